@@ -1,0 +1,25 @@
+package dev.rondo.application.file;
+
+import dev.rondo.domain.file.FileHash;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/**
+ * Use case: hand out a file of the repository, whole or a stretch of it. A pure read, so the {@link
+ * FileStore} itself answers it.
+ */
+public interface FetchFile {
+
+  /** The file of that hash, if it is held. */
+  Optional<StoredFile> find(FileHash hash);
+
+  /**
+   * Opens a stretch of a file that {@link #find} answered; the caller closes the stream.
+   *
+   * @param offset the first byte, zero-based
+   * @param length how many bytes, within the file
+   * @throws IOException when the file cannot be read, or is gone
+   */
+  InputStream open(FileHash hash, long offset, long length) throws IOException;
+}

@@ -1,0 +1,30 @@
+package dev.rondo.application.file;
+
+import dev.rondo.domain.file.FileHash;
+import java.io.Closeable;
+import java.io.IOException;
+
+/** Content that was copied to the store and is not yet to be found there. */
+public interface StagedFile extends Closeable {
+
+  /** The SHA-1 of the content. */
+  FileHash hash();
+
+  /** The SHA-256 of the content, 64 lower-case hexadecimal digits. */
+  String sha256();
+
+  /** Its bytes. */
+  long size();
+
+  /**
+   * Makes it a file of the store, durable when this returns. A file already held under the hash
+   * stays as it is.
+   *
+   * @throws IOException when the store cannot write
+   */
+  void keep() throws IOException;
+
+  /** Throws it away unless it was kept. */
+  @Override
+  void close() throws IOException;
+}

@@ -1,0 +1,11 @@
+package dev.rondo.application.file;
+
+import dev.rondo.domain.file.FileHash;
+
+/**
+ * A file that the store holds whole.
+ *
+ * @param hash which file
+ * @param size its bytes
+ */
+public record StoredFile(FileHash hash, long size) {}

@@ -1,0 +1,27 @@
+package dev.rondo.application.item;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.text.Keywords;
+import java.util.Collection;
+import java.util.Map;
+
+/** Driven port: the items on offer, for reading. */
+public interface Catalogue {
+
+  /**
+   * The items of a kind that match all keywords. Without keywords: in the order in which they came,
+   * packs in their own order. With keywords: best match first, as {@link Relevance} says, equal
+   * matches in the order in which they came.
+   */
+  Listing<CatalogueItem> items(ItemKind kind, Keywords keywords);
+
+  /** Those of the items that exist, by reference. */
+  Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs);
+
+  /** How the catalogue presents itself. */
+  ServerProfile profile();
+}

@@ -1,0 +1,47 @@
+package dev.rondo.application.item;
+
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import java.util.List;
+import java.util.Set;
+
+/** Driven port: changes of the catalogue, each inside a write transaction of the caller. */
+public interface CatalogueUpdates {
+
+  /**
+   * Waits until no other transaction changes the catalogue, keeps others from it until this one
+   * ends, and counts the change.
+   *
+   * @return how many changes there have been before; 0 when the catalogue was never touched
+   */
+  long begin();
+
+  /**
+   * Adds the items, or replaces those of the same kind and name in place. New items follow all
+   * others of their kind, in the order given.
+   */
+  void save(List<CatalogueItem> items, Origin origin);
+
+  /** The items of the starter catalogue that are still there. */
+  Set<ItemRef> starters();
+
+  /**
+   * Removes the starter's items, save those that an item of another origin builds on, be it through
+   * others.
+   *
+   * @return what was removed, in the order of reference texts
+   */
+  List<ItemRef> removeStarters();
+
+  /** Changes how the catalogue presents itself. */
+  void describe(ServerProfile profile);
+
+  /** Where an item came from. */
+  enum Origin {
+    /** The built-in catalogue of a first start. */
+    STARTER,
+    /** A pack that was imported. */
+    PACK
+  }
+}

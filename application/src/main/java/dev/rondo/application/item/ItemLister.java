@@ -1,0 +1,52 @@
+package dev.rondo.application.item;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.text.Keywords;
+import java.util.List;
+import java.util.Optional;
+
+/** Lists items from the catalogue. */
+final class ItemLister implements ListItems {
+
+  private final Catalogue catalogue;
+  private final Paging paging;
+
+  ItemLister(Catalogue catalogue, Paging paging) {
+    this.catalogue = catalogue;
+    this.paging = paging;
+  }
+
+  @Override
+  public Outcome list(Query query) {
+    return page(query, rows(query.kind(), query.keywords()))
+        .<Outcome>map(page -> listed(page))
+        .orElseGet(Outcome.ForeignCursor::new);
+  }
+
+  private Listing<? extends Item> rows(ItemKind kind, Keywords keywords) {
+    return kind.isCatalogued() ? catalogue.items(kind, keywords) : Listing.empty();
+  }
+
+  private <T extends Item> Optional<Page<T>> page(Query query, Listing<T> rows) {
+    ListId id =
+        new ListId("items/" + query.kind().plural() + "?" + query.keywords().phrase());
+    return paging.page(id, query.page(), rows);
+  }
+
+  private <T extends Item> Outcome listed(Page<T> page) {
+    ItemGraph related = ItemGraph.below(page.items(), catalogue);
+    List<T> shown = related.complete(page.items());
+    Page<T> whole =
+        switch (page) {
+          case Page.Numbered<T>(var all, int pageCount) -> new Page.Numbered<>(shown, pageCount);
+          case Page.Partial<T>(var all, var next) -> new Page.Partial<>(shown, next);
+          case Page.Last<T>(var all) -> new Page.Last<>(shown);
+        };
+    return new Outcome.Listed(whole, related);
+  }
+}

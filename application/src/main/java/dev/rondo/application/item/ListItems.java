@@ -1,0 +1,63 @@
+package dev.rondo.application.item;
+
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+
+/** Use case: a page of the items of a kind, all of them or those that a quick search finds. */
+public interface ListItems {
+
+  /** The search that every list offers: words, matched against an item's texts. */
+  Form QUICK_SEARCH =
+      Form.of(
+          "quick",
+          LocalizedText.of("#QUICK"),
+          List.of(
+              new FormOption.Text(
+                  OptionLabel.optional("keywords", LocalizedText.of("#KEYWORDS")),
+                  FormOption.Lines.ONE,
+                  "",
+                  LocalizedText.of("#KEYWORDS_PLACEHOLDER"),
+                  0,
+                  List.of())));
+
+  /** The page asked for. */
+  Outcome list(Query query);
+
+  /** Over a catalogue, its pages cut by {@code paging}. */
+  static ListItems over(Catalogue catalogue, Paging paging) {
+    return new ItemLister(catalogue, paging);
+  }
+
+  /**
+   * What is asked for.
+   *
+   * @param kind items of which kind
+   * @param keywords only those that match; {@link Keywords#NONE} for all
+   * @param page which part of the list
+   */
+  record Query(ItemKind kind, Keywords keywords, PageRequest page) {}
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The page.
+     *
+     * @param page the items
+     * @param related what they build on
+     */
+    record Listed(Page<? extends Item> page, ItemGraph related) implements Outcome {}
+
+    /** The cursor is not one of this list. */
+    record ForeignCursor() implements Outcome {}
+  }
+}

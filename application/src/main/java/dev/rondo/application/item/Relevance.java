@@ -1,0 +1,85 @@
+package dev.rondo.application.item;
+
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.Tag;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How well an item matches keywords: the rule that every {@link Catalogue} sorts by.
+ *
+ * @param names the folded name and titles, each between line feeds: {@code \nblack\nschwarz\n}
+ * @param texts the folded name, titles, subtitles, authors, artists and tags in the same form
+ */
+public record Relevance(String names, String texts) {
+
+  /** The name or a title is the phrase. */
+  public static final int SAME = 0;
+
+  /** The name or a title begins with the phrase. */
+  public static final int BEGINS = 1;
+
+  /** A word of the name or of a title begins with the phrase. */
+  public static final int WORD_BEGINS = 2;
+
+  /** The phrase stands somewhere in the name or a title. */
+  public static final int CONTAINS = 3;
+
+  /** Every word stands somewhere in the name or the titles. */
+  public static final int ALL_IN_NAMES = 4;
+
+  /** Every word stands somewhere in the texts. */
+  public static final int ALL_IN_TEXTS = 5;
+
+  /** What can be searched in an item. */
+  public static Relevance of(CatalogueItem item) {
+    List<String> names = new ArrayList<>();
+    names.add(item.name().value());
+    names.addAll(item.title().values().values());
+    List<String> texts = new ArrayList<>(names);
+    Stream.concat(
+            Stream.of(item.subtitle(), item.header().author(), artists(item)),
+            item.tags().stream().map(Tag::title))
+        .forEach(text -> texts.addAll(text.values().values()));
+    return new Relevance(joined(names), joined(texts));
+  }
+
+  /** How well it matches, less is better; empty when a word is nowhere to be found. */
+  public OptionalInt of(Keywords keywords) {
+    if (!keywords.words().stream().allMatch(texts::contains)) {
+      return OptionalInt.empty();
+    }
+    String phrase = keywords.phrase();
+    if (names.contains("\n" + phrase + "\n")) {
+      return OptionalInt.of(SAME);
+    }
+    if (names.contains("\n" + phrase)) {
+      return OptionalInt.of(BEGINS);
+    }
+    if (names.contains(" " + phrase)) {
+      return OptionalInt.of(WORD_BEGINS);
+    }
+    if (names.contains(phrase)) {
+      return OptionalInt.of(CONTAINS);
+    }
+    boolean inNames = keywords.words().stream().allMatch(names::contains);
+    return OptionalInt.of(inNames ? ALL_IN_NAMES : ALL_IN_TEXTS);
+  }
+
+  private static LocalizedText artists(CatalogueItem item) {
+    return item instanceof LevelItem level ? level.artists() : LocalizedText.EMPTY;
+  }
+
+  private static String joined(List<String> texts) {
+    return texts.stream()
+        .map(Keywords::fold)
+        .distinct()
+        .collect(Collectors.joining("\n", "\n", "\n"));
+  }
+}

@@ -1,0 +1,33 @@
+package dev.rondo.application.pack;
+
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.transaction.Transactions;
+
+/**
+ * Use case: write the whole catalogue as a pack that imports again to the same. Two exports of one
+ * catalogue are equal to the byte.
+ */
+public interface ExportPack {
+
+  /**
+   * Writes the pack and finishes it.
+   *
+   * @throws java.io.UncheckedIOException when the store cannot be read or the pack not written;
+   *     then there is no pack
+   */
+  Exported export(PackTarget target, Progress progress);
+
+  /** Over a catalogue and a store. */
+  static ExportPack over(Catalogue catalogue, FileStore files, Transactions transactions) {
+    return new PackExporter(catalogue, files, transactions);
+  }
+
+  /**
+   * What was written.
+   *
+   * @param items how many items
+   * @param files how many files
+   */
+  record Exported(int items, int files) {}
+}

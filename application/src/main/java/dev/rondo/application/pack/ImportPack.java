@@ -1,0 +1,105 @@
+package dev.rondo.application.pack;
+
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemRef;
+import java.util.List;
+
+/**
+ * Use case: bring a pack into the catalogue, all of it or nothing. Everything is verified before
+ * anything is changed; items that are there already are updated in place.
+ */
+public interface ImportPack {
+
+  /**
+   * Imports the pack.
+   *
+   * @throws java.io.UncheckedIOException when the pack or the store cannot be read or written; the
+   *     catalogue is as it was
+   */
+  Outcome importPack(Command command);
+
+  /** Over a catalogue and a store. */
+  static ImportPack over(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      FileStore files,
+      FileRecords records,
+      Transactions transactions) {
+    return new PackImporter(catalogue, updates, files, records, transactions);
+  }
+
+  /**
+   * What to import, and how.
+   *
+   * @param pack the pack
+   * @param mode how
+   * @param progress who watches
+   */
+  record Command(Pack pack, Mode mode, Progress progress) {}
+
+  /** How to import. */
+  enum Mode {
+    /** Replace the starter catalogue, as far as nothing builds on it. */
+    REPLACE_STARTER,
+    /** Add to the starter catalogue. */
+    KEEP_STARTER,
+    /** As {@link #REPLACE_STARTER}, then take it all back: only the report is wanted. */
+    REHEARSE,
+    /** Be the starter catalogue; nothing happens when the catalogue was ever touched. */
+    AS_STARTER
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The pack is in, durably.
+     *
+     * @param changes what happened to each item: those of the pack in its order, then those removed
+     */
+    record Imported(List<ItemChange> changes) implements Outcome {
+
+      /** Copies the list. */
+      public Imported {
+        changes = List.copyOf(changes);
+      }
+    }
+
+    /**
+     * The pack is not sound, and nothing was changed.
+     *
+     * @param problems what is wrong with it, at least one
+     */
+    record Refused(List<PackProblem> problems) implements Outcome {
+
+      /** Copies the list. */
+      public Refused {
+        problems = List.copyOf(problems);
+      }
+    }
+  }
+
+  /**
+   * What happened to an item.
+   *
+   * @param item which item
+   * @param change what happened
+   */
+  record ItemChange(ItemRef item, Change change) {}
+
+  /** What an import does to an item. */
+  enum Change {
+    /** It is new. */
+    ADDED,
+    /** It was there, and is different now. */
+    CHANGED,
+    /** It was there, and is as it was. */
+    LEFT,
+    /** It belonged to the starter catalogue, and is gone. */
+    REMOVED
+  }
+}

@@ -1,0 +1,49 @@
+package dev.rondo.application.pack;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ServerProfile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Set;
+
+/**
+ * Driven port: a catalogue on disk, as content tools exchange them: {@code db.json} beside {@code
+ * repository/}. It is hostile until read through.
+ */
+public interface Pack {
+
+  /**
+   * Shows all of the pack to a reader, in its order, one item at a time. May be called again.
+   *
+   * @throws InvalidPackException when it is not a pack, at the first place that shows it; the
+   *     reader may have been shown things before
+   * @throws IOException when it cannot be read
+   */
+  void read(Reader reader) throws InvalidPackException, IOException;
+
+  /**
+   * The files that lie in its repository under a name that is a hash, whatever they contain.
+   *
+   * @throws InvalidPackException when the repository holds what no pack may hold
+   * @throws IOException when it cannot be read
+   */
+  Set<FileHash> files() throws InvalidPackException, IOException;
+
+  /**
+   * Opens a file that {@link #files} named; the caller closes the stream.
+   *
+   * @throws IOException when it cannot be read, or inflates beyond measure
+   */
+  InputStream open(FileHash hash) throws IOException;
+
+  /** What the contents of a pack are shown to. */
+  interface Reader {
+
+    /** How the pack presents itself; once. */
+    void profile(ServerProfile profile);
+
+    /** The next item. */
+    void item(CatalogueItem item);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.rondo.application.paging;
+
+import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a list is cut into pages: by number while it is small, by cursor when it is large or when the
+ * caller comes with a cursor.
+ *
+ * @param pageSize rows a page, at least 1
+ * @param cursorAbove rows up to which a list is paged by number; 0: always by cursor; {@link
+ *     #NEVER_CURSOR}: never on the server's own accord
+ */
+public record Paging(int pageSize, long cursorAbove) {
+
+  /** The threshold of a list that is always paged by number. */
+  public static final long NEVER_CURSOR = -1;
+
+  /** Checks the numbers. */
+  public Paging {
+    if (pageSize < 1 || cursorAbove < NEVER_CURSOR) {
+      throw new IllegalArgumentException(
+          "page size " + pageSize + ", cursor above " + cursorAbove);
+    }
+  }
+
+  /**
+   * The page asked for; empty when its cursor belongs to another list.
+   *
+   * @param id which list it is
+   * @param rows the list
+   */
+  public <T> Optional<Page<T>> page(ListId id, PageRequest request, Listing<T> rows) {
+    return switch (request) {
+      case PageRequest.After(Cursor cursor) ->
+          cursor.belongsTo(id)
+              ? Optional.of(byCursor(id, rows.after(cursor.key(), pageSize + 1)))
+              : Optional.empty();
+      case PageRequest.Numbered(int number) -> Optional.of(numbered(id, number, rows));
+    };
+  }
+
+  private <T> Page<T> numbered(ListId id, int number, Listing<T> rows) {
+    long offset = (long) number * pageSize;
+    if (cursorAbove == 0) {
+      return byCursor(id, rows.from(offset, pageSize + 1));
+    }
+    long count = rows.count(cursorAbove == NEVER_CURSOR ? Long.MAX_VALUE : cursorAbove + 1);
+    if (cursorAbove != NEVER_CURSOR && count > cursorAbove) {
+      return byCursor(id, rows.from(offset, pageSize + 1));
+    }
+    long pages = Math.max(1, Math.ceilDiv(count, pageSize));
+    List<T> items = offset >= count ? List.of() : values(rows.from(offset, pageSize));
+    return new Page.Numbered<>(items, Math.toIntExact(Math.min(pages, Integer.MAX_VALUE)));
+  }
+
+  private <T> Page<T> byCursor(ListId id, List<Row<T>> oneMore) {
+    if (oneMore.size() <= pageSize) {
+      return new Page.Last<>(values(oneMore));
+    }
+    List<Row<T>> shown = oneMore.subList(0, pageSize);
+    return new Page.Partial<>(values(shown), Cursor.after(id, shown.getLast().key()));
+  }
+
+  private static <T> List<T> values(List<Row<T>> rows) {
+    return rows.stream().map(Row::value).toList();
+  }
+}

@@ -1,0 +1,19 @@
+package dev.rondo.application.transaction;
+
+import java.util.function.Supplier;
+
+/**
+ * Driven port: the bounds of a transaction. An exception that leaves the work rolls back; everything
+ * else commits. A transaction inside another one joins it.
+ */
+public interface Transactions {
+
+  /** Runs work whose writes are kept together or not at all, durable when this returns. */
+  <T> T write(Supplier<T> work);
+
+  /** Runs reads that all see one state of the database. */
+  <T> T snapshot(Supplier<T> work);
+
+  /** Runs work as {@link #write} does, then takes every write back. */
+  <T> T rehearse(Supplier<T> work);
+}

@@ -1,0 +1,33 @@
+package dev.rondo.domain.file;
+
+/**
+ * The identity of a file: the SHA-1 of its content.
+ *
+ * @param hex 40 lower-case hexadecimal digits
+ */
+public record FileHash(String hex) {
+
+  private static final int LENGTH = 40;
+
+  /**
+   * Checks the form.
+   *
+   * @throws IllegalArgumentException when it is anything but 40 lower-case hexadecimal digits
+   */
+  public FileHash {
+    if (!isValid(hex)) {
+      throw new IllegalArgumentException("not 40 lower-case hexadecimal digits: " + hex);
+    }
+  }
+
+  /** Whether a text has the form of a file hash. */
+  public static boolean isValid(String text) {
+    return text.length() == LENGTH
+        && text.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
+  }
+
+  @Override
+  public String toString() {
+    return hex;
+  }
+}

@@ -1,0 +1,168 @@
+package dev.rondo.domain.form;
+
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** One thing to fill in. There are ten kinds; a single line and several lines share a record. */
+public sealed interface FormOption {
+
+  /** What every option carries. */
+  OptionLabel label();
+
+  /** Its key in the values sent back. */
+  default String query() {
+    return label().query();
+  }
+
+  /** Whether a text is one line or may be several. */
+  enum Lines {
+    /** One line: the kind {@code text}. */
+    ONE,
+    /** Any number: the kind {@code textArea}. */
+    MANY
+  }
+
+  /**
+   * A text.
+   *
+   * @param label what every option carries
+   * @param lines one line or several
+   * @param def its default
+   * @param placeholder shown while it is empty
+   * @param limit the most UTF-16 units it may have; 0 for no limit
+   * @param shortcuts texts offered to choose from
+   */
+  record Text(
+      OptionLabel label,
+      Lines lines,
+      String def,
+      LocalizedText placeholder,
+      int limit,
+      List<String> shortcuts)
+      implements FormOption {
+
+    /** Copies the list. */
+    public Text {
+      shortcuts = List.copyOf(shortcuts);
+    }
+  }
+
+  /**
+   * A number on a scale.
+   *
+   * @param label what every option carries
+   * @param def its default
+   * @param min the least
+   * @param max the greatest
+   * @param step the distance between two values, counted from the least
+   * @param unit what is counted; empty for none
+   */
+  record Slider(
+      OptionLabel label, double def, double min, double max, double step, LocalizedText unit)
+      implements FormOption {
+
+    /** Checks the scale. */
+    public Slider {
+      if (!(min <= def && def <= max && step > 0)) {
+        throw new IllegalArgumentException("slider \"" + label.query() + "\" has no sound scale");
+      }
+    }
+  }
+
+  /**
+   * On or off.
+   *
+   * @param label what every option carries
+   * @param def its default
+   */
+  record Toggle(OptionLabel label, boolean def) implements FormOption {}
+
+  /**
+   * One of the values that a select or a multi option offers.
+   *
+   * @param name what is sent back
+   * @param title what the player sees
+   */
+  record Choice(String name, LocalizedText title) {}
+
+  /**
+   * One of several values.
+   *
+   * @param label what every option carries
+   * @param def the name of its default
+   * @param values what there is to choose
+   */
+  record Select(OptionLabel label, String def, List<Choice> values) implements FormOption {
+
+    /** Copies the list and checks that the default is in it. */
+    public Select {
+      values = List.copyOf(values);
+      if (values.stream().noneMatch(value -> value.name().equals(def))) {
+        throw new IllegalArgumentException(
+            "select \"" + label.query() + "\" does not offer its default");
+      }
+    }
+  }
+
+  /**
+   * Any of several values.
+   *
+   * @param label what every option carries
+   * @param def for each value whether it is chosen by default
+   * @param values what there is to choose; no name contains a comma or stands twice
+   */
+  record Multi(OptionLabel label, List<Boolean> def, List<Choice> values) implements FormOption {
+
+    /** Copies the lists and checks that they fit. */
+    public Multi {
+      def = List.copyOf(def);
+      values = List.copyOf(values);
+      Set<String> names = new HashSet<>();
+      if (def.size() != values.size()
+          || !values.stream().map(Choice::name).allMatch(n -> !n.contains(",") && names.add(n))) {
+        throw new IllegalArgumentException(
+            "multi \"" + label.query() + "\" has names that clash, or another number of defaults");
+      }
+    }
+  }
+
+  /**
+   * An item of a server; nothing chosen by default.
+   *
+   * @param label what every option carries
+   * @param itemType of which kind
+   * @param allowOtherServers whether items of other servers may be chosen
+   */
+  record ServerItem(OptionLabel label, ItemKind itemType, boolean allowOtherServers)
+      implements FormOption {}
+
+  /**
+   * Several items of servers; none chosen by default.
+   *
+   * @param label what every option carries
+   * @param itemType of which kind
+   * @param allowOtherServers whether items of other servers may be chosen
+   * @param limit the most there may be; 0 for no limit
+   */
+  record ServerItems(OptionLabel label, ItemKind itemType, boolean allowOtherServers, int limit)
+      implements FormOption {}
+
+  /**
+   * An item of the player's own collection, sent as its complete data.
+   *
+   * @param label what every option carries
+   * @param itemType of which kind
+   */
+  record CollectionItem(OptionLabel label, ItemKind itemType) implements FormOption {}
+
+  /**
+   * A file; none by default.
+   *
+   * @param label what every option carries
+   * @param validation what it must be
+   */
+  record File(OptionLabel label, FileRule validation) implements FormOption {}
+}

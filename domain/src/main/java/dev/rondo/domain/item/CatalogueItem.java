@@ -1,0 +1,58 @@
+package dev.rondo.domain.item;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** An item of the catalogue: it has files and may build on other items. */
+public sealed interface CatalogueItem extends Item
+    permits PostItem,
+        PlaylistItem,
+        LevelItem,
+        SkinItem,
+        BackgroundItem,
+        EffectItem,
+        ParticleItem,
+        EngineItem,
+        ReplayItem {
+
+  /** What every item of the catalogue carries. */
+  ItemHeader header();
+
+  /** Its resources, in the order of the protocol, absent ones included. */
+  List<ResourceLocator> resources();
+
+  /** The items that it names and cannot be shown without, in the order of the protocol. */
+  List<ItemRef> references();
+
+  /** A second line under the title; empty for kinds that have none. */
+  default LocalizedText subtitle() {
+    return LocalizedText.EMPTY;
+  }
+
+  @Override
+  default ItemName name() {
+    return header().name();
+  }
+
+  @Override
+  default LocalizedText title() {
+    return header().title();
+  }
+
+  @Override
+  default List<Tag> tags() {
+    return header().tags();
+  }
+
+  /** The files of this server that it needs. */
+  default Set<FileHash> files() {
+    return resources().stream()
+        .filter(ResourceLocator.Stored.class::isInstance)
+        .map(resource -> ((ResourceLocator.Stored) resource).hash())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

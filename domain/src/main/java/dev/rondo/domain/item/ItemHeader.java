@@ -1,0 +1,29 @@
+package dev.rondo.domain.item;
+
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+
+/**
+ * What every item of the catalogue carries.
+ *
+ * @param name its name
+ * @param title its title
+ * @param author who made it; empty when nobody is named
+ * @param tags its labels, in order
+ * @param description a longer text; empty for none
+ * @param meta what the tools that built a pack keep with an item, in the pack's own notation; never
+ *     read here, only handed on; empty for none
+ */
+public record ItemHeader(
+    ItemName name,
+    LocalizedText title,
+    LocalizedText author,
+    List<Tag> tags,
+    LocalizedText description,
+    String meta) {
+
+  /** Copies the list. */
+  public ItemHeader {
+    tags = List.copyOf(tags);
+  }
+}

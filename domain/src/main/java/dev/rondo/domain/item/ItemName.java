@@ -1,0 +1,44 @@
+package dev.rondo.domain.item;
+
+/**
+ * The name of an item, unique among the items of its kind and part of its path.
+ *
+ * @param value 1 to {@value #LONGEST} characters, no slash, backslash or control character, not
+ *     {@code .} or {@code ..}
+ */
+public record ItemName(String value) implements Comparable<ItemName> {
+
+  /** The greatest length, in UTF-16 units. */
+  public static final int LONGEST = 200;
+
+  /**
+   * Checks the form.
+   *
+   * @throws IllegalArgumentException when the name could not stand in a path
+   */
+  public ItemName {
+    if (!isValid(value)) {
+      throw new IllegalArgumentException("not a valid item name: \"" + value + "\"");
+    }
+  }
+
+  /** Whether a text can be the name of an item. */
+  public static boolean isValid(String text) {
+    return !text.isBlank()
+        && text.length() <= LONGEST
+        && !text.equals(".")
+        && !text.equals("..")
+        && text.chars().noneMatch(c -> c == '/' || c == '\\' || Character.isISOControl(c))
+        && text.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE);
+  }
+
+  @Override
+  public int compareTo(ItemName other) {
+    return value.compareTo(other.value);
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

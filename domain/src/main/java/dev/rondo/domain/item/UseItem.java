@@ -1,0 +1,18 @@
+package dev.rondo.domain.item;
+
+/** A level's choice of a skin, background, effect or particle: its engine's, or one of its own. */
+public sealed interface UseItem {
+
+  /** The engine's own. */
+  UseItem DEFAULT = new Default();
+
+  /** The engine's own. */
+  record Default() implements UseItem {}
+
+  /**
+   * Another one than the engine's.
+   *
+   * @param name its name
+   */
+  record Chosen(ItemName name) implements UseItem {}
+}

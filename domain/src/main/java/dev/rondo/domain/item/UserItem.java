@@ -1,0 +1,26 @@
+package dev.rondo.domain.item;
+
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+
+/**
+ * A player as lists show one.
+ *
+ * @param name the player's id
+ * @param title the name shown
+ * @param handle the handle; empty when the player has none
+ * @param tags labels, in order
+ */
+public record UserItem(ItemName name, LocalizedText title, String handle, List<Tag> tags)
+    implements Item {
+
+  /** Copies the list. */
+  public UserItem {
+    tags = List.copyOf(tags);
+  }
+
+  @Override
+  public ItemKind kind() {
+    return ItemKind.USER;
+  }
+}

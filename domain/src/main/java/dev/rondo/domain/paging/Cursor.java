@@ -1,0 +1,98 @@
+package dev.rondo.domain.paging;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The place in one list after which its next page begins. As text it is opaque, versioned and bears
+ * a check sum, so that a broken, truncated or edited one is noticed. It grants nothing: whoever
+ * forges one only begins the list elsewhere.
+ */
+public final class Cursor {
+
+  private static final byte VERSION = 1;
+  private static final int CHECK_BYTES = 8;
+  private static final int LONGEST_TEXT = 128;
+
+  private final long list;
+  private final SortKey after;
+
+  private Cursor(long list, SortKey after) {
+    this.list = list;
+    this.after = after;
+  }
+
+  /** The place after the row of that key in that list. */
+  public static Cursor after(ListId list, SortKey key) {
+    return new Cursor(list.fingerprint(), key);
+  }
+
+  /** Reads what {@link #text()} wrote; empty for anything else. */
+  public static Optional<Cursor> parse(String text) {
+    if (text.length() > LONGEST_TEXT) {
+      return Optional.empty();
+    }
+    byte[] bytes;
+    try {
+      bytes = Base64.getUrlDecoder().decode(text);
+    } catch (IllegalArgumentException notBase64) {
+      return Optional.empty();
+    }
+    int keyBytes = bytes.length - 1 - Long.BYTES - CHECK_BYTES;
+    if (keyBytes < Long.BYTES
+        || keyBytes % Long.BYTES != 0
+        || keyBytes / Long.BYTES > SortKey.MOST_VALUES
+        || bytes[0] != VERSION) {
+      return Optional.empty();
+    }
+    ByteBuffer buffer = ByteBuffer.wrap(bytes, 1, bytes.length - 1);
+    long list = buffer.getLong();
+    List<Long> values = new ArrayList<>();
+    for (int i = 0; i < keyBytes / Long.BYTES; i++) {
+      values.add(buffer.getLong());
+    }
+    Cursor cursor = new Cursor(list, new SortKey(values));
+    // One text per cursor: this checks the sum, and refuses stray bits and padding in the base64.
+    return cursor.text().equals(text) ? Optional.of(cursor) : Optional.empty();
+  }
+
+  /** Whether it was made for that list. */
+  public boolean belongsTo(ListId id) {
+    return list == id.fingerprint();
+  }
+
+  /** The key of the last row before the place. */
+  public SortKey key() {
+    return after;
+  }
+
+  /** The opaque form that callers hand back: base64url without padding. */
+  public String text() {
+    int payload = 1 + Long.BYTES * (1 + after.values().size());
+    ByteBuffer buffer = ByteBuffer.allocate(payload + CHECK_BYTES);
+    buffer.put(VERSION).putLong(list);
+    after.values().forEach(buffer::putLong);
+    byte[] check = ListId.sha256(Arrays.copyOf(buffer.array(), payload));
+    buffer.put(check, 0, CHECK_BYTES);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(buffer.array());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Cursor cursor && list == cursor.list && after.equals(cursor.after);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(list) + after.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.rondo.domain.paging;
+
+import java.util.List;
+
+/**
+ * A part of a list.
+ *
+ * @param <T> what the list holds
+ */
+public sealed interface Page<T> {
+
+  /** What stands on it, in the order of the list. */
+  List<T> items();
+
+  /**
+   * A page of a list that is paged by number.
+   *
+   * @param items what stands on it
+   * @param pageCount how many pages there are, at least 1: an empty list is one empty page
+   */
+  record Numbered<T>(List<T> items, int pageCount) implements Page<T> {
+
+    /** Copies the list and checks the count. */
+    public Numbered {
+      items = List.copyOf(items);
+      if (pageCount < 1) {
+        throw new IllegalArgumentException("pageCount is " + pageCount);
+      }
+    }
+  }
+
+  /**
+   * A page of a list that is paged by cursor, with more to come.
+   *
+   * @param items what stands on it
+   * @param next where the next page begins
+   */
+  record Partial<T>(List<T> items, Cursor next) implements Page<T> {
+
+    /** Copies the list. */
+    public Partial {
+      items = List.copyOf(items);
+    }
+  }
+
+  /**
+   * The last page of a list that is paged by cursor.
+   *
+   * @param items what stands on it
+   */
+  record Last<T>(List<T> items) implements Page<T> {
+
+    /** Copies the list. */
+    public Last {
+      items = List.copyOf(items);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.rondo.domain.paging;
+
+/** Which part of a list is asked for. */
+public sealed interface PageRequest {
+
+  /** The beginning of a list. */
+  PageRequest FIRST = new Numbered(0);
+
+  /**
+   * The page of that number.
+   *
+   * @param number zero-based
+   */
+  record Numbered(int number) implements PageRequest {
+
+    /** Checks the number. */
+    public Numbered {
+      if (number < 0) {
+        throw new IllegalArgumentException("page is negative: " + number);
+      }
+    }
+  }
+
+  /**
+   * The page after a cursor.
+   *
+   * @param cursor where it begins
+   */
+  record After(Cursor cursor) implements PageRequest {}
+}

@@ -1,0 +1,19 @@
+package dev.rondo.domain.text;
+
+import java.util.List;
+
+/**
+ * The locale that a caller asks texts in, by the code that clients send as {@code localization}.
+ *
+ * @param code the code as sent, for example {@code en} or {@code zhs}; unknown ones are allowed and
+ *     fall back
+ */
+public record Localization(String code) {
+
+  /** What a text falls back to, and what an absent or unknown {@code localization} means. */
+  public static final Localization FALLBACK = new Localization("en");
+
+  /** The codes that the server's own messages are written in. */
+  public static final List<String> KNOWN_CODES =
+      List.of("el", "en", "es", "fr", "id", "it", "ja", "ko", "ru", "tr", "zhs", "zht");
+}

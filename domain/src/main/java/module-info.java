@@ -1,0 +1,10 @@
+/** Rondo's pure domain: values and rules of a rhythm-game content server, on {@code java.base}. */
+module dev.rondo.domain {
+  requires static org.jspecify;
+
+  exports dev.rondo.domain.file;
+  exports dev.rondo.domain.form;
+  exports dev.rondo.domain.item;
+  exports dev.rondo.domain.paging;
+  exports dev.rondo.domain.text;
+}
