@@ -16,8 +16,7 @@ final class ItemInfoViewer implements ViewItemInfo {
   @Override
   public ItemInfo view(ItemKind kind) {
     return switch (lists.list(new ListItems.Query(kind, Keywords.NONE, PageRequest.FIRST))) {
-      case ListItems.Outcome.Listed(var page, var related) ->
-          new ItemInfo(page.items(), related);
+      case ListItems.Outcome.Listed(var page, var related) -> new ItemInfo(page.items(), related);
       case ListItems.Outcome.ForeignCursor() ->
           throw new IllegalStateException("a first page without a cursor was refused for its one");
     };

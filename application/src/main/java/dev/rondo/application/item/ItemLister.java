@@ -33,8 +33,7 @@ final class ItemLister implements ListItems {
   }
 
   private <T extends Item> Optional<Page<T>> page(Query query, Listing<T> rows) {
-    ListId id =
-        new ListId("items/" + query.kind().plural() + "?" + query.keywords().phrase());
+    ListId id = new ListId("items/" + query.kind().plural() + "?" + query.keywords().phrase());
     return paging.page(id, query.page(), rows);
   }
 

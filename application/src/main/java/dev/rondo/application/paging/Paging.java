@@ -24,8 +24,7 @@ public record Paging(int pageSize, long cursorAbove) {
   /** Checks the numbers. */
   public Paging {
     if (pageSize < 1 || cursorAbove < NEVER_CURSOR) {
-      throw new IllegalArgumentException(
-          "page size " + pageSize + ", cursor above " + cursorAbove);
+      throw new IllegalArgumentException("page size " + pageSize + ", cursor above " + cursorAbove);
     }
   }
 

@@ -3,8 +3,8 @@ package dev.rondo.application.transaction;
 import java.util.function.Supplier;
 
 /**
- * Driven port: the bounds of a transaction. An exception that leaves the work rolls back; everything
- * else commits. A transaction inside another one joins it.
+ * Driven port: the bounds of a transaction. An exception that leaves the work rolls back;
+ * everything else commits. A transaction inside another one joins it.
  */
 public interface Transactions {
 

@@ -48,7 +48,6 @@ public record Form(
 
   /** A form of a title and options alone. */
   public static Form of(String type, LocalizedText title, List<FormOption> options) {
-    return new Form(
-        type, title, "", LocalizedText.EMPTY, LocalizedText.EMPTY, false, options);
+    return new Form(type, title, "", LocalizedText.EMPTY, LocalizedText.EMPTY, false, options);
   }
 }

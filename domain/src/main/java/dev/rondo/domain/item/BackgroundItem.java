@@ -14,7 +14,14 @@ import java.util.List;
  * @param image the picture itself
  * @param configuration blur and mask, gzipped JSON
  */
-public record BackgroundItem(ItemHeader header, LocalizedText subtitle, ResourceLocator thumbnail, ResourceLocator data, ResourceLocator image, ResourceLocator configuration) implements CatalogueItem {
+public record BackgroundItem(
+    ItemHeader header,
+    LocalizedText subtitle,
+    ResourceLocator thumbnail,
+    ResourceLocator data,
+    ResourceLocator image,
+    ResourceLocator configuration)
+    implements CatalogueItem {
 
   @Override
   public ItemKind kind() {

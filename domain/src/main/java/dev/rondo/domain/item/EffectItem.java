@@ -13,7 +13,13 @@ import java.util.List;
  * @param data clips, gzipped JSON
  * @param audio sounds, zip
  */
-public record EffectItem(ItemHeader header, LocalizedText subtitle, ResourceLocator thumbnail, ResourceLocator data, ResourceLocator audio) implements CatalogueItem {
+public record EffectItem(
+    ItemHeader header,
+    LocalizedText subtitle,
+    ResourceLocator thumbnail,
+    ResourceLocator data,
+    ResourceLocator audio)
+    implements CatalogueItem {
 
   @Override
   public ItemKind kind() {

@@ -21,7 +21,21 @@ import java.util.List;
  * @param rom read-only data, gzipped binary (optional)
  * @param configuration options and UI, gzipped JSON
  */
-public record EngineItem(ItemHeader header, LocalizedText subtitle, ItemName skin, ItemName background, ItemName effect, ItemName particle, ResourceLocator thumbnail, ResourceLocator playData, ResourceLocator watchData, ResourceLocator previewData, ResourceLocator tutorialData, ResourceLocator rom, ResourceLocator configuration) implements CatalogueItem {
+public record EngineItem(
+    ItemHeader header,
+    LocalizedText subtitle,
+    ItemName skin,
+    ItemName background,
+    ItemName effect,
+    ItemName particle,
+    ResourceLocator thumbnail,
+    ResourceLocator playData,
+    ResourceLocator watchData,
+    ResourceLocator previewData,
+    ResourceLocator tutorialData,
+    ResourceLocator rom,
+    ResourceLocator configuration)
+    implements CatalogueItem {
 
   @Override
   public ItemKind kind() {

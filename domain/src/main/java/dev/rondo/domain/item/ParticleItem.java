@@ -13,7 +13,13 @@ import java.util.List;
  * @param data particle effects, gzipped JSON
  * @param texture picture that holds the sprites
  */
-public record ParticleItem(ItemHeader header, LocalizedText subtitle, ResourceLocator thumbnail, ResourceLocator data, ResourceLocator texture) implements CatalogueItem {
+public record ParticleItem(
+    ItemHeader header,
+    LocalizedText subtitle,
+    ResourceLocator thumbnail,
+    ResourceLocator data,
+    ResourceLocator texture)
+    implements CatalogueItem {
 
   @Override
   public ItemKind kind() {

@@ -12,7 +12,9 @@ import java.util.List;
  * @param levels its levels, in order
  * @param thumbnail picture (optional)
  */
-public record PlaylistItem(ItemHeader header, LocalizedText subtitle, List<ItemName> levels, ResourceLocator thumbnail) implements CatalogueItem {
+public record PlaylistItem(
+    ItemHeader header, LocalizedText subtitle, List<ItemName> levels, ResourceLocator thumbnail)
+    implements CatalogueItem {
 
   /** Copies the list. */
   public PlaylistItem {

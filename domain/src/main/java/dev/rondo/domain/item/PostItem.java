@@ -11,7 +11,8 @@ import java.util.List;
  * @param time when it was posted
  * @param thumbnail picture (optional)
  */
-public record PostItem(ItemHeader header, Instant time, ResourceLocator thumbnail) implements CatalogueItem {
+public record PostItem(ItemHeader header, Instant time, ResourceLocator thumbnail)
+    implements CatalogueItem {
 
   @Override
   public ItemKind kind() {

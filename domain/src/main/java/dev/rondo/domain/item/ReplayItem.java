@@ -13,7 +13,13 @@ import java.util.List;
  * @param data the recording, gzipped JSON
  * @param configuration the options it was played with, gzipped JSON
  */
-public record ReplayItem(ItemHeader header, LocalizedText subtitle, ItemName level, ResourceLocator data, ResourceLocator configuration) implements CatalogueItem {
+public record ReplayItem(
+    ItemHeader header,
+    LocalizedText subtitle,
+    ItemName level,
+    ResourceLocator data,
+    ResourceLocator configuration)
+    implements CatalogueItem {
 
   @Override
   public ItemKind kind() {

@@ -46,14 +46,10 @@ public record Keywords(List<String> words) {
    * dropped, lower case, runs of white space and control characters one space, none at the ends.
    */
   public static String fold(String text) {
-    String bare =
-        MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
+    String bare = MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
     // Upper case first: it opens letters such as ß that lower case alone would keep.
     String cased = bare.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
-    return SPACES
-        .matcher(Normalizer.normalize(cased, Normalizer.Form.NFC))
-        .replaceAll(" ")
-        .strip();
+    return SPACES.matcher(Normalizer.normalize(cased, Normalizer.Form.NFC)).replaceAll(" ").strip();
   }
 
   /** Whether the search matches everything. */
