@@ -4,6 +4,7 @@ module dev.rondo.application {
   requires static org.jspecify;
 
   exports dev.rondo.application.file;
+  exports dev.rondo.application.health;
   exports dev.rondo.application.item;
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;

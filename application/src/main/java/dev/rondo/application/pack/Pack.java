@@ -3,15 +3,16 @@ package dev.rondo.application.pack;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Set;
 
 /**
  * Driven port: a catalogue on disk, as content tools exchange them: {@code db.json} beside {@code
- * repository/}. It is hostile until read through.
+ * repository/}. It is hostile until read through. Whoever opened it closes it.
  */
-public interface Pack {
+public interface Pack extends Closeable {
 
   /**
    * Shows all of the pack to a reader, in its order, one item at a time. May be called again.
@@ -36,6 +37,10 @@ public interface Pack {
    * @throws IOException when it cannot be read, or inflates beyond measure
    */
   InputStream open(FileHash hash) throws IOException;
+
+  /** Lets go of what it holds open. */
+  @Override
+  default void close() throws IOException {}
 
   /** What the contents of a pack are shown to. */
   interface Reader {

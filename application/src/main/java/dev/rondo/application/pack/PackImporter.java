@@ -68,23 +68,30 @@ final class PackImporter implements ImportPack {
     }
   }
 
-  /** Copies the files to the store: harmless alone, as nothing names them yet. */
+  /** Copies files that the store lacks: harmless alone, as nothing names them yet. */
   private List<FileRecord> store(Command command, Set<FileHash> needed) throws IOException {
+    Set<FileHash> known = records.known(needed);
     List<FileRecord> stored = new ArrayList<>();
     try (Step step = command.progress().begin("Storing files", needed.size())) {
       for (FileHash hash : needed) {
-        try (InputStream content = command.pack().open(hash);
-            StagedFile staged = files.stage(content)) {
-          if (!staged.hash().equals(hash)) {
-            throw new IOException("file " + hash + " changed while the pack was imported");
-          }
-          staged.keep();
-          stored.add(new FileRecord(hash, staged.sha256(), staged.size()));
+        if (!known.contains(hash) || files.find(hash).isEmpty()) {
+          stored.add(store(command.pack(), hash));
         }
         step.advance();
       }
     }
     return stored;
+  }
+
+  private FileRecord store(Pack pack, FileHash hash) throws IOException {
+    try (InputStream content = pack.open(hash);
+        StagedFile staged = files.stage(content)) {
+      if (!staged.hash().equals(hash)) {
+        throw new IOException("file " + hash + " changed while the pack was imported");
+      }
+      staged.keep();
+      return new FileRecord(hash, staged.sha256(), staged.size());
+    }
   }
 
   private Outcome write(Command command, Inspected inspected, List<FileRecord> stored) {

@@ -44,9 +44,12 @@ public sealed interface FormOption {
       List<String> shortcuts)
       implements FormOption {
 
-    /** Copies the list. */
+    /** Copies the list and checks the limit. */
     public Text {
       shortcuts = List.copyOf(shortcuts);
+      if (limit < 0) {
+        throw new IllegalArgumentException("text \"" + label.query() + "\" has a negative limit");
+      }
     }
   }
 
@@ -66,7 +69,8 @@ public sealed interface FormOption {
 
     /** Checks the scale. */
     public Slider {
-      if (!(min <= def && def <= max && step > 0)) {
+      boolean finite = Double.isFinite(min) && Double.isFinite(max) && Double.isFinite(step);
+      if (!finite || !(min <= def && def <= max && step > 0)) {
         throw new IllegalArgumentException("slider \"" + label.query() + "\" has no sound scale");
       }
     }
@@ -93,16 +97,17 @@ public sealed interface FormOption {
    *
    * @param label what every option carries
    * @param def the name of its default
-   * @param values what there is to choose
+   * @param values what there is to choose; no name stands twice
    */
   record Select(OptionLabel label, String def, List<Choice> values) implements FormOption {
 
-    /** Copies the list and checks that the default is in it. */
+    /** Copies the list and checks the names. */
     public Select {
       values = List.copyOf(values);
-      if (values.stream().noneMatch(value -> value.name().equals(def))) {
+      Set<String> names = new HashSet<>();
+      if (!values.stream().map(Choice::name).allMatch(names::add) || !names.contains(def)) {
         throw new IllegalArgumentException(
-            "select \"" + label.query() + "\" does not offer its default");
+            "select \"" + label.query() + "\" has names that clash, or lacks its default");
       }
     }
   }
@@ -148,7 +153,15 @@ public sealed interface FormOption {
    * @param limit the most there may be; 0 for no limit
    */
   record ServerItems(OptionLabel label, ItemKind itemType, boolean allowOtherServers, int limit)
-      implements FormOption {}
+      implements FormOption {
+
+    /** Checks the limit. */
+    public ServerItems {
+      if (limit < 0) {
+        throw new IllegalArgumentException("items \"" + label.query() + "\" have a negative limit");
+      }
+    }
+  }
 
   /**
    * An item of the player's own collection, sent as its complete data.

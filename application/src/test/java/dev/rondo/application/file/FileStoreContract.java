@@ -1,0 +1,148 @@
+package dev.rondo.application.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.domain.file.FileHash;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link FileStore} does. */
+public interface FileStoreContract {
+
+  /** A store that holds nothing. */
+  FileStore store();
+
+  /** Fails when the store holds anything but files that can be found. */
+  void assertNothingLeftOver() throws IOException;
+
+  @Test
+  default void holdsAFileWhole() throws IOException {
+    byte[] content = bytes(300_000);
+    FileHash hash = keep(content);
+
+    assertThat(store().find(hash)).contains(new StoredFile(hash, content.length));
+    assertThat(read(hash, 0, content.length)).isEqualTo(content);
+    assertNothingLeftOver();
+  }
+
+  @Test
+  default void holdsAnEmptyFile() throws IOException {
+    FileHash hash = keep(new byte[0]);
+
+    assertThat(store().find(hash)).contains(new StoredFile(hash, 0));
+    assertThat(read(hash, 0, 0)).isEmpty();
+  }
+
+  @Test
+  default void handsOutStretches() throws IOException {
+    byte[] content = bytes(200_000);
+    FileHash hash = keep(content);
+
+    assertThat(read(hash, 0, 1)).isEqualTo(Arrays.copyOfRange(content, 0, 1));
+    assertThat(read(hash, 70_000, 65_537)).isEqualTo(Arrays.copyOfRange(content, 70_000, 135_537));
+    assertThat(read(hash, 199_999, 1)).isEqualTo(Arrays.copyOfRange(content, 199_999, 200_000));
+    assertThat(read(hash, 100, 0)).isEmpty();
+  }
+
+  @Test
+  default void hashesWhatIsStaged() throws IOException {
+    byte[] content = bytes(100_000);
+
+    try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
+      assertThat(staged.hash()).isEqualTo(Contents.hash(content));
+      assertThat(staged.sha256()).isEqualTo(Contents.hex("SHA-256", content));
+      assertThat(staged.size()).isEqualTo(content.length);
+    }
+  }
+
+  @Test
+  default void findsNothingBeforeItIsKept() throws IOException {
+    try (StagedFile staged = store().stage(new ByteArrayInputStream(bytes(10)))) {
+      assertThat(store().find(staged.hash())).isEmpty();
+      staged.keep();
+      assertThat(store().find(staged.hash())).isPresent();
+    }
+  }
+
+  @Test
+  default void throwsAwayWhatIsNotKept() throws IOException {
+    FileHash hash;
+    try (StagedFile staged = store().stage(new ByteArrayInputStream(bytes(10)))) {
+      hash = staged.hash();
+    }
+
+    assertThat(store().find(hash)).isEmpty();
+    assertNothingLeftOver();
+  }
+
+  @Test
+  default void keepsOneOfTwoThatAreEqual() throws IOException {
+    byte[] content = bytes(1_000);
+
+    try (StagedFile first = store().stage(new ByteArrayInputStream(content));
+        StagedFile second = store().stage(new ByteArrayInputStream(content))) {
+      first.keep();
+      second.keep();
+    }
+
+    assertThat(read(Contents.hash(content), 0, content.length)).isEqualTo(content);
+    assertNothingLeftOver();
+  }
+
+  @Test
+  default void leavesNothingOfAStreamThatFails() throws IOException {
+    InputStream dead =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("the line is dead");
+          }
+
+          @Override
+          public int read(byte[] buffer, int offset, int length) throws IOException {
+            return read();
+          }
+        };
+    InputStream failing = new SequenceInputStream(new ByteArrayInputStream(bytes(100_000)), dead);
+
+    assertThatThrownBy(() -> store().stage(failing))
+        .isInstanceOf(IOException.class)
+        .hasMessage("the line is dead");
+    assertNothingLeftOver();
+  }
+
+  @Test
+  default void failsToOpenWhatItDoesNotHold() {
+    FileHash hash = Contents.PICTURE.hash();
+
+    assertThat(store().find(hash)).isEmpty();
+    assertThatThrownBy(() -> store().open(hash, 0, 1)).isInstanceOf(IOException.class);
+  }
+
+  private FileHash keep(byte[] content) throws IOException {
+    try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
+      staged.keep();
+      return staged.hash();
+    }
+  }
+
+  private byte[] read(FileHash hash, long offset, long length) throws IOException {
+    try (InputStream in = store().open(hash, offset, length)) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static byte[] bytes(int count) {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(count);
+    byte[] bytes = new byte[count];
+    random.nextBytes(bytes);
+    return bytes;
+  }
+}

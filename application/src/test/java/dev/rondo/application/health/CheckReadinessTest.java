@@ -1,0 +1,41 @@
+package dev.rondo.application.health;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.health.CheckReadiness.Fault;
+import dev.rondo.application.health.CheckReadiness.Outcome;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class CheckReadinessTest {
+
+  private record Working(String name) implements Dependency {
+
+    @Override
+    public void reach() {}
+  }
+
+  private record Broken(String name) implements Dependency {
+
+    @Override
+    public void reach() throws UnreachableException {
+      throw new UnreachableException(name + " is broken");
+    }
+  }
+
+  @Test
+  void isReadyWhenEverythingWorks() {
+    assertThat(CheckReadiness.over(List.of()).check()).isEqualTo(new Outcome.Ready());
+    assertThat(CheckReadiness.over(List.of(new Working("a"), new Working("b"))).check())
+        .isEqualTo(new Outcome.Ready());
+  }
+
+  @Test
+  void namesEverythingThatDoesNotWork() {
+    List<Dependency> dependencies = List.of(new Broken("a"), new Working("b"), new Broken("c"));
+    assertThat(CheckReadiness.over(dependencies).check())
+        .isEqualTo(
+            new Outcome.NotReady(
+                List.of(new Fault("a", "a is broken"), new Fault("c", "c is broken"))));
+  }
+}

@@ -1,0 +1,175 @@
+package dev.rondo.application.item;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.text.Keywords;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A catalogue in memory. */
+public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
+
+  private final Map<ItemRef, Entry> entries = new LinkedHashMap<>();
+  private ServerProfile profile = ServerProfile.EMPTY;
+  private long changes;
+  private long lastPosition;
+
+  /** Puts items in, as a pack's. */
+  public void put(CatalogueItem... items) {
+    save(List.of(items), Origin.PACK);
+  }
+
+  /** Takes an item out, whatever builds on it. */
+  public void remove(ItemRef ref) {
+    entries.remove(ref);
+  }
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<ItemRef, Entry> entriesNow = new LinkedHashMap<>(entries);
+    ServerProfile profileNow = profile;
+    long changesNow = changes;
+    long lastPositionNow = lastPosition;
+    return () -> {
+      entries.clear();
+      entries.putAll(entriesNow);
+      profile = profileNow;
+      changes = changesNow;
+      lastPosition = lastPositionNow;
+    };
+  }
+
+  @Override
+  public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(kind, keywords).size());
+      }
+
+      @Override
+      public List<Row<CatalogueItem>> from(long offset, int limit) {
+        return rows(kind, keywords).stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+        return rows(kind, keywords).stream()
+            .filter(row -> compare(row.key(), key) > 0)
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  private List<Listing.Row<CatalogueItem>> rows(ItemKind kind, Keywords keywords) {
+    List<Listing.Row<CatalogueItem>> rows = new ArrayList<>();
+    for (Entry entry : entries.values()) {
+      if (entry.item.kind() == kind) {
+        OptionalInt relevance = Relevance.of(entry.item).of(keywords);
+        if (keywords.isEmpty()) {
+          rows.add(new Listing.Row<>(SortKey.of(entry.position), entry.item));
+        } else if (relevance.isPresent()) {
+          rows.add(
+              new Listing.Row<>(
+                  SortKey.of((long) relevance.orElseThrow(), entry.position), entry.item));
+        }
+      }
+    }
+    rows.sort(Comparator.comparing(Listing.Row::key, InMemoryCatalogue::compare));
+    return rows;
+  }
+
+  private static int compare(SortKey a, SortKey b) {
+    for (int i = 0; i < Math.min(a.values().size(), b.values().size()); i++) {
+      int order = a.values().get(i).compareTo(b.values().get(i));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return Integer.compare(a.values().size(), b.values().size());
+  }
+
+  @Override
+  public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
+    Map<ItemRef, CatalogueItem> found = new HashMap<>();
+    for (ItemRef ref : refs) {
+      if (entries.containsKey(ref)) {
+        found.put(ref, entries.get(ref).item);
+      }
+    }
+    return found;
+  }
+
+  @Override
+  public ServerProfile profile() {
+    return profile;
+  }
+
+  @Override
+  public long begin() {
+    return changes++;
+  }
+
+  @Override
+  public void save(List<CatalogueItem> items, Origin origin) {
+    for (CatalogueItem item : items) {
+      Entry old = entries.get(item.ref());
+      long position = old == null ? ++lastPosition : old.position;
+      entries.put(item.ref(), new Entry(item, origin, position));
+    }
+  }
+
+  @Override
+  public Set<ItemRef> starters() {
+    return entries.values().stream()
+        .filter(entry -> entry.origin == Origin.STARTER)
+        .map(entry -> entry.item.ref())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public List<ItemRef> removeStarters() {
+    Set<ItemRef> needed = new HashSet<>();
+    Deque<ItemRef> open =
+        entries.values().stream()
+            .filter(entry -> entry.origin != Origin.STARTER)
+            .map(entry -> entry.item.ref())
+            .collect(Collectors.toCollection(ArrayDeque::new));
+    while (!open.isEmpty()) {
+      ItemRef ref = open.pop();
+      if (entries.containsKey(ref) && needed.add(ref)) {
+        open.addAll(entries.get(ref).item.references());
+      }
+    }
+    List<ItemRef> removed =
+        starters().stream()
+            .filter(ref -> !needed.contains(ref))
+            .sorted(Comparator.comparing(ItemRef::toString))
+            .toList();
+    removed.forEach(entries::remove);
+    return removed;
+  }
+
+  @Override
+  public void describe(ServerProfile newProfile) {
+    profile = newProfile;
+  }
+
+  private record Entry(CatalogueItem item, Origin origin, long position) {}
+}

@@ -1,0 +1,111 @@
+package dev.rondo.application.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.ListItems.Outcome;
+import dev.rondo.application.item.ListItems.Query;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.text.Keywords;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class ListItemsTest {
+
+  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  private final ListItems lists = ListItems.over(catalogue, new Paging(2, 3));
+
+  @Test
+  void listsAPage() {
+    catalogue.put(Items.background("a"), Items.background("b"), Items.background("c"));
+
+    assertThat(page(ItemKind.BACKGROUND, new PageRequest.Numbered(1)))
+        .isEqualTo(new Page.Numbered<>(List.of(Items.background("c")), 2));
+  }
+
+  @Test
+  void listsWhatMatches() {
+    catalogue.put(Items.background("one"), Items.background("two"));
+
+    Outcome outcome =
+        lists.list(new Query(ItemKind.BACKGROUND, Keywords.of("OF TWO"), PageRequest.FIRST));
+
+    assertThat(outcome)
+        .isEqualTo(
+            new Outcome.Listed(
+                new Page.Numbered<>(List.of(Items.background("two")), 1), new ItemGraph(Map.of())));
+  }
+
+  @Test
+  void bringsAllThatTheItemsBuildOn() {
+    catalogue.put(Items.ofEveryKind().toArray(CatalogueItem[]::new));
+
+    Outcome outcome = lists.list(new Query(ItemKind.REPLAY, Keywords.NONE, PageRequest.FIRST));
+
+    ItemGraph related = ((Outcome.Listed) outcome).related();
+    ItemName plain = new ItemName("plain");
+    assertThat(related.level(new ItemName("song"))).isEqualTo(Items.level("song", "plain"));
+    assertThat(related.engine(plain)).isEqualTo(Items.engine("plain"));
+    assertThat(related.skin(plain)).isEqualTo(Items.skin("plain"));
+    assertThat(related.items()).hasSize(6);
+  }
+
+  @Test
+  void leavesOutWhatCannotBeShownWhole() {
+    catalogue.put(Items.engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(Items.level("whole", "e"), Items.level("broken", "gone"));
+
+    assertThat(page(ItemKind.LEVEL, PageRequest.FIRST))
+        .isEqualTo(new Page.Numbered<>(List.of(Items.level("whole", "e")), 1));
+
+    catalogue.remove(new ItemRef(ItemKind.SKIN, new ItemName("e")));
+
+    assertThat(page(ItemKind.LEVEL, PageRequest.FIRST).items()).isEmpty();
+  }
+
+  @Test
+  void walksALargeListByCursor() {
+    catalogue.put(
+        Items.background("a"), Items.background("b"), Items.background("c"), Items.background("d"));
+
+    Page<?> first = page(ItemKind.BACKGROUND, PageRequest.FIRST);
+
+    assertThat(first).isInstanceOf(Page.Partial.class);
+    assertThat(page(ItemKind.BACKGROUND, new PageRequest.After(((Page.Partial<?>) first).next())))
+        .isEqualTo(new Page.Last<>(List.of(Items.background("c"), Items.background("d"))));
+  }
+
+  @Test
+  void refusesTheCursorOfAnotherKindOrSearch() {
+    catalogue.put(
+        Items.background("a"), Items.background("b"), Items.background("c"), Items.background("d"));
+    Cursor cursor = ((Page.Partial<?>) page(ItemKind.BACKGROUND, PageRequest.FIRST)).next();
+    PageRequest after = new PageRequest.After(cursor);
+
+    assertThat(lists.list(new Query(ItemKind.SKIN, Keywords.NONE, after)))
+        .isEqualTo(new Outcome.ForeignCursor());
+    assertThat(lists.list(new Query(ItemKind.ROOM, Keywords.NONE, after)))
+        .isEqualTo(new Outcome.ForeignCursor());
+    assertThat(lists.list(new Query(ItemKind.BACKGROUND, Keywords.of("a"), after)))
+        .isEqualTo(new Outcome.ForeignCursor());
+  }
+
+  @Test
+  void hasNoRoomsAndUsersYet() {
+    assertThat(page(ItemKind.ROOM, PageRequest.FIRST)).isEqualTo(new Page.Numbered<>(List.of(), 1));
+    assertThat(page(ItemKind.USER, PageRequest.FIRST)).isEqualTo(new Page.Numbered<>(List.of(), 1));
+  }
+
+  private Page<?> page(ItemKind kind, PageRequest request) {
+    Outcome outcome = lists.list(new Query(kind, Keywords.NONE, request));
+    assertThat(outcome).isInstanceOf(Outcome.Listed.class);
+    return ((Outcome.Listed) outcome).page();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.rondo.application.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.ViewItem.Outcome;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class ViewItemTest {
+
+  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  private final ViewItem views = ViewItem.over(catalogue);
+
+  @Test
+  void showsAnItemWithItsDescription() {
+    CatalogueItem item = Items.background(Items.fullHeader("a"));
+    catalogue.put(item);
+
+    assertThat(views.view(item.ref()))
+        .isEqualTo(new Outcome.Found(item, item.header().description(), new ItemGraph(Map.of())));
+  }
+
+  @Test
+  void showsAllThatItBuildsOn() {
+    catalogue.put(Items.ofEveryKind().toArray(CatalogueItem[]::new));
+
+    Outcome outcome = views.view(new ItemRef(ItemKind.PLAYLIST, new ItemName("mix")));
+
+    assertThat(((Outcome.Found) outcome).related().items()).hasSize(6);
+  }
+
+  @Test
+  void knowsNoItemThatIsNotThere() {
+    catalogue.put(Items.background("a"));
+
+    assertThat(views.view(new ItemRef(ItemKind.BACKGROUND, new ItemName("b"))))
+        .isEqualTo(new Outcome.Unknown());
+    assertThat(views.view(new ItemRef(ItemKind.SKIN, new ItemName("a"))))
+        .isEqualTo(new Outcome.Unknown());
+    assertThat(views.view(new ItemRef(ItemKind.ROOM, new ItemName("a"))))
+        .isEqualTo(new Outcome.Unknown());
+  }
+
+  @Test
+  void hidesAnItemThatCannotBeShownWhole() {
+    catalogue.put(Items.level("song", "gone"));
+
+    assertThat(views.view(new ItemRef(ItemKind.LEVEL, new ItemName("song"))))
+        .isEqualTo(new Outcome.Unknown());
+  }
+}

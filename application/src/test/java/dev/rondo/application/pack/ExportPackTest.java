@@ -1,0 +1,127 @@
+package dev.rondo.application.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.item.Items;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.text.LocalizedText;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class ExportPackTest {
+
+  private static final ServerProfile PROFILE =
+      new ServerProfile(
+          LocalizedText.of("Mine"), LocalizedText.of("All"), Contents.PICTURE.locator());
+
+  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  private final InMemoryFileStore store = new InMemoryFileStore();
+  private final InMemoryFileRecords records = new InMemoryFileRecords();
+  private final InMemoryTransactions transactions =
+      new InMemoryTransactions(catalogue::checkpoint, records::checkpoint);
+  private final ImportPack imports =
+      ImportPack.over(catalogue, catalogue, store, records, transactions);
+  private final ExportPack exports = ExportPack.over(catalogue, store, transactions);
+
+  @Test
+  void writesAllThatThereIs() {
+    imported(new InMemoryPack(PROFILE, Items.ofEveryKind()));
+    InMemoryPackTarget target = new InMemoryPackTarget();
+
+    ExportPack.Exported exported = exports.export(target, Progress.NONE);
+
+    assertThat(exported).isEqualTo(new ExportPack.Exported(9, 3));
+    assertThat(target.isFinished()).isTrue();
+    List<String> files =
+        Stream.of(Contents.values()).map(content -> content.hash().hex()).sorted().toList();
+    List<String> expected =
+        new ArrayList<>(
+            List.of(
+                "profile",
+                "posts",
+                "posts/hello",
+                "playlists",
+                "playlists/mix",
+                "levels",
+                "levels/song",
+                "skins",
+                "skins/plain",
+                "backgrounds",
+                "backgrounds/plain",
+                "effects",
+                "effects/plain",
+                "particles",
+                "particles/plain",
+                "engines",
+                "engines/plain",
+                "replays",
+                "replays/run"));
+    expected.addAll(files);
+    assertThat(target.calls()).isEqualTo(expected);
+  }
+
+  @Test
+  void writesWhatImportsAgainToTheSame() {
+    imported(new InMemoryPack(PROFILE, Items.ofEveryKind()));
+    InMemoryPackTarget first = new InMemoryPackTarget();
+    exports.export(first, Progress.NONE);
+
+    assertThat(imported(first.pack()).changes())
+        .hasSize(9)
+        .allMatch(change -> change.change() == ImportPack.Change.LEFT);
+    InMemoryPackTarget second = new InMemoryPackTarget();
+    exports.export(second, Progress.NONE);
+
+    assertThat(second.calls()).isEqualTo(first.calls());
+  }
+
+  @Test
+  void writesMoreItemsThanOneBatch() {
+    imported(
+        InMemoryPack.of(
+            IntStream.range(0, 1_001)
+                .mapToObj(i -> Items.background("b" + i))
+                .toArray(CatalogueItem[]::new)));
+
+    assertThat(exports.export(new InMemoryPackTarget(), Progress.NONE).items()).isEqualTo(1_001);
+  }
+
+  @Test
+  void writesAnEmptyCatalogue() {
+    InMemoryPackTarget target = new InMemoryPackTarget();
+
+    assertThat(exports.export(target, Progress.NONE)).isEqualTo(new ExportPack.Exported(0, 0));
+    assertThat(target.calls()).hasSize(10);
+  }
+
+  @Test
+  void failsWhenTheStoreHasLostAFile() {
+    imported(InMemoryPack.of(Items.background("a")));
+    store.lose(Contents.DATA.hash());
+    InMemoryPackTarget target = new InMemoryPackTarget();
+
+    assertThatThrownBy(() -> exports.export(target, Progress.NONE))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("the store has lost file " + Contents.DATA.hash());
+    assertThat(target.isFinished()).isFalse();
+  }
+
+  private ImportPack.Outcome.Imported imported(Pack pack) {
+    ImportPack.Outcome outcome =
+        imports.importPack(
+            new ImportPack.Command(pack, ImportPack.Mode.REPLACE_STARTER, Progress.NONE));
+    assertThat(outcome).isInstanceOf(ImportPack.Outcome.Imported.class);
+    return (ImportPack.Outcome.Imported) outcome;
+  }
+}

@@ -1,0 +1,438 @@
+package dev.rondo.application.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.item.Items;
+import dev.rondo.application.pack.ImportPack.Command;
+import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.application.pack.ImportPack.Outcome;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class ImportPackTest {
+
+  private static final FileHash ABSENT = new FileHash("0".repeat(40));
+
+  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  private final InMemoryFileStore store = new InMemoryFileStore();
+  private final InMemoryFileRecords records = new InMemoryFileRecords();
+  private final ImportPack imports =
+      ImportPack.over(
+          catalogue,
+          catalogue,
+          store,
+          records,
+          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint));
+
+  @Test
+  void bringsAPackIn() {
+    List<CatalogueItem> items = Items.ofEveryKind();
+    ServerProfile profile =
+        new ServerProfile(
+            LocalizedText.of("Mine"), LocalizedText.EMPTY, Contents.PICTURE.locator());
+
+    List<String> changes = imported(new InMemoryPack(profile, items), Mode.REPLACE_STARTER);
+
+    assertThat(changes)
+        .containsExactlyElementsOf(items.stream().map(item -> item.ref() + " ADDED").toList());
+    assertThat(catalogue.find(items.stream().map(CatalogueItem::ref).toList()).values())
+        .containsExactlyInAnyOrderElementsOf(items);
+    assertThat(catalogue.profile()).isEqualTo(profile);
+    Set<FileHash> files =
+        Set.of(Contents.PICTURE.hash(), Contents.DATA.hash(), Contents.SOUND.hash());
+    assertThat(store.held()).isEqualTo(files);
+    assertThat(records.known(files)).isEqualTo(files);
+  }
+
+  @Test
+  void bringsInMoreItemsThanOneBatch() {
+    CatalogueItem[] items =
+        IntStream.range(0, 1_234)
+            .mapToObj(i -> Items.background("b" + i))
+            .toArray(CatalogueItem[]::new);
+
+    assertThat(imported(InMemoryPack.of(items), Mode.REPLACE_STARTER)).hasSize(1_234);
+    assertThat(names(ItemKind.BACKGROUND))
+        .isEqualTo(IntStream.range(0, 1_234).mapToObj(i -> "b" + i).toList());
+  }
+
+  @Test
+  void takesAnEmptyPack() {
+    assertThat(imported(InMemoryPack.of(), Mode.REPLACE_STARTER)).isEmpty();
+  }
+
+  @Test
+  void tellsWhatChangedWhenItComesAgain() {
+    imported(InMemoryPack.of(Items.background("a"), Items.background("b")), Mode.REPLACE_STARTER);
+
+    List<String> changes =
+        imported(
+            InMemoryPack.of(
+                Items.background("c"),
+                Items.background("b", LocalizedText.of("Changed"), LocalizedText.EMPTY),
+                Items.background("a")),
+            Mode.REPLACE_STARTER);
+
+    assertThat(changes)
+        .containsExactly("backgrounds/c ADDED", "backgrounds/b CHANGED", "backgrounds/a LEFT");
+    assertThat(names(ItemKind.BACKGROUND)).containsExactly("a", "b", "c");
+  }
+
+  @Test
+  void keepsWhatANewProfileIsSilentOn() {
+    ServerProfile first =
+        new ServerProfile(LocalizedText.of("First"), LocalizedText.of("All"), ResourceLocator.NONE);
+    ServerProfile second =
+        new ServerProfile(LocalizedText.of("Second"), LocalizedText.EMPTY, ResourceLocator.NONE);
+
+    imported(new InMemoryPack(first, List.of()), Mode.REPLACE_STARTER);
+    imported(new InMemoryPack(second, List.of()), Mode.REPLACE_STARTER);
+
+    assertThat(catalogue.profile())
+        .isEqualTo(
+            new ServerProfile(
+                LocalizedText.of("Second"), LocalizedText.of("All"), ResourceLocator.NONE));
+  }
+
+  @Test
+  void takesReferencesToWhatTheCatalogueHas() {
+    imported(
+        new InMemoryPack(ServerProfile.EMPTY, Items.engineWithParts("e")), Mode.REPLACE_STARTER);
+
+    assertThat(imported(InMemoryPack.of(Items.level("song", "e")), Mode.REPLACE_STARTER))
+        .containsExactly("levels/song ADDED");
+  }
+
+  @Test
+  void refusesAMissingFile() {
+    InMemoryPack pack = InMemoryPack.of(Items.background("a")).without(Contents.PICTURE.hash());
+
+    assertThat(problems(pack))
+        .containsExactly(
+            "backgrounds/a: file %s is missing from repository/"
+                .formatted(Contents.PICTURE.hash()));
+  }
+
+  @Test
+  void refusesAMissingBanner() {
+    ServerProfile profile =
+        new ServerProfile(
+            LocalizedText.EMPTY, LocalizedText.EMPTY, new ResourceLocator.Stored(ABSENT));
+
+    assertThat(problems(new InMemoryPack(profile, List.of())))
+        .containsExactly("info: file %s is missing from repository/".formatted(ABSENT));
+  }
+
+  @Test
+  void refusesAFileOfAnotherContent() {
+    byte[] other = "other".getBytes(StandardCharsets.UTF_8);
+    InMemoryPack pack = InMemoryPack.of(Items.background("a")).with(Contents.PICTURE.hash(), other);
+
+    assertThat(problems(pack))
+        .containsExactly(
+            "backgrounds/a: file %s has another content: its SHA-1 is %s"
+                .formatted(Contents.PICTURE.hash(), Contents.hash(other)));
+  }
+
+  @Test
+  void refusesAFileOfAnotherContentThatNothingNeeds() {
+    InMemoryPack pack = InMemoryPack.of().with(ABSENT, new byte[0]);
+
+    assertThat(problems(pack)).singleElement().asString().startsWith("repository: file " + ABSENT);
+  }
+
+  @Test
+  void refusesADanglingReference() {
+    assertThat(problems(InMemoryPack.of(Items.level("song", "nowhere"))))
+        .containsExactly(
+            "levels/song: refers to engines/nowhere,"
+                + " which is neither in the pack nor in the catalogue");
+  }
+
+  @Test
+  void refusesANameThatStandsTwice() {
+    assertThat(
+            problems(
+                InMemoryPack.of(Items.background("a"), Items.skin("a"), Items.background("a"))))
+        .containsExactly("backgrounds/a: the name stands twice in the pack");
+  }
+
+  @Test
+  void refusesReservedNames() {
+    assertThat(
+            problems(
+                InMemoryPack.of(
+                    Items.background("list"), Items.skin("result"), Items.post("info"))))
+        .containsExactly(
+            "backgrounds/list: the name is reserved by the protocol",
+            "posts/info: the name is reserved by the protocol");
+  }
+
+  @Test
+  void tellsAllThatIsWrongUpToAHundredProblems() {
+    CatalogueItem[] levels =
+        IntStream.range(0, 150)
+            .mapToObj(i -> Items.level("l" + i, "nowhere" + i))
+            .toArray(CatalogueItem[]::new);
+
+    assertThat(problems(InMemoryPack.of(levels))).hasSize(100);
+  }
+
+  @Test
+  void refusesWhatIsNoPack() {
+    Pack broken =
+        new BrokenPack() {
+          @Override
+          public void read(Reader reader) throws InvalidPackException {
+            reader.item(Items.background("a"));
+            throw new InvalidPackException(new PackProblem("db.json", "broken"));
+          }
+        };
+
+    assertThat(problems(broken)).containsExactly("db.json: broken");
+  }
+
+  @Test
+  void changesNothingInARehearsal() {
+    catalogue.save(List.of(Items.background("own")), InMemoryCatalogue.Origin.STARTER);
+    InMemoryPack pack = InMemoryPack.of(Items.background("a"));
+
+    assertThat(imported(pack, Mode.REHEARSE))
+        .containsExactly("backgrounds/a ADDED", "backgrounds/own REMOVED");
+
+    assertThat(names(ItemKind.BACKGROUND)).containsExactly("own");
+    assertThat(store.held()).isEmpty();
+    assertThat(records.known(pack.files())).isEmpty();
+    assertThat(catalogue.begin()).isZero();
+  }
+
+  @Test
+  void refusesInARehearsalToo() {
+    assertThat(
+            imports.importPack(
+                new Command(
+                    InMemoryPack.of(Items.level("song", "nowhere")), Mode.REHEARSE, Progress.NONE)))
+        .isInstanceOf(Outcome.Refused.class);
+  }
+
+  @Test
+  void replacesTheStarter() {
+    imported(InMemoryPack.of(Items.background("own"), Items.background("both")), Mode.AS_STARTER);
+
+    List<String> changes =
+        imported(
+            InMemoryPack.of(Items.background("a"), Items.background("both")), Mode.REPLACE_STARTER);
+
+    assertThat(changes)
+        .containsExactly("backgrounds/a ADDED", "backgrounds/both LEFT", "backgrounds/own REMOVED");
+    assertThat(names(ItemKind.BACKGROUND)).containsExactly("both", "a");
+    assertThat(catalogue.starters()).isEmpty();
+  }
+
+  @Test
+  void keepsTheStarterWhenToldTo() {
+    imported(InMemoryPack.of(Items.background("own")), Mode.AS_STARTER);
+
+    imported(InMemoryPack.of(Items.background("a")), Mode.KEEP_STARTER);
+
+    assertThat(names(ItemKind.BACKGROUND)).containsExactly("own", "a");
+    assertThat(catalogue.starters()).hasSize(1);
+  }
+
+  @Test
+  void keepsOfTheStarterWhatThePackBuildsOn() {
+    List<CatalogueItem> starter = new ArrayList<>(Items.engineWithParts("own"));
+    starter.add(Items.background("extra"));
+    imported(new InMemoryPack(ServerProfile.EMPTY, starter), Mode.AS_STARTER);
+
+    assertThat(imported(InMemoryPack.of(Items.level("song", "own")), Mode.REPLACE_STARTER))
+        .containsExactly("levels/song ADDED", "backgrounds/extra REMOVED");
+  }
+
+  @Test
+  void isNoStarterOnceTheCatalogueWasTouched() {
+    imported(InMemoryPack.of(), Mode.REPLACE_STARTER);
+
+    assertThat(imported(InMemoryPack.of(Items.background("own")), Mode.AS_STARTER)).isEmpty();
+    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+  }
+
+  @Test
+  void leavesTheCatalogueAsItWasWhenThePackFailsInTheMiddle() {
+    catalogue.put(Items.background("before"));
+    Pack failing =
+        new BrokenPack() {
+          private int readings;
+
+          @Override
+          public void read(Reader reader) throws IOException {
+            reader.profile(
+                new ServerProfile(
+                    LocalizedText.of("New"), LocalizedText.EMPTY, ResourceLocator.NONE));
+            for (int i = 0; i < 1_000; i++) {
+              reader.item(Items.background("b" + i));
+            }
+            if (++readings == 2) {
+              throw new IOException("the disk is gone");
+            }
+          }
+        };
+
+    assertThatThrownBy(
+            () -> imports.importPack(new Command(failing, Mode.REPLACE_STARTER, Progress.NONE)))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("the disk is gone");
+
+    assertThat(names(ItemKind.BACKGROUND)).containsExactly("before");
+    assertThat(catalogue.profile()).isEqualTo(ServerProfile.EMPTY);
+  }
+
+  @Test
+  void failsWhenAFileChangesMeanwhile() {
+    Pack changing =
+        new BrokenPack() {
+          private int openings;
+
+          @Override
+          public InputStream open(FileHash hash) {
+            byte[] content = Contents.of(hash).orElseThrow().bytes();
+            return new ByteArrayInputStream(++openings <= 2 ? content : new byte[1]);
+          }
+        };
+
+    assertThatThrownBy(
+            () -> imports.importPack(new Command(changing, Mode.REPLACE_STARTER, Progress.NONE)))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("changed while the pack was imported");
+
+    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(store.held()).isEmpty();
+  }
+
+  @Test
+  void copiesNoFileThatTheStoreHolds() {
+    List<FileHash> opened = new ArrayList<>();
+    Pack watched =
+        new BrokenPack() {
+          @Override
+          public InputStream open(FileHash hash) throws IOException {
+            opened.add(hash);
+            return super.open(hash);
+          }
+        };
+    imported(watched, Mode.REPLACE_STARTER);
+    assertThat(opened).hasSize(4);
+    opened.clear();
+
+    imported(watched, Mode.REPLACE_STARTER);
+    assertThat(opened).hasSize(2);
+    opened.clear();
+
+    store.lose(Contents.DATA.hash());
+    imported(watched, Mode.REPLACE_STARTER);
+    assertThat(opened).hasSize(3);
+    assertThat(store.held()).contains(Contents.DATA.hash());
+  }
+
+  @Test
+  void showsItsProgress() {
+    List<String> steps = new ArrayList<>();
+    Progress progress =
+        (what, total) ->
+            new Progress.Step() {
+              private int done;
+
+              @Override
+              public void advance() {
+                done++;
+              }
+
+              @Override
+              public void close() {
+                steps.add(what + ": " + done + " of " + total);
+              }
+            };
+
+    imports.importPack(
+        new Command(
+            InMemoryPack.of(Items.background("a"), Items.background("b")),
+            Mode.REPLACE_STARTER,
+            progress));
+
+    assertThat(steps)
+        .containsExactly(
+            "Reading items: 2 of -1",
+            "Verifying files: 2 of 2",
+            "Storing files: 2 of 2",
+            "Writing items: 2 of 2");
+  }
+
+  private List<String> imported(Pack pack, Mode mode) {
+    Outcome outcome = imports.importPack(new Command(pack, mode, Progress.NONE));
+    assertThat(outcome).isInstanceOf(Outcome.Imported.class);
+    return ((Outcome.Imported) outcome)
+        .changes().stream().map(change -> change.item() + " " + change.change()).toList();
+  }
+
+  private List<String> problems(Pack pack) {
+    catalogue.put(Items.background("before"));
+
+    Outcome outcome = imports.importPack(new Command(pack, Mode.REPLACE_STARTER, Progress.NONE));
+
+    assertThat(outcome).isInstanceOf(Outcome.Refused.class);
+    assertThat(names(ItemKind.BACKGROUND)).containsExactly("before");
+    assertThat(store.held()).isEmpty();
+    assertThat(catalogue.find(List.of(new ItemRef(ItemKind.SKIN, new ItemName("a"))))).isEmpty();
+    return ((Outcome.Refused) outcome).problems().stream().map(PackProblem::toString).toList();
+  }
+
+  private List<String> names(ItemKind kind) {
+    return catalogue.items(kind, Keywords.NONE).from(0, 10_000).stream()
+        .map(row -> row.value().name().value())
+        .toList();
+  }
+
+  /** A pack of one background, until a method is replaced. */
+  private static class BrokenPack implements Pack {
+
+    private final InMemoryPack sound = InMemoryPack.of(Items.background("a"));
+
+    @Override
+    public void read(Reader reader) throws InvalidPackException, IOException {
+      sound.read(reader);
+    }
+
+    @Override
+    public Set<FileHash> files() {
+      return sound.files();
+    }
+
+    @Override
+    public InputStream open(FileHash hash) throws IOException {
+      return sound.open(hash);
+    }
+  }
+}

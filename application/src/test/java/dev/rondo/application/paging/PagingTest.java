@@ -1,0 +1,130 @@
+package dev.rondo.application.paging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.SortKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class PagingTest {
+
+  private static final ListId LIST = new ListId("numbers");
+
+  @Test
+  void cutsASmallListByNumber() {
+    Paging paging = new Paging(3, 100);
+
+    assertThat(numbered(paging, 0, 7)).isEqualTo(new Page.Numbered<>(List.of(1L, 2L, 3L), 3));
+    assertThat(numbered(paging, 2, 7)).isEqualTo(new Page.Numbered<>(List.of(7L), 3));
+    assertThat(numbered(paging, 1, 6)).isEqualTo(new Page.Numbered<>(List.of(4L, 5L, 6L), 2));
+  }
+
+  @Test
+  void tellsTheTrueCountPastTheEnd() {
+    Paging paging = new Paging(3, 100);
+
+    assertThat(numbered(paging, 3, 7)).isEqualTo(new Page.Numbered<>(List.of(), 3));
+    assertThat(numbered(paging, Integer.MAX_VALUE, 7)).isEqualTo(new Page.Numbered<>(List.of(), 3));
+  }
+
+  @Test
+  void givesAnEmptyListOnePage() {
+    assertThat(numbered(new Paging(3, 100), 0, 0)).isEqualTo(new Page.Numbered<>(List.of(), 1));
+  }
+
+  @Test
+  void turnsToCursorsAboveTheThreshold() {
+    assertThat(numbered(new Paging(3, 7), 0, 7)).isInstanceOf(Page.Numbered.class);
+    assertThat(numbered(new Paging(3, 7), 0, 8)).isInstanceOf(Page.Partial.class);
+  }
+
+  @Test
+  void usesNoCursorWhenThereIsNoThreshold() {
+    assertThat(numbered(new Paging(3, Paging.NEVER_CURSOR), 0, 100_000))
+        .isEqualTo(new Page.Numbered<>(List.of(1L, 2L, 3L), 33_334));
+  }
+
+  @Test
+  void usesCursorsAlwaysWhenTheThresholdIsZero() {
+    assertThat(numbered(new Paging(3, 0), 0, 2)).isEqualTo(new Page.Last<>(List.of(1L, 2L)));
+    assertThat(numbered(new Paging(3, 0), 0, 0)).isEqualTo(new Page.Last<>(List.of()));
+  }
+
+  @Test
+  void walksToTheEndByCursor() {
+    Paging paging = new Paging(3, 0);
+    for (int size : List.of(0, 1, 2, 3, 4, 6, 7)) {
+      List<Long> walked = new ArrayList<>();
+      Optional<PageRequest> next = Optional.of(PageRequest.FIRST);
+      while (next.isPresent()) {
+        Page<Long> page = paging.page(LIST, next.orElseThrow(), numbers(size)).orElseThrow();
+        walked.addAll(page.items());
+        next =
+            switch (page) {
+              case Page.Partial<Long>(var items, Cursor cursor) ->
+                  Optional.of(new PageRequest.After(cursor));
+              case Page.Last<Long> last -> Optional.empty();
+              case Page.Numbered<Long> none -> throw new AssertionError(none);
+            };
+      }
+      assertThat(walked).hasSize(size).doesNotHaveDuplicates().isSorted();
+    }
+  }
+
+  @Test
+  void takesACursorAlsoForASmallList() {
+    Cursor cursor = Cursor.after(LIST, SortKey.of(5L));
+
+    assertThat(new Paging(3, 100).page(LIST, new PageRequest.After(cursor), numbers(7)))
+        .contains(new Page.Last<>(List.of(6L, 7L)));
+  }
+
+  @Test
+  void refusesTheCursorOfAnotherList() {
+    Cursor cursor = Cursor.after(new ListId("letters"), SortKey.of(5L));
+
+    assertThat(new Paging(3, 100).page(LIST, new PageRequest.After(cursor), numbers(7))).isEmpty();
+  }
+
+  @Test
+  void refusesSenselessNumbers() {
+    assertThatThrownBy(() -> new Paging(0, 10)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Paging(1, -2)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static Page<Long> numbered(Paging paging, int number, int size) {
+    return paging.page(LIST, new PageRequest.Numbered(number), numbers(size)).orElseThrow();
+  }
+
+  /** The numbers from 1 to a size. */
+  private static Listing<Long> numbers(int size) {
+    List<Listing.Row<Long>> rows =
+        IntStream.rangeClosed(1, size)
+            .mapToObj(i -> new Listing.Row<>(SortKey.of((long) i), (long) i))
+            .toList();
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(size, atMost);
+      }
+
+      @Override
+      public List<Row<Long>> from(long offset, int limit) {
+        return rows.stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<Long>> after(SortKey key, int limit) {
+        return from(key.values().getFirst(), limit);
+      }
+    };
+  }
+}

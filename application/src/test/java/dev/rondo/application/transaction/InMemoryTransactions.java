@@ -1,0 +1,62 @@
+package dev.rondo.application.transaction;
+
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/** Transactions over adapters in memory, one at a time. */
+public final class InMemoryTransactions implements Transactions {
+
+  private final List<Checkpoint> checkpoints;
+  private final ReentrantLock lock = new ReentrantLock();
+
+  /**
+   * Over adapters.
+   *
+   * @param checkpoints one of each adapter
+   */
+  public InMemoryTransactions(Checkpoint... checkpoints) {
+    this.checkpoints = List.of(checkpoints);
+  }
+
+  /** Remembers the state of an adapter. */
+  public interface Checkpoint {
+
+    /** What brings back the state of now. */
+    Runnable take();
+  }
+
+  @Override
+  public <T> T write(Supplier<T> work) {
+    return run(work, false);
+  }
+
+  @Override
+  public <T> T snapshot(Supplier<T> work) {
+    return run(work, false);
+  }
+
+  @Override
+  public <T> T rehearse(Supplier<T> work) {
+    return run(work, true);
+  }
+
+  private <T> T run(Supplier<T> work, boolean takeBack) {
+    lock.lock();
+    try {
+      List<Runnable> restores = checkpoints.stream().map(Checkpoint::take).toList();
+      boolean done = false;
+      try {
+        T result = work.get();
+        done = true;
+        return result;
+      } finally {
+        if (takeBack || !done) {
+          restores.forEach(Runnable::run);
+        }
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package dev.rondo.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.EvaluationResult;
+import java.net.URI;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Runs every rule over a small service in which each of them is broken. */
+final class HexagonRulesTest {
+
+  private static final String ROOT = "dev.rondo.architecture.specimen";
+  private static final HexagonRules RULES = HexagonRules.of(ROOT);
+  private static final JavaClasses SPECIMEN = new ClassFileImporter().importPackages(ROOT);
+
+  /** For each rule the classes that break it; all others keep it. */
+  private static final Map<ArchRule, Set<String>> BROKEN_BY =
+      Map.ofEntries(
+          Map.entry(RULES.everythingBelongsToALayer(), Set.of("stray.Stray", "stray.package-info")),
+          Map.entry(
+              RULES.packagesAreNamedForWhatTheyHold(),
+              Set.of("http.util.Titles", "http.util.package-info")),
+          Map.entry(
+              RULES.domainStandsAlone(),
+              Set.of(
+                  "domain.song.DownloadedSong",
+                  "domain.song.ListedSong",
+                  "domain.song.LoggedSong",
+                  "domain.song.MarkedSong")),
+          Map.entry(
+              RULES.applicationSeesOnlyTheDomain(),
+              Set.of(
+                  "application.song.MarkedSongLister",
+                  "application.song.SongDownloader",
+                  "application.song.SongFolder")),
+          Map.entry(
+              RULES.applicationOffersPortsAndValues(),
+              Set.of("application.song.AbstractSongs", "application.song.OpenSongLister")),
+          Map.entry(
+              RULES.adaptersNeverMeet(),
+              Set.of("http.song.StoredSongAnswer", "persistence.song.AnsweredSongRow")),
+          Map.entry(RULES.nothingDependsOnBootstrap(), Set.of("http.song.StartingPoint")),
+          Map.entry(RULES.onlyBootstrapBuildsUseCases(), Set.of("http.song.SongAssembly")),
+          Map.entry(
+              RULES.onlyBootstrapKnowsClockAndChance(),
+              Set.of("application.song.TimedSongs", "persistence.song.DirectorySongFiles")),
+          Map.entry(
+              RULES.onlyPersistenceSpeaksSql(),
+              Set.of("http.song.SongQuery", "http.song.SongSource")),
+          Map.entry(
+              RULES.httpReachesOnlyUseCases(),
+              Set.of(
+                  "http.song.PortController", "http.song.SongAssembly", "http.song.SongRemoval")),
+          Map.entry(RULES.controllersAreHidden(), Set.of("http.song.OpenController")),
+          Map.entry(RULES.controllersHoldOnlyInterfaces(), Set.of("http.song.ClassController")));
+
+  @TestFactory
+  Stream<DynamicTest> findsTheClassesThatBreakARuleAndNoOthers() {
+    return BROKEN_BY.entrySet().stream()
+        .map(
+            entry ->
+                dynamicTest(
+                    entry.getKey().getDescription(),
+                    () ->
+                        assertThat(offenders(entry.getKey().evaluate(SPECIMEN)))
+                            .isEqualTo(entry.getValue())));
+  }
+
+  @Test
+  void findsPackagesThatFormACycle() {
+    assertThat(report(RULES.packagesFormNoCycles()))
+        .anySatisfy(
+            cycle ->
+                assertThat(cycle)
+                    .contains("Slice domain.album", "Slice domain.song", "SongOfAlbum"));
+  }
+
+  @Test
+  void leavesNoRuleUntried() {
+    Stream<ArchRule> tried =
+        Stream.concat(Stream.of(RULES.packagesFormNoCycles()), BROKEN_BY.keySet().stream());
+
+    assertThat(tried.map(ArchRule::getDescription))
+        .containsExactlyInAnyOrderElementsOf(
+            RULES.all().stream().map(ArchRule::getDescription).toList());
+  }
+
+  @Test
+  void saysOfEveryRuleWhatItIsFor() {
+    assertThat(RULES.all())
+        .allSatisfy(rule -> assertThat(rule.getDescription()).contains(", because "));
+  }
+
+  @Test
+  void findsEveryWayToFetchTimeAndChance() {
+    String report = String.join("\n", report(RULES.onlyBootstrapKnowsClockAndChance()));
+
+    assertThat(report)
+        .contains(
+            "<java.lang.Integer.getInteger(",
+            "<java.lang.Math.random(",
+            "<java.lang.System.currentTimeMillis(",
+            "<java.lang.System.getProperty(",
+            "<java.lang.System.getenv(",
+            "<java.lang.System.nanoTime(",
+            "<java.security.SecureRandom.<init>(",
+            "<java.time.Clock.systemUTC(",
+            "<java.time.Instant.now(",
+            "<java.time.InstantSource.system(",
+            "<java.time.LocalDate.now(",
+            "<java.time.chrono.JapaneseDate.now(",
+            "<java.util.Collections.shuffle(",
+            "<java.util.Random.<init>(",
+            "<java.util.SplittableRandom.<init>(",
+            "<java.util.UUID.randomUUID(",
+            "<java.util.concurrent.ThreadLocalRandom.current(");
+  }
+
+  @Test
+  void failsWhenThereIsNothingToCheck() {
+    JavaClasses nothing = new ClassFileImporter().importPackages(ROOT + ".nowhere");
+
+    assertThat(RULES.all())
+        .allSatisfy(rule -> assertThatThrownBy(() -> rule.check(nothing)).isNotNull());
+  }
+
+  @Test
+  void letsAServiceBuildOnTheDomainOfAnother() {
+    String guest = "dev.rondo.architecture.guest";
+    JavaClasses classes = new ClassFileImporter().importPackages(guest);
+    HexagonRules alone = HexagonRules.of(guest);
+    HexagonRules hosted = alone.buildingOn(ROOT);
+
+    assertThatThrownBy(() -> alone.applicationSeesOnlyTheDomain().check(classes))
+        .hasMessageContaining("SongOfTheDay");
+    assertThatThrownBy(() -> alone.domainStandsAlone().check(classes))
+        .hasMessageContaining("failed to check any classes");
+    assertThatNoException().isThrownBy(() -> hosted.applicationSeesOnlyTheDomain().check(classes));
+    assertThatNoException().isThrownBy(() -> hosted.domainStandsAlone().check(classes));
+  }
+
+  @Test
+  void leavesTheClassesOfTestsOut() {
+    JavaClasses classes = HexagonRules.of("dev.rondo").importClasses();
+
+    assertThat(classes.contain("dev.rondo.domain.item.ItemName")).isTrue();
+    assertThat(classes.contain("dev.rondo.application.item.ListItems")).isTrue();
+    assertThat(classes)
+        .noneMatch(type -> type.getPackageName().startsWith(getClass().getPackageName()));
+  }
+
+  @Test
+  void tellsJarsOfTestsFromOthers() {
+    assertThat(HexagonRules.WITHOUT_TESTS.includes(jar("rondo-domain-1.0-tests.jar"))).isFalse();
+    assertThat(HexagonRules.WITHOUT_TESTS.includes(jar("rondo-domain-1.0.jar"))).isTrue();
+  }
+
+  private static Location jar(String name) {
+    return Location.of(URI.create("jar:file:/somewhere/" + name + "!/dev/rondo/domain"));
+  }
+
+  private static List<String> report(ArchRule rule) {
+    return rule.evaluate(SPECIMEN).getFailureReport().getDetails();
+  }
+
+  private static Set<String> offenders(EvaluationResult result) {
+    Set<String> offenders = new TreeSet<>();
+    result.handleViolations(
+        (Collection<Object> culprits, String message) ->
+            culprits.forEach(
+                culprit -> offenders.add(origin(culprit).getName().substring(ROOT.length() + 1))));
+    return offenders;
+  }
+
+  private static JavaClass origin(Object culprit) {
+    return switch (culprit) {
+      case JavaClass type -> type;
+      case JavaMember member -> member.getOwner();
+      case JavaAccess<?> access -> access.getOriginOwner();
+      case Dependency dependency -> dependency.getOriginClass();
+      default -> throw new IllegalArgumentException("no class: " + culprit);
+    };
+  }
+}

@@ -1,0 +1,16 @@
+package dev.rondo.architecture.specimen.application.song;
+
+import dev.rondo.architecture.specimen.domain.song.Song;
+import java.util.List;
+
+/** Sound: a driven port. */
+public interface Songs {
+
+  /** All songs. */
+  List<Song> all();
+
+  /** No songs. */
+  static Songs none() {
+    return List::of;
+  }
+}

@@ -1,0 +1,4 @@
+package dev.rondo.architecture.specimen.http.song;
+
+/** Sound: what is answered. */
+public record SongAnswer(String title) {}

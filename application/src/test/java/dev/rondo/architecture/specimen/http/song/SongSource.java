@@ -1,0 +1,6 @@
+package dev.rondo.architecture.specimen.http.song;
+
+import javax.sql.DataSource;
+
+/** Knows where rows are kept. */
+record SongSource(DataSource source) {}

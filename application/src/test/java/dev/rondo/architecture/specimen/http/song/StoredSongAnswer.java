@@ -1,0 +1,6 @@
+package dev.rondo.architecture.specimen.http.song;
+
+import dev.rondo.architecture.specimen.persistence.song.SongRow;
+
+/** Knows another adapter. */
+record StoredSongAnswer(SongRow row) {}

@@ -1,0 +1,5 @@
+/** Songs on the wire. */
+@NullMarked
+package dev.rondo.architecture.specimen.http.song;
+
+import org.jspecify.annotations.NullMarked;

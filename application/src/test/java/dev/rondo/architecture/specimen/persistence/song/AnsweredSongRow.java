@@ -1,0 +1,6 @@
+package dev.rondo.architecture.specimen.persistence.song;
+
+import dev.rondo.architecture.specimen.http.song.SongAnswer;
+
+/** Knows another adapter. */
+record AnsweredSongRow(SongAnswer answer) {}

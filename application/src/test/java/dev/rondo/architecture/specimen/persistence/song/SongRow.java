@@ -1,0 +1,6 @@
+package dev.rondo.architecture.specimen.persistence.song;
+
+import java.sql.Timestamp;
+
+/** Sound: SQL where it belongs. */
+public record SongRow(String title, Timestamp released) {}

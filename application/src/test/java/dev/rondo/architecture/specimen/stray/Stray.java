@@ -1,0 +1,4 @@
+package dev.rondo.architecture.specimen.stray;
+
+/** Belongs nowhere. */
+final class Stray {}

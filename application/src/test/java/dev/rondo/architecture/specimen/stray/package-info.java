@@ -1,0 +1,5 @@
+/** A package outside every layer. */
+@NullMarked
+package dev.rondo.architecture.specimen.stray;
+
+import org.jspecify.annotations.NullMarked;
