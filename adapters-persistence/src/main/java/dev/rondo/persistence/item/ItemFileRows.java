@@ -1,0 +1,18 @@
+package dev.rondo.persistence.item;
+
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
+import java.util.Collection;
+
+/** Which items need which files. */
+@JdbcRepository(dialect = Dialect.POSTGRES)
+interface ItemFileRows extends GenericRepository<ItemFileRow, Long> {
+
+  @Query("INSERT INTO item_file (item_id, hash) VALUES (:itemId, :hash)")
+  void add(Collection<ItemFileRow> rows);
+
+  @Query("DELETE FROM item_file WHERE item_id IN (:itemIds)")
+  void removeOf(Collection<Long> itemIds);
+}

@@ -1,0 +1,187 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.application.item.Relevance;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.pack.ItemDocuments;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The items of a kind, all of them or those that match keywords. The places of a page are found
+ * first and its documents are read then, so that no document of another page is.
+ */
+final class ItemListing implements Listing<CatalogueItem> {
+
+  // Beginning with the kind, so that H2 too sees that an index has this order.
+  private static final String BY_PLACE = "kind, position, id";
+  private static final String BY_RELEVANCE = "relevance, position, id";
+
+  private final JdbcOperations operations;
+  private final ItemKind kind;
+  private final Keywords keywords;
+
+  ItemListing(JdbcOperations operations, ItemKind kind, Keywords keywords) {
+    this.operations = operations;
+    this.kind = kind;
+    this.keywords = keywords;
+  }
+
+  @Override
+  public long count(long atMost) {
+    Sql sql =
+        new Sql()
+            .add("SELECT COUNT(*) FROM (SELECT id FROM item WHERE ")
+            .add(matches())
+            .add(" LIMIT ?) counted", atMost);
+    return query(sql, rows -> rows.getLong(1)).getFirst();
+  }
+
+  @Override
+  public List<Row<CatalogueItem>> from(long offset, int limit) {
+    return page(places(), limit, offset);
+  }
+
+  @Override
+  public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+    Sql sql = places();
+    if (keywords.isEmpty()) {
+      sql.add(" AND ").add(after(value(key, 0), value(key, 1)));
+    } else {
+      long relevance = value(key, 0);
+      sql.add(" AND (").add(relevance()).add(" > ?", relevance);
+      sql.add(" OR ").add(relevance()).add(" = ?", relevance);
+      sql.add(" AND ").add(after(value(key, 1), value(key, 2))).add(")");
+    }
+    return page(sql, limit, 0);
+  }
+
+  private static Sql after(long position, long id) {
+    return new Sql().add("position >= ? AND (position > ? OR id > ?)", position, position, id);
+  }
+
+  /** A forged cursor may bear fewer values than the list has. */
+  private static long value(SortKey key, int index) {
+    return index < key.values().size() ? key.values().get(index) : Long.MIN_VALUE;
+  }
+
+  /** The places of all rows, with their relevance; more conditions may follow. */
+  private Sql places() {
+    return new Sql()
+        .add("SELECT ")
+        .add(relevance())
+        .add(" AS relevance, position, id FROM item WHERE ")
+        .add(matches());
+  }
+
+  private List<Row<CatalogueItem>> page(Sql places, int limit, long offset) {
+    Sql sql =
+        new Sql()
+            .add("SELECT page.relevance, page.position, page.id, item.document FROM (")
+            .add(places)
+            .add(" ORDER BY " + (keywords.isEmpty() ? BY_PLACE : BY_RELEVANCE))
+            .add(" LIMIT ? OFFSET ?", (long) limit, offset)
+            .add(") page JOIN item ON item.id = page.id")
+            .add(" ORDER BY page.relevance, page.position, page.id");
+    return query(sql, this::row);
+  }
+
+  private Row<CatalogueItem> row(ResultSet rows) throws SQLException {
+    long relevance = rows.getLong(1);
+    long position = rows.getLong(2);
+    long id = rows.getLong(3);
+    SortKey key =
+        keywords.isEmpty() ? SortKey.of(position, id) : SortKey.of(relevance, position, id);
+    return new Row<>(key, ItemDocuments.readItem(kind, rows.getString(4)));
+  }
+
+  private Sql matches() {
+    Sql sql = new Sql().add("kind = ?", kind.name());
+    for (String word : keywords.words()) {
+      sql.add(" AND texts LIKE ?", containing(word));
+    }
+    return sql;
+  }
+
+  /** {@link Relevance#of(Keywords)} for rows that match. */
+  private Sql relevance() {
+    if (keywords.isEmpty()) {
+      return new Sql().add("0");
+    }
+    String phrase = keywords.phrase();
+    Sql sql =
+        new Sql()
+            .add("CASE")
+            .add(" WHEN names LIKE ? THEN " + Relevance.SAME, containing("\n" + phrase + "\n"))
+            .add(" WHEN names LIKE ? THEN " + Relevance.BEGINS, containing("\n" + phrase))
+            .add(" WHEN names LIKE ? THEN " + Relevance.WORD_BEGINS, containing(" " + phrase))
+            .add(" WHEN names LIKE ? THEN " + Relevance.CONTAINS, containing(phrase))
+            .add(" WHEN TRUE");
+    for (String word : keywords.words()) {
+      sql.add(" AND names LIKE ?", containing(word));
+    }
+    return sql.add(" THEN " + Relevance.ALL_IN_NAMES)
+        .add(" ELSE " + Relevance.ALL_IN_TEXTS + " END");
+  }
+
+  /** The pattern of texts that contain a text; both databases escape by backslash. */
+  private static String containing(String text) {
+    return "%" + text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%";
+  }
+
+  private <T> List<T> query(Sql sql, RowReader<T> reader) {
+    return operations.execute(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(sql.text())) {
+            sql.bind(statement);
+            List<T> read = new ArrayList<>();
+            try (ResultSet rows = statement.executeQuery()) {
+              while (rows.next()) {
+                read.add(reader.read(rows));
+              }
+            }
+            return read;
+          }
+        });
+  }
+
+  private interface RowReader<T> {
+    T read(ResultSet rows) throws SQLException;
+  }
+
+  /** A statement in the making, with the values of its parameters. */
+  private static final class Sql {
+
+    private final StringBuilder text = new StringBuilder();
+    private final List<Object> values = new ArrayList<>();
+
+    Sql add(String part, Object... itsValues) {
+      text.append(part);
+      values.addAll(List.of(itsValues));
+      return this;
+    }
+
+    Sql add(Sql part) {
+      text.append(part.text);
+      values.addAll(part.values);
+      return this;
+    }
+
+    String text() {
+      return text.toString();
+    }
+
+    void bind(PreparedStatement statement) throws SQLException {
+      for (int i = 0; i < values.size(); i++) {
+        statement.setObject(i + 1, values.get(i));
+      }
+    }
+  }
+}

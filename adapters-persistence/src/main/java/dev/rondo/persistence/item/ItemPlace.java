@@ -1,0 +1,15 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import io.micronaut.core.annotation.Introspected;
+
+/** Which item a row holds, and where it stands. */
+@Introspected
+record ItemPlace(long id, ItemKind kind, String name, long position) {
+
+  ItemRef ref() {
+    return new ItemRef(kind, new ItemName(name));
+  }
+}

@@ -1,0 +1,47 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.domain.item.ItemKind;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
+import java.util.Collection;
+import java.util.List;
+
+/** The items in the database. */
+@JdbcRepository(dialect = Dialect.POSTGRES)
+interface ItemRows extends GenericRepository<ItemRow, Long> {
+
+  /** Adds rows; what is returned has their ids. */
+  List<ItemRow> saveAll(Collection<ItemRow> rows);
+
+  /** Overwrites rows. */
+  void updateAll(Collection<ItemRow> rows);
+
+  @Query("SELECT id, kind, name, position FROM item WHERE kind = :kind AND name IN (:names)")
+  List<ItemPlace> places(ItemKind kind, Collection<String> names);
+
+  @Query("SELECT kind, document FROM item WHERE kind = :kind AND name IN (:names)")
+  List<ItemDocument> documents(ItemKind kind, Collection<String> names);
+
+  @Query("SELECT id, kind, name, position FROM item WHERE origin = :origin")
+  List<ItemPlace> placesOf(Origin origin);
+
+  @Query("SELECT kind, document FROM item WHERE origin = :origin")
+  List<ItemDocument> documentsOf(Origin origin);
+
+  /** The items of an origin that items of another origin name. */
+  @Query(
+      """
+      SELECT DISTINCT used.id, used.kind, used.name, used.position
+      FROM item used
+      JOIN item_reference reference ON reference.kind = used.kind AND reference.name = used.name
+      JOIN item other ON other.id = reference.item_id
+      WHERE used.origin = :origin AND other.origin <> :origin
+      """)
+  List<ItemPlace> placesNamedFromElsewhere(Origin origin);
+
+  @Query("DELETE FROM item WHERE id IN (:ids)")
+  void remove(Collection<Long> ids);
+}

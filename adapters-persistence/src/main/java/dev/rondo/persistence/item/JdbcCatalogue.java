@@ -1,0 +1,54 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.pack.ItemDocuments;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The catalogue in the database, for reading. */
+@Singleton
+final class JdbcCatalogue implements Catalogue {
+
+  private final ItemRows items;
+  private final CatalogueRows catalogue;
+  private final JdbcOperations operations;
+
+  JdbcCatalogue(ItemRows items, CatalogueRows catalogue, JdbcOperations operations) {
+    this.items = items;
+    this.catalogue = catalogue;
+    this.operations = operations;
+  }
+
+  @Override
+  public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
+    return new ItemListing(operations, kind, keywords);
+  }
+
+  @Override
+  public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
+    Map<ItemRef, CatalogueItem> found = new HashMap<>();
+    NamesByKind.batches(
+        refs,
+        (kind, names) -> {
+          for (ItemDocument document : items.documents(kind, names)) {
+            CatalogueItem item = document.toDomain();
+            found.put(item.ref(), item);
+          }
+        });
+    return found;
+  }
+
+  @Override
+  public ServerProfile profile() {
+    return ItemDocuments.readProfile(catalogue.read().profile());
+  }
+}

@@ -1,0 +1,165 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.pack.ItemDocuments;
+import jakarta.inject.Singleton;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The catalogue in the database, for changing. */
+@Singleton
+final class JdbcCatalogueUpdates implements CatalogueUpdates {
+
+  private final ItemRows items;
+  private final ItemFileRows files;
+  private final ItemReferenceRows references;
+  private final CatalogueRows catalogue;
+
+  JdbcCatalogueUpdates(
+      ItemRows items, ItemFileRows files, ItemReferenceRows references, CatalogueRows catalogue) {
+    this.items = items;
+    this.files = files;
+    this.references = references;
+    this.catalogue = catalogue;
+  }
+
+  @Override
+  public long begin() {
+    catalogue.countChange();
+    return catalogue.read().changes() - 1;
+  }
+
+  @Override
+  public void save(List<CatalogueItem> saved, Origin origin) {
+    Map<ItemRef, ItemPlace> standing = places(saved.stream().map(CatalogueItem::ref).toList());
+    List<CatalogueItem> added = new ArrayList<>();
+    List<CatalogueItem> replaced = new ArrayList<>();
+    for (CatalogueItem item : saved) {
+      (standing.containsKey(item.ref()) ? replaced : added).add(item);
+    }
+    add(added, origin);
+    replace(replaced, standing, origin);
+  }
+
+  private Map<ItemRef, ItemPlace> places(List<ItemRef> refs) {
+    Map<ItemRef, ItemPlace> places = new HashMap<>();
+    NamesByKind.batches(
+        refs,
+        (kind, names) ->
+            items.places(kind, names).forEach(place -> places.put(place.ref(), place)));
+    return places;
+  }
+
+  private void add(List<CatalogueItem> added, Origin origin) {
+    if (added.isEmpty()) {
+      return;
+    }
+    catalogue.takePositions(added.size());
+    long last = catalogue.read().lastPosition();
+    List<ItemRow> rows = new ArrayList<>();
+    for (CatalogueItem item : added) {
+      rows.add(ItemRow.added(item, origin, last - added.size() + rows.size() + 1));
+    }
+    List<Long> ids =
+        items.saveAll(rows).stream().map(row -> Objects.requireNonNull(row.id())).toList();
+    addDetails(added, ids);
+  }
+
+  private void replace(
+      List<CatalogueItem> replaced, Map<ItemRef, ItemPlace> standing, Origin origin) {
+    if (replaced.isEmpty()) {
+      return;
+    }
+    List<ItemRow> rows =
+        replaced.stream()
+            .map(
+                item ->
+                    ItemRow.replacing(
+                        Objects.requireNonNull(standing.get(item.ref())), item, origin))
+            .toList();
+    List<Long> ids = rows.stream().map(row -> Objects.requireNonNull(row.id())).toList();
+    items.updateAll(rows);
+    files.removeOf(ids);
+    references.removeOf(ids);
+    addDetails(replaced, ids);
+  }
+
+  private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
+    List<ItemFileRow> fileRows = new ArrayList<>();
+    List<ItemReferenceRow> referenceRows = new ArrayList<>();
+    for (int i = 0; i < saved.size(); i++) {
+      CatalogueItem item = saved.get(i);
+      long id = ids.get(i);
+      item.files().forEach(hash -> fileRows.add(new ItemFileRow(id, hash.hex())));
+      item.references().stream()
+          .distinct()
+          .forEach(
+              ref -> referenceRows.add(new ItemReferenceRow(id, ref.kind(), ref.name().value())));
+    }
+    if (!fileRows.isEmpty()) {
+      files.add(fileRows);
+    }
+    if (!referenceRows.isEmpty()) {
+      references.add(referenceRows);
+    }
+  }
+
+  @Override
+  public Set<ItemRef> starters() {
+    return refs(items.placesOf(Origin.STARTER));
+  }
+
+  @Override
+  public List<ItemRef> removeStarters() {
+    Set<ItemRef> kept = keptStarters();
+    List<ItemPlace> removed =
+        items.placesOf(Origin.STARTER).stream()
+            .filter(place -> !kept.contains(place.ref()))
+            .sorted(Comparator.comparing(place -> place.ref().toString()))
+            .toList();
+    if (!removed.isEmpty()) {
+      items.remove(removed.stream().map(ItemPlace::id).toList());
+    }
+    return removed.stream().map(ItemPlace::ref).toList();
+  }
+
+  /** The starters that others build on, and those that these build on in turn. */
+  private Set<ItemRef> keptStarters() {
+    Map<ItemRef, CatalogueItem> starters =
+        items.documentsOf(Origin.STARTER).stream()
+            .map(ItemDocument::toDomain)
+            .collect(Collectors.toMap(CatalogueItem::ref, item -> item));
+    Set<ItemRef> kept = new HashSet<>();
+    Deque<ItemRef> open = new ArrayDeque<>(refs(items.placesNamedFromElsewhere(Origin.STARTER)));
+    while (!open.isEmpty()) {
+      ItemRef ref = open.pop();
+      CatalogueItem starter = starters.get(ref);
+      if (starter != null && kept.add(ref)) {
+        open.addAll(starter.references());
+      }
+    }
+    return kept;
+  }
+
+  private static Set<ItemRef> refs(Collection<ItemPlace> places) {
+    return places.stream().map(ItemPlace::ref).collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public void describe(ServerProfile profile) {
+    catalogue.describe(ItemDocuments.write(profile));
+  }
+}

@@ -1,0 +1,5 @@
+/** The catalogue in the database. */
+@NullMarked
+package dev.rondo.persistence.item;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,192 @@
+package dev.rondo.persistence.pack;
+
+import dev.rondo.application.pack.PackTarget;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.file.Disk;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.stream.Stream;
+
+/**
+ * A pack in the writing to a directory. It grows beside its place under another name, and takes its
+ * place when it is finished and safe on disk.
+ */
+public final class DirectoryPackTarget implements PackTarget {
+
+  private static final int BUFFER = 64 * 1024;
+
+  private final Path parent;
+  private final Path place;
+  private final Path draft;
+  private final Path repository;
+  private final PackWriter writer;
+  private boolean finished;
+
+  private DirectoryPackTarget(Path parent, Path place, Path draft, String brand)
+      throws IOException {
+    this.parent = parent;
+    this.place = place;
+    this.draft = draft;
+    this.repository = Files.createDirectory(draft.resolve(PackLayout.REPOSITORY));
+    OutputStream database =
+        Files.newOutputStream(draft.resolve(PackLayout.DATABASE), StandardOpenOption.CREATE_NEW);
+    this.writer = new PackWriter(new BufferedOutputStream(database, BUFFER), brand);
+  }
+
+  /**
+   * Begins a pack.
+   *
+   * @param directory its place: nothing, or an empty directory
+   * @param brand the brand word of the paths to files
+   * @throws IOException when something is there, or it cannot be written
+   */
+  public static DirectoryPackTarget at(Path directory, String brand) throws IOException {
+    Path place = directory.toAbsolutePath().normalize();
+    requireFree(place);
+    Path parent = place.getParent();
+    if (parent == null) {
+      throw new FileAlreadyExistsException(place + " is not empty");
+    }
+    Files.createDirectories(parent);
+    Path draft = createDraft(parent, place.getFileName() + ".part");
+    try {
+      return new DirectoryPackTarget(parent, place, draft, brand);
+    } catch (IOException e) {
+      deleteTree(draft);
+      throw e;
+    }
+  }
+
+  private static void requireFree(Path place) throws IOException {
+    if (!Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileAlreadyExistsException(place + " exists and is not a directory");
+    }
+    try (Stream<Path> entries = Files.list(place)) {
+      if (entries.findAny().isPresent()) {
+        throw new FileAlreadyExistsException(place + " exists and is not empty");
+      }
+    }
+  }
+
+  private static Path createDraft(Path parent, String name) throws IOException {
+    for (int n = 1; ; n++) {
+      try {
+        return Files.createDirectory(parent.resolve("." + name + n));
+      } catch (FileAlreadyExistsException taken) {
+        // By another export, or by one that was killed.
+      }
+    }
+  }
+
+  @Override
+  public void profile(ServerProfile profile) throws IOException {
+    writer.profile(profile);
+  }
+
+  @Override
+  public void kind(ItemKind kind) throws IOException {
+    writer.kind(kind);
+  }
+
+  @Override
+  public void item(CatalogueItem item) throws IOException {
+    writer.item(item);
+  }
+
+  @Override
+  public void file(FileHash hash, InputStream content) throws IOException {
+    Path file = repository.resolve(hash.hex());
+    MessageDigest sha1 = sha1();
+    byte[] buffer = new byte[BUFFER];
+    try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
+      for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
+        sha1.update(buffer, 0, read);
+        out.write(buffer, 0, read);
+      }
+    }
+    String written = HexFormat.of().formatHex(sha1.digest());
+    if (!written.equals(hash.hex())) {
+      throw new IOException("file " + hash + " is damaged: its SHA-1 is " + written);
+    }
+    Disk.syncFile(file);
+  }
+
+  @Override
+  public void finish() throws IOException {
+    writer.finish();
+    writer.close();
+    Disk.syncFile(draft.resolve(PackLayout.DATABASE));
+    Disk.syncDirectory(repository);
+    Disk.syncDirectory(draft);
+    try {
+      Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
+    } catch (FileSystemException e) {
+      // Perhaps somebody else filled it meanwhile.
+      requireFree(place);
+      throw e;
+    }
+    finished = true;
+    Disk.syncDirectory(parent);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (PackWriter closing = writer) {
+      if (!finished) {
+        deleteTree(draft);
+      }
+    }
+  }
+
+  private static void deleteTree(Path directory) throws IOException {
+    Files.walkFileTree(
+        directory,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path visited, IOException failure)
+              throws IOException {
+            if (failure != null) {
+              throw failure;
+            }
+            Files.delete(visited);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+
+  private static MessageDigest sha1() {
+    try {
+      return MessageDigest.getInstance("SHA-1");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-1", e);
+    }
+  }
+}

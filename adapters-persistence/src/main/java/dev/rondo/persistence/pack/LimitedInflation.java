@@ -1,0 +1,79 @@
+package dev.rondo.persistence.pack;
+
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.ZipException;
+
+/** A stream that fails as soon as more comes out of it than should, and names what it reads. */
+final class LimitedInflation extends FilterInputStream {
+
+  private static final int BUFFER = 8 * 1024;
+
+  private final String entry;
+  private long left;
+
+  /**
+   * Over a stream.
+   *
+   * @param entry what is being inflated, for the message
+   * @param most how many bytes may come
+   */
+  LimitedInflation(InputStream in, String entry, long most) {
+    super(in);
+    this.entry = entry;
+    this.left = most;
+  }
+
+  /** More came than should. */
+  static final class ExceededException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    private ExceededException(String entry) {
+      super("\"" + entry + "\" inflates beyond measure: this looks like a zip bomb");
+    }
+  }
+
+  /** The archive cannot be inflated there. */
+  static ZipException damaged(String entry) {
+    return new ZipException("\"" + entry + "\" is damaged");
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+  }
+
+  @Override
+  public int read(byte[] buffer, int offset, int length) throws IOException {
+    try {
+      int read = super.read(buffer, offset, length);
+      count(Math.max(0, read));
+      return read;
+    } catch (EOFException | ZipException e) {
+      throw damaged(entry);
+    }
+  }
+
+  @Override
+  public long skip(long bytes) throws IOException {
+    // By reading: what is skipped counts too.
+    byte[] skipped = new byte[(int) Math.min(bytes, BUFFER)];
+    return Math.max(0, read(skipped, 0, skipped.length));
+  }
+
+  @Override
+  public boolean markSupported() {
+    return false;
+  }
+
+  private void count(long read) throws IOException {
+    left -= read;
+    if (left < 0) {
+      throw new ExceededException(entry);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package dev.rondo.persistence.pack;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.rondo.application.pack.InvalidPackException;
+import dev.rondo.application.pack.Pack;
+import dev.rondo.application.pack.PackProblem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ServerProfile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.zip.ZipException;
+
+/** Reads a {@code db.json} through, holding one item at a time. */
+final class PackReader {
+
+  private static final String FILE = PackLayout.DATABASE;
+
+  /** No item is written in more bytes than this: a playlist of 100,000 levels is not. */
+  private static final long MOST_ITEM_BYTES = 8L << 20;
+
+  private final Utf8Reader input;
+  private final JsonParser parser;
+  private final Pack.Reader reader;
+  private boolean described;
+  private boolean recognized;
+
+  private PackReader(Utf8Reader input, JsonParser parser, Pack.Reader reader) {
+    this.input = input;
+    this.parser = parser;
+    this.reader = reader;
+  }
+
+  /** Shows what a stream holds to a reader; the caller closes the stream. */
+  static void read(InputStream json, Pack.Reader reader) throws InvalidPackException, IOException {
+    try (Utf8Reader input = new Utf8Reader(json);
+        JsonParser parser = Json.FACTORY.createParser(input)) {
+      new PackReader(input, parser, reader).readAll();
+    } catch (Utf8Reader.MalformedException | LimitedInflation.ExceededException | ZipException e) {
+      throw problem(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void readAll() throws InvalidPackException, IOException {
+    try {
+      readDatabase();
+    } catch (JsonProcessingException e) {
+      throw problem(e);
+    }
+  }
+
+  private void readDatabase() throws InvalidPackException, IOException {
+    if (parser.nextToken() == null) {
+      throw problem("is empty");
+    }
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      throw problem("is not an object");
+    }
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      readMember(parser.currentName());
+    }
+    if (!recognized) {
+      throw problem("has no member of a pack, such as \"info\" or \"levels\"");
+    }
+    if (parser.nextToken() != null) {
+      throw problem(place(parser.currentTokenLocation()) + ": something follows the pack");
+    }
+    if (!described) {
+      reader.profile(ServerProfile.EMPTY);
+    }
+  }
+
+  private void readMember(String member) throws InvalidPackException, IOException {
+    JsonToken value = parser.nextToken();
+    if (member.equals("info")) {
+      recognized = true;
+      if (value != JsonToken.VALUE_NULL) {
+        described = true;
+        limited("info", () -> reader.profile(ItemReader.profile(parser)));
+      }
+      return;
+    }
+    Optional<ItemKind> kind = ItemKind.ofPlural(member).filter(ItemKind::isCatalogued);
+    if (kind.isEmpty()) {
+      parser.skipChildren();
+      return;
+    }
+    recognized = true;
+    if (value != JsonToken.VALUE_NULL) {
+      readItems(kind.orElseThrow());
+    }
+  }
+
+  private void readItems(ItemKind kind) throws InvalidPackException, IOException {
+    if (parser.currentToken() != JsonToken.START_ARRAY) {
+      throw problem("\"" + kind.plural() + "\" is not an array");
+    }
+    for (int index = 0; parser.nextToken() != JsonToken.END_ARRAY; index++) {
+      String place = kind.plural() + "[" + index + "]";
+      limited(place, () -> reader.item(ItemReader.item(kind, parser, place)));
+    }
+  }
+
+  private void limited(String place, Reading reading) throws InvalidPackException, IOException {
+    input.allow(MOST_ITEM_BYTES);
+    try {
+      reading.run();
+    } catch (Utf8Reader.TooLongException e) {
+      throw new InvalidPackException(
+          new PackProblem(place, "takes more than " + (MOST_ITEM_BYTES >> 20) + " MiB"));
+    }
+    input.allowAll();
+  }
+
+  private InvalidPackException problem(JsonProcessingException e) {
+    String message = e.getOriginalMessage();
+    String what =
+        switch (e) {
+          case JsonEOFException cutOff -> "the file ends in the middle";
+          case StreamConstraintsException tooMuch ->
+              "a text, name or number is too long, or the nesting too deep";
+          default ->
+              message.startsWith("Duplicate field")
+                  ? "a member stands twice in one object"
+                  : "this is not JSON";
+        };
+    // Not every exception knows its place.
+    JsonLocation location = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+    return problem(place(location) + ": " + what);
+  }
+
+  private static String place(JsonLocation location) {
+    return "line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+
+  private static InvalidPackException problem(String what) {
+    return new InvalidPackException(new PackProblem(FILE, what));
+  }
+
+  private interface Reading {
+    void run() throws InvalidPackException, IOException;
+  }
+}

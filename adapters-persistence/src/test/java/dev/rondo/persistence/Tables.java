@@ -1,0 +1,35 @@
+package dev.rondo.persistence;
+
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.sql.Statement;
+import java.util.List;
+
+/** The tables of the test's database. */
+@Singleton
+public final class Tables {
+
+  private final JdbcOperations operations;
+
+  Tables(JdbcOperations operations) {
+    this.operations = operations;
+  }
+
+  /** Brings all of them to where the migrations left them. */
+  public void clear() {
+    List<String> statements =
+        List.of(
+            "DELETE FROM item",
+            "DELETE FROM file",
+            "UPDATE catalogue SET changes = 0, last_position = 0, profile = '{\"title\":{}}'");
+    operations.execute(
+        connection -> {
+          try (Statement statement = connection.createStatement()) {
+            for (String text : statements) {
+              statement.execute(text);
+            }
+          }
+          return statements;
+        });
+  }
+}

@@ -1,0 +1,142 @@
+package dev.rondo.persistence.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.item.Items;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.EngineItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.PlaylistItem;
+import dev.rondo.domain.item.PostItem;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.item.UseItem;
+import dev.rondo.domain.text.LocalizedText;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class ItemDocumentsTest {
+
+  private static final FileHash HASH = new FileHash("0123456789abcdef0123456789abcdef01234567");
+  private static final ResourceLocator STORED = new ResourceLocator.Stored(HASH);
+  private static final ResourceLocator LINKED = new ResourceLocator.Linked("https://a.example/b");
+  private static final ResourceLocator LINKED_FILE =
+      new ResourceLocator.LinkedFile("http://a.example/b", HASH);
+
+  static List<CatalogueItem> items() {
+    LocalizedText text = Items.texts("ja", "曲", "en", "\u0000\u2028\ud83c\udfb5 \"\\/\t");
+    EngineItem engine = Items.engine("e");
+    LevelItem level =
+        new LevelItem(
+            Items.fullHeader("level"),
+            -0.25,
+            text,
+            new ItemName("e"),
+            new UseItem.Chosen(new ItemName("s")),
+            new UseItem.Chosen(new ItemName("b")),
+            UseItem.DEFAULT,
+            new UseItem.Chosen(new ItemName("p")),
+            LINKED,
+            LINKED_FILE,
+            STORED,
+            ResourceLocator.NONE);
+    EngineItem fullEngine =
+        new EngineItem(
+            Items.fullHeader("engine"),
+            text,
+            engine.skin(),
+            engine.background(),
+            engine.effect(),
+            engine.particle(),
+            STORED,
+            LINKED,
+            LINKED_FILE,
+            STORED,
+            ResourceLocator.NONE,
+            STORED,
+            STORED);
+    PostItem post =
+        new PostItem(Items.fullHeader("post"), Instant.ofEpochMilli(-1), ResourceLocator.NONE);
+    PlaylistItem playlist = new PlaylistItem(Items.fullHeader("playlist"), text, List.of(), STORED);
+    return Stream.concat(
+            Items.ofEveryKind().stream(),
+            Stream.of(level, fullEngine, post, playlist, Items.background(Items.fullHeader("b"))))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("items")
+  void readsWhatItWrote(CatalogueItem item) {
+    String document = ItemDocuments.write(item);
+
+    assertThat(ItemDocuments.readItem(item.kind(), document)).isEqualTo(item);
+    assertThat(ItemDocuments.write(ItemDocuments.readItem(item.kind(), document)))
+        .isEqualTo(document);
+  }
+
+  @Test
+  void readsTheProfileThatItWrote() {
+    ServerProfile profile =
+        new ServerProfile(LocalizedText.of("a"), LocalizedText.of("b"), LINKED_FILE);
+
+    assertThat(ItemDocuments.readProfile(ItemDocuments.write(profile))).isEqualTo(profile);
+    assertThat(ItemDocuments.write(ServerProfile.EMPTY)).isEqualTo("{\"title\":{}}");
+  }
+
+  @Test
+  void writesNoUrlsOfItsOwn() {
+    assertThat(ItemDocuments.write(Items.background("a"))).doesNotContain("url", "repository");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "12, 12",
+    "12.5, 12.5",
+    "0.1, 0.1",
+    "-3, -3",
+    "-0.0, 0",
+    "999999999999999, 999999999999999",
+    "1e300, 1.0E300",
+    "1e-7, 1.0E-7",
+  })
+  void writesRatingsShort(double rating, String written) {
+    LevelItem level = Items.level("a", "e");
+    LevelItem rated =
+        new LevelItem(
+            level.header(),
+            rating,
+            level.artists(),
+            level.engine(),
+            level.useSkin(),
+            level.useBackground(),
+            level.useEffect(),
+            level.useParticle(),
+            level.cover(),
+            level.bgm(),
+            level.preview(),
+            level.data());
+
+    String document = ItemDocuments.write(rated);
+
+    assertThat(document).contains("\"rating\":" + written + ",");
+    assertThat(ItemDocuments.write(ItemDocuments.readItem(ItemKind.LEVEL, document)))
+        .isEqualTo(document);
+  }
+
+  @Test
+  void failsOnADamagedDocument() {
+    assertThatThrownBy(() -> ItemDocuments.readItem(ItemKind.SKIN, "{\"name\":\"a\"}"))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> ItemDocuments.readItem(ItemKind.SKIN, ""))
+        .isInstanceOf(IllegalStateException.class);
+  }
+}

@@ -1,0 +1,360 @@
+package dev.rondo.persistence.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.file.Contents;
+import dev.rondo.application.item.Items;
+import dev.rondo.application.pack.InvalidPackException;
+import dev.rondo.application.pack.Pack;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ServerProfile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ZipPackTest {
+
+  private static final int CENTRAL_ENTRY = 0x02014b50;
+  private static final String A_FILE = "repository/" + "a".repeat(40);
+
+  @TempDir Path directory;
+  private Path zip;
+  private final Map<String, byte[]> entries = new LinkedHashMap<>();
+
+  @BeforeEach
+  void prepare() throws IOException {
+    zip = directory.resolve("pack.zip");
+    Path pack = directory.resolve("pack");
+    TestPacks.write(pack, ServerProfile.EMPTY, Items.ofEveryKind());
+    entries.put("db.json", Files.readAllBytes(pack.resolve("db.json")));
+    entries.put("repository/", new byte[0]);
+    for (Contents content : Contents.values()) {
+      entries.put("repository/" + content.hash(), content.bytes());
+    }
+  }
+
+  @Test
+  void readsItemsAndFiles() throws Exception {
+    write("");
+
+    assertSound();
+  }
+
+  @Test
+  void readsAPackInAFolder() throws Exception {
+    entries.put("__MACOSX/pack/._db.json", new byte[] {1});
+    entries.put("LICENSE.txt", new byte[] {1});
+    write("my pack/");
+
+    assertSound();
+  }
+
+  @Test
+  void readsAnArchiveThatFollowsSomethingElse() throws Exception {
+    write("");
+    byte[] archive = Files.readAllBytes(zip);
+    try (OutputStream out = Files.newOutputStream(zip)) {
+      out.write("#!/bin/sh\n".getBytes(StandardCharsets.UTF_8));
+      out.write(archive);
+    }
+
+    assertSound();
+  }
+
+  @Test
+  void readsAnArchiveWithAComment() throws Exception {
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      out.setComment("made by hand");
+      put(out, "");
+    }
+
+    assertSound();
+  }
+
+  @Test
+  void readsMoreEntriesThanSixteenBitsCount() throws Exception {
+    for (int i = 0; i < 70_000; i++) {
+      entries.put("more/" + i, new byte[0]);
+    }
+    write("");
+
+    assertSound();
+  }
+
+  private void assertSound() throws InvalidPackException, IOException {
+    TestPacks.Shown shown = new TestPacks.Shown();
+    try (Pack pack = Packs.open(zip)) {
+      pack.read(shown);
+      pack.read(new TestPacks.Shown());
+
+      assertThat(shown.items).containsExactlyInAnyOrderElementsOf(Items.ofEveryKind());
+      assertThat(pack.files())
+          .containsExactlyInAnyOrder(
+              Contents.PICTURE.hash(), Contents.DATA.hash(), Contents.SOUND.hash());
+      try (InputStream content = pack.open(Contents.DATA.hash())) {
+        assertThat(content.readAllBytes()).isEqualTo(Contents.DATA.bytes());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "../evil, the archive holds a path that leads out of it",
+    "repository/../../evil, the archive holds a path that leads out of it",
+    "repository/.., the archive holds a path that leads out of it",
+    "/etc/passwd, the archive holds an absolute path",
+    "//evil, the archive holds an absolute path",
+    "C:/evil, the archive holds an absolute path",
+    "c:evil, the archive holds an absolute path",
+    "..\\evil, the archive holds a path with a backslash",
+    "repository\\evil, the archive holds a path with a backslash",
+  })
+  void refusesPathTricks(String name, String problem) throws IOException {
+    entries.put(name, new byte[0]);
+    write("");
+
+    assertProblem(name + ": " + problem);
+  }
+
+  @Test
+  void refusesControlCharactersInPaths() throws IOException {
+    entries.put("a\nb", new byte[0]);
+    write("");
+
+    assertProblem("a?b: the archive holds a path with control characters");
+  }
+
+  @Test
+  void refusesAnEntryThatStandsTwice() throws IOException {
+    entries.put("db.jsoN", new byte[0]);
+    write("");
+    replaceInArchive("db.jsoN", "db.json");
+
+    assertProblem("db.json: the entry stands twice in the archive");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 19})
+  void refusesSymbolicLinks(int system) throws IOException {
+    entries.put(A_FILE, "/etc/passwd".getBytes(StandardCharsets.UTF_8));
+    write("");
+    changeEntry(
+        A_FILE,
+        entry -> {
+          entry.put(5, (byte) system);
+          entry.putShort(40, (short) 0xa1ff);
+        });
+
+    assertProblem(zip + ": entry \"" + A_FILE + "\" is a symbolic link");
+  }
+
+  @Test
+  void refusesEntriesThatShareTheirBytes() throws IOException {
+    entries.put(A_FILE, new byte[1_000]);
+    entries.put("repository/" + "b".repeat(40), new byte[1_000]);
+    write("");
+    int[] offset = new int[1];
+    changeEntry(A_FILE, entry -> offset[0] = entry.getInt(42));
+    changeEntry("repository/" + "b".repeat(40), entry -> entry.putInt(42, offset[0]));
+
+    assertProblem(zip + ": entries of the archive overlap: this looks like a zip bomb");
+  }
+
+  @Test
+  void refusesTooManyEntries() throws IOException {
+    write("");
+
+    assertThatThrownBy(() -> ZipPack.open(zip, new ZipLimits(3, 1_000_000, 250, 1_000_000)))
+        .isInstanceOf(InvalidPackException.class)
+        .hasMessage(zip + ": the archive has more than 3 entries");
+  }
+
+  @Test
+  void stopsInflatingAFileBeyondMeasure() throws Exception {
+    entries.put(A_FILE, new byte[20_000_000]);
+    write("");
+
+    try (Pack pack = Packs.open(zip);
+        InputStream content = pack.open(new FileHash("a".repeat(40)))) {
+      assertThatThrownBy(content::readAllBytes)
+          .isInstanceOf(IOException.class)
+          .hasMessage("\"" + A_FILE + "\" inflates beyond measure: this looks like a zip bomb");
+    }
+  }
+
+  @Test
+  void believesNoSizeThatTheArchiveStates() throws Exception {
+    entries.put(A_FILE, new byte[20_000_000]);
+    write("");
+    changeEntry(A_FILE, entry -> entry.putInt(24, 10));
+
+    try (Pack pack = Packs.open(zip);
+        InputStream content = pack.open(new FileHash("a".repeat(40)))) {
+      assertThatThrownBy(() -> content.transferTo(OutputStream.nullOutputStream()))
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void stopsInflatingItemsBeyondMeasure() throws Exception {
+    byte[] spaces = new byte[20_000_000];
+    Arrays.fill(spaces, (byte) ' ');
+    entries.put("db.json", spaces);
+    write("");
+
+    try (Pack pack = Packs.open(zip)) {
+      assertThatThrownBy(() -> pack.read(new TestPacks.Shown()))
+          .isInstanceOf(InvalidPackException.class)
+          .hasMessage("db.json: \"db.json\" inflates beyond measure: this looks like a zip bomb");
+    }
+  }
+
+  @Test
+  void limitsEveryFile() throws Exception {
+    write("");
+
+    try (Pack pack = ZipPack.open(zip, new ZipLimits(100, 10, 250, 1_000_000));
+        InputStream content = pack.open(Contents.DATA.hash())) {
+      assertThatThrownBy(content::readAllBytes)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("inflates beyond measure");
+    }
+  }
+
+  @Test
+  void refusesAnArchiveWithoutItems() throws IOException {
+    entries.remove("db.json");
+    write("");
+
+    assertProblem(zip + ": there is no db.json in the archive");
+  }
+
+  @Test
+  void refusesItemsThatLieTooDeep() throws IOException {
+    write("a/b/");
+
+    assertProblem(zip + ": there is no db.json in the archive");
+  }
+
+  @Test
+  void refusesTwoPacks() throws IOException {
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      put(out, "one/");
+      put(out, "two/");
+    }
+
+    assertProblem(zip + ": there is more than one db.json in the archive");
+  }
+
+  @Test
+  void refusesWhatIsNoArchive() throws IOException {
+    Files.writeString(zip, "hello");
+    assertProblem(zip + ": this is not a zip archive, or the end of it is missing");
+
+    Files.writeString(zip, "");
+    assertProblem(zip + ": this is not a zip archive, or the end of it is missing");
+  }
+
+  @Test
+  void refusesACutArchive() throws IOException {
+    write("");
+    byte[] archive = Files.readAllBytes(zip);
+    Files.write(zip, Arrays.copyOf(archive, archive.length - 10));
+
+    assertProblem(zip + ": this is not a zip archive, or the end of it is missing");
+  }
+
+  @Test
+  void refusesABrokenArchiveInWords() throws IOException {
+    write("");
+    byte[] whole = Files.readAllBytes(zip);
+    long seed = 7;
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    for (int i = 0; i < 1_000; i++) {
+      byte[] broken = whole.clone();
+      // Most of the harm is done in the directory at the end.
+      int from = random.nextInt(4) == 0 ? 0 : broken.length - 700;
+      for (int n = random.nextInt(1, 5); n > 0; n--) {
+        broken[random.nextInt(from, broken.length)] = (byte) random.nextInt(256);
+      }
+      Files.write(zip, broken);
+      try (Pack pack = Packs.open(zip)) {
+        pack.read(new TestPacks.Shown());
+        for (FileHash hash : pack.files()) {
+          try (InputStream content = pack.open(hash)) {
+            content.transferTo(OutputStream.nullOutputStream());
+          }
+        }
+      } catch (InvalidPackException | IOException e) {
+        assertThat(e.getMessage()).as("run %d of seed %d", i, seed).isNotBlank();
+      } catch (RuntimeException e) {
+        throw new AssertionError("run " + i + " of seed " + seed, e);
+      }
+    }
+  }
+
+  private void write(String folder) throws IOException {
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      put(out, folder);
+    }
+  }
+
+  private void put(ZipOutputStream out, String folder) throws IOException {
+    for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+      boolean packed =
+          entry.getKey().startsWith("db.json") || entry.getKey().startsWith("repository");
+      out.putNextEntry(new ZipEntry(packed ? folder + entry.getKey() : entry.getKey()));
+      out.write(entry.getValue());
+      out.closeEntry();
+    }
+  }
+
+  private void replaceInArchive(String text, String replacement) throws IOException {
+    String bytes = Files.readString(zip, StandardCharsets.ISO_8859_1);
+    Files.writeString(zip, bytes.replace(text, replacement), StandardCharsets.ISO_8859_1);
+  }
+
+  /** Changes what the directory of the archive says of an entry. */
+  private void changeEntry(String name, Change change) throws IOException {
+    byte[] bytes = Files.readAllBytes(zip);
+    ByteBuffer archive = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    for (int at = 0; at < bytes.length - 46; at++) {
+      if (archive.getInt(at) == CENTRAL_ENTRY) {
+        int length = archive.getShort(at + 28);
+        if (new String(bytes, at + 46, length, StandardCharsets.UTF_8).equals(name)) {
+          change.to(archive.slice(at, 46).order(ByteOrder.LITTLE_ENDIAN));
+        }
+      }
+    }
+    Files.write(zip, bytes);
+  }
+
+  private void assertProblem(String problem) {
+    assertThatThrownBy(() -> Packs.open(zip))
+        .isInstanceOf(InvalidPackException.class)
+        .hasMessage(problem);
+  }
+
+  private interface Change {
+    void to(ByteBuffer entry);
+  }
+}
