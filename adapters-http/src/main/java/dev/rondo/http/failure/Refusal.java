@@ -1,0 +1,50 @@
+package dev.rondo.http.failure;
+
+import io.micronaut.http.HttpStatus;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Thrown where a request turns out not to be answered as it wished. */
+public final class Refusal extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final HttpStatus status;
+  private final @Nullable Failure failure;
+  private final transient Map<String, String> headers;
+
+  private Refusal(HttpStatus status, @Nullable Failure failure, Map<String, String> headers) {
+    super(status.getReason(), null, false, false);
+    this.status = status;
+    this.failure = failure;
+    this.headers = Map.copyOf(headers);
+  }
+
+  /** For that reason. */
+  public static Refusal of(Failure failure) {
+    return of(failure, Map.of());
+  }
+
+  /** For that reason, with headers that tell more. */
+  public static Refusal of(Failure failure, Map<String, String> headers) {
+    return new Refusal(failure.status(), failure, headers);
+  }
+
+  /** Because there is no such thing. */
+  public static Refusal notFound() {
+    return new Refusal(HttpStatus.NOT_FOUND, null, Map.of());
+  }
+
+  HttpStatus status() {
+    return status;
+  }
+
+  Optional<Failure> failure() {
+    return Optional.ofNullable(failure);
+  }
+
+  Map<String, String> headers() {
+    return headers;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.rondo.http.file;
+
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
+import java.util.Map;
+
+/** What is said of a file beside its bytes. */
+final class FileAnswer {
+
+  private static final String FOREVER = "public, max-age=31536000, immutable";
+
+  private FileAnswer() {}
+
+  static MutableHttpResponse<Object> whole(StoredFile file) {
+    return described(HttpResponse.ok(), file.size(), file);
+  }
+
+  static MutableHttpResponse<Object> part(StoredFile file, Selection.Part part) {
+    return described(HttpResponse.status(HttpStatus.PARTIAL_CONTENT), part.length(), file)
+        .header(
+            HttpHeaders.CONTENT_RANGE,
+            "bytes " + part.first() + "-" + part.last() + "/" + file.size());
+  }
+
+  static MutableHttpResponse<Object> notModified(StoredFile file) {
+    return cached(HttpResponse.notModified(), file);
+  }
+
+  static Refusal unsatisfiable(StoredFile file) {
+    return Refusal.of(
+        Failure.RANGE_NOT_SATISFIABLE, Map.of(HttpHeaders.CONTENT_RANGE, "bytes */" + file.size()));
+  }
+
+  private static MutableHttpResponse<Object> described(
+      MutableHttpResponse<Object> response, long length, StoredFile file) {
+    return cached(response, file)
+        .contentType(MediaType.APPLICATION_OCTET_STREAM_TYPE)
+        .contentLength(length)
+        .header(HttpHeaders.ACCEPT_RANGES, "bytes")
+        .header("X-Content-Type-Options", "nosniff");
+  }
+
+  private static MutableHttpResponse<Object> cached(
+      MutableHttpResponse<Object> response, StoredFile file) {
+    return response
+        .header(HttpHeaders.ETAG, Selection.tag(file))
+        .header(HttpHeaders.CACHE_CONTROL, FOREVER);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.rondo.http.file;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.SynchronousSink;
+
+/** Bytes of a file on their way to a caller, read only as fast as the caller takes them. */
+final class FileBody {
+
+  private static final int CHUNK = 64 * 1024;
+
+  private final InputStream stream;
+  private final AtomicBoolean claimed = new AtomicBoolean();
+  private long missing;
+
+  /**
+   * Takes over the stream.
+   *
+   * @param length how many bytes it must yield
+   */
+  FileBody(InputStream stream, long length) {
+    this.stream = stream;
+    this.missing = length;
+  }
+
+  /** The bytes, a chunk for each request; reading blocks. */
+  Flux<byte[]> chunks() {
+    return Flux.generate(this::start, FileBody::next, FileBody::close);
+  }
+
+  /** Closes the stream of an answer that nobody waited for. */
+  void discard() {
+    if (claimed.compareAndSet(false, true)) {
+      close();
+    }
+  }
+
+  private FileBody start() {
+    if (!claimed.compareAndSet(false, true)) {
+      missing = 0;
+    }
+    return this;
+  }
+
+  private FileBody next(SynchronousSink<byte[]> sink) {
+    if (missing == 0) {
+      sink.complete();
+      return this;
+    }
+    try {
+      byte[] chunk = stream.readNBytes((int) Math.min(CHUNK, missing));
+      missing -= chunk.length;
+      if (missing > 0 && chunk.length < CHUNK) {
+        sink.error(new EOFException("a file ended " + missing + " bytes early"));
+      } else {
+        sink.next(chunk);
+      }
+    } catch (IOException e) {
+      sink.error(e);
+    }
+    return this;
+  }
+
+  private void close() {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.rondo.http.file;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.http.failure.Refusal;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Head;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.IOException;
+
+/** The files of the repository. */
+@Controller("/${rondo.brand}/repository")
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class FileController {
+
+  private final FetchFile files;
+
+  FileController(FetchFile files) {
+    this.files = files;
+  }
+
+  @Get(uri = "/{hash}", headRoute = false)
+  HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {
+    StoredFile file = file(hash);
+    return switch (Selection.of(file, headers)) {
+      case Selection.Whole() -> FileAnswer.whole(file).body(body(file, 0, file.size()));
+      case Selection.Part part ->
+          FileAnswer.part(file, part).body(body(file, part.first(), part.length()));
+      case Selection.NotModified() -> FileAnswer.notModified(file);
+      case Selection.Unsatisfiable() -> throw FileAnswer.unsatisfiable(file);
+    };
+  }
+
+  @Head("/{hash}")
+  HttpResponse<?> describe(String hash, HttpHeaders headers) {
+    StoredFile file = file(hash);
+    return Selection.isHeld(file, headers) ? FileAnswer.notModified(file) : FileAnswer.whole(file);
+  }
+
+  private StoredFile file(String hash) {
+    if (!FileHash.isValid(hash)) {
+      throw Refusal.notFound();
+    }
+    return files.find(new FileHash(hash)).orElseThrow(Refusal::notFound);
+  }
+
+  private FileBody body(StoredFile file, long offset, long length) throws IOException {
+    return new FileBody(files.open(file.hash(), offset, length), length);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.rondo.http.form;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.form.Form;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A form on the wire ({@code ServerForm}). */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record FormResponse(
+    String type,
+    String title,
+    @Nullable String icon,
+    @Nullable String description,
+    @Nullable String help,
+    boolean requireConfirmation,
+    List<OptionResponse> options) {
+
+  /** The form as the caller sees it. */
+  public static FormResponse from(Form form, View view) {
+    return new FormResponse(
+        form.type(),
+        view.text(form.title()),
+        View.ifAny(form.icon()),
+        view.textIfAny(form.description()),
+        view.textIfAny(form.help()),
+        form.requireConfirmation(),
+        form.options().stream().map(option -> OptionResponse.from(option, view)).toList());
+  }
+}

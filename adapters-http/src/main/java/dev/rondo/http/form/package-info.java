@@ -1,0 +1,5 @@
+/** Forms as answers carry them. */
+@NullMarked
+package dev.rondo.http.form;
+
+import org.jspecify.annotations.NullMarked;

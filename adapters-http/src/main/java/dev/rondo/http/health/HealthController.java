@@ -1,0 +1,49 @@
+package dev.rondo.http.health;
+
+import dev.rondo.application.health.CheckReadiness;
+import dev.rondo.application.health.CheckReadiness.Fault;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Tells load balancers and supervisors how the server is. */
+@Controller(value = "/health", port = HealthPort.PLACEHOLDER)
+final class HealthController {
+
+  private static final Logger LOG = LoggerFactory.getLogger(HealthController.class);
+
+  private final CheckReadiness readiness;
+
+  HealthController(CheckReadiness readiness) {
+    this.readiness = readiness;
+  }
+
+  @Get("/live")
+  HttpResponse<HealthResponse> live() {
+    return fresh(HttpStatus.OK, HealthResponse.UP);
+  }
+
+  @Get("/ready")
+  @ExecuteOn(TaskExecutors.BLOCKING)
+  HttpResponse<HealthResponse> ready() {
+    return switch (readiness.check()) {
+      case CheckReadiness.Outcome.Ready() -> fresh(HttpStatus.OK, HealthResponse.UP);
+      case CheckReadiness.Outcome.NotReady(List<Fault> faults) -> {
+        faults.forEach(fault -> LOG.warn("not ready: {} {}", fault.dependency(), fault.why()));
+        yield fresh(HttpStatus.SERVICE_UNAVAILABLE, HealthResponse.DOWN);
+      }
+    };
+  }
+
+  /** Nobody between may answer in the server's place. */
+  private static HttpResponse<HealthResponse> fresh(HttpStatus status, HealthResponse body) {
+    return HttpResponse.status(status).body(body).header(HttpHeaders.CACHE_CONTROL, "no-store");
+  }
+}

@@ -1,0 +1,42 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.item.BackgroundItem;
+import dev.rondo.http.wire.ResourceResponse;
+import dev.rondo.http.wire.TagResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+
+/** A background on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record BackgroundItemResponse(
+    String name,
+    String source,
+    int version,
+    String title,
+    String subtitle,
+    String author,
+    List<TagResponse> tags,
+    ResourceResponse thumbnail,
+    ResourceResponse data,
+    ResourceResponse image,
+    ResourceResponse configuration)
+    implements ItemResponse {
+
+  static BackgroundItemResponse from(BackgroundItem item, View view) {
+    return new BackgroundItemResponse(
+        item.name().value(),
+        view.source(),
+        item.kind().version().orElseThrow(),
+        view.text(item.title()),
+        view.text(item.subtitle()),
+        view.text(item.header().author()),
+        view.tags(item.tags()),
+        ResourceResponse.from(item.thumbnail(), view),
+        ResourceResponse.from(item.data(), view),
+        ResourceResponse.from(item.image(), view),
+        ResourceResponse.from(item.configuration(), view));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.item.EffectItem;
+import dev.rondo.http.wire.ResourceResponse;
+import dev.rondo.http.wire.TagResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+
+/** An effect on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record EffectItemResponse(
+    String name,
+    String source,
+    int version,
+    String title,
+    String subtitle,
+    String author,
+    List<TagResponse> tags,
+    ResourceResponse thumbnail,
+    ResourceResponse data,
+    ResourceResponse audio)
+    implements ItemResponse {
+
+  static EffectItemResponse from(EffectItem item, View view) {
+    return new EffectItemResponse(
+        item.name().value(),
+        view.source(),
+        item.kind().version().orElseThrow(),
+        view.text(item.title()),
+        view.text(item.subtitle()),
+        view.text(item.header().author()),
+        view.tags(item.tags()),
+        ResourceResponse.from(item.thumbnail(), view),
+        ResourceResponse.from(item.data(), view),
+        ResourceResponse.from(item.audio(), view));
+  }
+}

@@ -1,0 +1,56 @@
+package dev.rondo.http.item;
+
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.wire.View;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+
+/** Front pages, lists and single items of all kinds. */
+@Controller("/${rondo.brand}")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ItemController {
+
+  private final ViewItemInfo infos;
+  private final ListItems lists;
+  private final ViewItem items;
+
+  ItemController(ViewItemInfo infos, ListItems lists, ViewItem items) {
+    this.infos = infos;
+    this.lists = lists;
+    this.items = items;
+  }
+
+  @Get(ItemPaths.TYPE + "/info")
+  ItemInfoResponse info(String type, View view) {
+    ItemKind kind = ItemPaths.kind(type);
+    return ItemInfoResponse.from(kind, infos.view(kind), view);
+  }
+
+  @Get(ItemPaths.TYPE + "/list")
+  ItemListResponse list(String type, HttpRequest<?> request, View view) {
+    ItemKind kind = ItemPaths.kind(type);
+    return switch (lists.list(ItemQuery.read(kind, request.getParameters()))) {
+      case ListItems.Outcome.Listed(var page, var related) ->
+          ItemListResponse.from(kind, page, related, view);
+      case ListItems.Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
+    };
+  }
+
+  @Get(ItemPaths.TYPE + "/{itemName}")
+  ItemDetailsResponse details(String type, String itemName, View view) {
+    ItemRef ref = ItemPaths.ref(type, itemName);
+    return switch (items.view(ref)) {
+      case ViewItem.Outcome.Found found -> ItemDetailsResponse.from(found, view);
+      case ViewItem.Outcome.Unknown() -> throw Refusal.notFound();
+    };
+  }
+}

@@ -1,0 +1,31 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.http.form.FormResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One item with what there is to do with it ({@code ServerItemDetails}). */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record ItemDetailsResponse(
+    ItemResponse item,
+    @Nullable String description,
+    List<FormResponse> actions,
+    boolean hasCommunity,
+    List<Object> leaderboards,
+    List<SectionResponse> sections) {
+
+  static ItemDetailsResponse from(ViewItem.Outcome.Found found, View view) {
+    return new ItemDetailsResponse(
+        ItemResponse.from(found.item(), found.related(), view),
+        view.textIfAny(found.description()),
+        List.of(),
+        false,
+        List.of(),
+        List.of());
+  }
+}

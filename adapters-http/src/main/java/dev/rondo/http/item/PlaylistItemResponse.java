@@ -1,0 +1,42 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.domain.item.PlaylistItem;
+import dev.rondo.http.wire.ResourceResponse;
+import dev.rondo.http.wire.TagResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A playlist with its complete levels on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record PlaylistItemResponse(
+    String name,
+    String source,
+    int version,
+    String title,
+    String subtitle,
+    String author,
+    List<TagResponse> tags,
+    List<LevelItemResponse> levels,
+    @Nullable ResourceResponse thumbnail)
+    implements ItemResponse {
+
+  static PlaylistItemResponse from(PlaylistItem item, ItemGraph related, View view) {
+    return new PlaylistItemResponse(
+        item.name().value(),
+        view.source(),
+        item.kind().version().orElseThrow(),
+        view.text(item.title()),
+        view.text(item.subtitle()),
+        view.text(item.header().author()),
+        view.tags(item.tags()),
+        item.levels().stream()
+            .map(name -> LevelItemResponse.from(related.level(name), related, view))
+            .toList(),
+        ResourceResponse.ifAny(item.thumbnail(), view));
+  }
+}

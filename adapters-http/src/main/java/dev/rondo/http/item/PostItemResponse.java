@@ -1,0 +1,37 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.item.PostItem;
+import dev.rondo.http.wire.ResourceResponse;
+import dev.rondo.http.wire.TagResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A post on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record PostItemResponse(
+    String name,
+    String source,
+    int version,
+    String title,
+    long time,
+    String author,
+    List<TagResponse> tags,
+    @Nullable ResourceResponse thumbnail)
+    implements ItemResponse {
+
+  static PostItemResponse from(PostItem item, View view) {
+    return new PostItemResponse(
+        item.name().value(),
+        view.source(),
+        item.kind().version().orElseThrow(),
+        view.text(item.title()),
+        item.time().toEpochMilli(),
+        view.text(item.header().author()),
+        view.tags(item.tags()),
+        ResourceResponse.ifAny(item.thumbnail(), view));
+  }
+}

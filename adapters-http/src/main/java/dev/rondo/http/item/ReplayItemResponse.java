@@ -1,0 +1,41 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.http.wire.ResourceResponse;
+import dev.rondo.http.wire.TagResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+
+/** A replay with its complete level on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record ReplayItemResponse(
+    String name,
+    String source,
+    int version,
+    String title,
+    String subtitle,
+    String author,
+    List<TagResponse> tags,
+    LevelItemResponse level,
+    ResourceResponse data,
+    ResourceResponse configuration)
+    implements ItemResponse {
+
+  static ReplayItemResponse from(ReplayItem item, ItemGraph related, View view) {
+    return new ReplayItemResponse(
+        item.name().value(),
+        view.source(),
+        item.kind().version().orElseThrow(),
+        view.text(item.title()),
+        view.text(item.subtitle()),
+        view.text(item.header().author()),
+        view.tags(item.tags()),
+        LevelItemResponse.from(related.level(item.level()), related, view),
+        ResourceResponse.from(item.data(), view),
+        ResourceResponse.from(item.configuration(), view));
+  }
+}

@@ -1,0 +1,37 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.item.RoomItem;
+import dev.rondo.http.wire.ResourceResponse;
+import dev.rondo.http.wire.TagResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A room on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record RoomItemResponse(
+    String name,
+    String title,
+    String subtitle,
+    String master,
+    List<TagResponse> tags,
+    @Nullable ResourceResponse cover,
+    @Nullable ResourceResponse bgm,
+    @Nullable ResourceResponse preview)
+    implements ItemResponse {
+
+  static RoomItemResponse from(RoomItem item, View view) {
+    return new RoomItemResponse(
+        item.name().value(),
+        view.text(item.title()),
+        view.text(item.subtitle()),
+        item.master(),
+        view.tags(item.tags()),
+        ResourceResponse.ifAny(item.cover(), view),
+        ResourceResponse.ifAny(item.bgm(), view),
+        ResourceResponse.ifAny(item.preview(), view));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.rondo.http.item;
+
+import dev.rondo.application.item.ViewServer;
+import dev.rondo.http.wire.View;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+
+/** The server's own page. */
+@Controller("/${rondo.brand}")
+final class ServerController {
+
+  private final ViewServer server;
+
+  ServerController(ViewServer server) {
+    this.server = server;
+  }
+
+  @Get("/info")
+  @ExecuteOn(TaskExecutors.BLOCKING)
+  ServerInfoResponse info(View view) {
+    return ServerInfoResponse.from(server.view(), view);
+  }
+
+  /** A server is never a copy of another. */
+  @Get("/package")
+  PackageResponse describePackage() {
+    return new PackageResponse(false);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.http.form.OptionResponse;
+import dev.rondo.http.wire.ResourceResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The server's own page ({@code ServerInfo}). */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record ServerInfoResponse(
+    String title,
+    @Nullable String description,
+    List<ButtonResponse> buttons,
+    ConfigurationResponse configuration,
+    @Nullable ResourceResponse banner) {
+
+  private static final List<ButtonResponse> BUTTONS =
+      Stream.of(
+              Stream.of("authentication"),
+              Stream.of(
+                      ItemKind.POST,
+                      ItemKind.PLAYLIST,
+                      ItemKind.LEVEL,
+                      ItemKind.REPLAY,
+                      ItemKind.SKIN,
+                      ItemKind.BACKGROUND,
+                      ItemKind.EFFECT,
+                      ItemKind.PARTICLE,
+                      ItemKind.ENGINE,
+                      ItemKind.ROOM,
+                      ItemKind.USER)
+                  .map(ItemKind::word),
+              Stream.of("configuration"))
+          .flatMap(words -> words)
+          .map(ButtonResponse::new)
+          .toList();
+
+  static ServerInfoResponse from(ServerProfile profile, View view) {
+    return new ServerInfoResponse(
+        view.text(profile.title()),
+        view.textIfAny(profile.description()),
+        BUTTONS,
+        new ConfigurationResponse(List.of()),
+        ResourceResponse.ifAny(profile.banner(), view));
+  }
+
+  /** A way on from the server's own page. */
+  @Serdeable.Serializable
+  record ButtonResponse(String type) {}
+
+  /** What a player may set for this server. */
+  @Serdeable.Serializable
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record ConfigurationResponse(List<OptionResponse> options) {}
+}

@@ -1,0 +1,26 @@
+package dev.rondo.http.item;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.item.UserItem;
+import dev.rondo.http.wire.TagResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A player on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record UserItemResponse(
+    String name, String source, String title, @Nullable String handle, List<TagResponse> tags)
+    implements ItemResponse {
+
+  static UserItemResponse from(UserItem item, View view) {
+    return new UserItemResponse(
+        item.name().value(),
+        view.source(),
+        view.text(item.title()),
+        View.ifAny(item.handle()),
+        view.tags(item.tags()));
+  }
+}

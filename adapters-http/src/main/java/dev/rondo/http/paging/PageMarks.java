@@ -1,0 +1,26 @@
+package dev.rondo.http.paging;
+
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an answer says of the list around its page.
+ *
+ * @param pageCount how many pages there are; negative when the list is walked by cursor
+ * @param cursor where the next page begins, when the list is walked by cursor and there is one
+ */
+public record PageMarks(int pageCount, @Nullable String cursor) {
+
+  private static final int BY_CURSOR = -1;
+
+  /** What is said of that page. */
+  public static PageMarks of(Page<?> page) {
+    return switch (page) {
+      case Page.Numbered<?>(List<?> items, int pageCount) -> new PageMarks(pageCount, null);
+      case Page.Partial<?>(List<?> items, Cursor next) -> new PageMarks(BY_CURSOR, next.text());
+      case Page.Last<?>(List<?> items) -> new PageMarks(BY_CURSOR, null);
+    };
+  }
+}

@@ -1,0 +1,46 @@
+package dev.rondo.http.paging;
+
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import io.micronaut.http.HttpParameters;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads which part of a list a query string asks for. */
+public final class PageParameters {
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+  private PageParameters() {}
+
+  /**
+   * The part asked for: what {@code cursor} says, else what {@code page} says, else the beginning.
+   *
+   * @throws Refusal when one of them is there and malformed
+   */
+  public static PageRequest read(HttpParameters parameters) {
+    PageRequest numbered =
+        parameters.getFirst("page").map(PageParameters::numbered).orElse(PageRequest.FIRST);
+    Optional<String> cursor = parameters.getFirst("cursor");
+    return cursor.map(PageParameters::after).orElse(numbered);
+  }
+
+  private static PageRequest numbered(String text) {
+    if (!NUMBER.matcher(text).matches()) {
+      throw Refusal.of(Failure.BAD_PAGE);
+    }
+    try {
+      return new PageRequest.Numbered(Integer.parseInt(text));
+    } catch (NumberFormatException tooLarge) {
+      throw Refusal.of(Failure.BAD_PAGE);
+    }
+  }
+
+  private static PageRequest after(String text) {
+    return Cursor.parse(text)
+        .map(PageRequest.After::new)
+        .orElseThrow(() -> Refusal.of(Failure.BAD_CURSOR));
+  }
+}

@@ -1,0 +1,25 @@
+package dev.rondo.http.wire;
+
+import java.util.HexFormat;
+import java.util.random.RandomGenerator;
+
+/** Where the ids of requests that bring none come from. */
+@FunctionalInterface
+public interface RequestIds {
+
+  /** The header that carries the id, in requests and in every answer. */
+  String HEADER = "X-Request-Id";
+
+  /** An id that no other request has. */
+  String next();
+
+  /** Ids of 96 bits of that generator, which must be safe to share between threads. */
+  static RequestIds from(RandomGenerator random) {
+    HexFormat hex = HexFormat.of();
+    return () -> {
+      byte[] bytes = new byte[12];
+      random.nextBytes(bytes);
+      return hex.formatHex(bytes);
+    };
+  }
+}

@@ -1,0 +1,100 @@
+package dev.rondo.http.wire;
+
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happens to every request and every answer of one connection. It stands next to the HTTP
+ * codec, so that it also sees what filters do not: requests that cannot be parsed, and failures of
+ * writing an answer.
+ */
+final class ServerEdge extends ChannelDuplexHandler {
+
+  private static final Pattern KEPT_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
+  private static final Pattern ORIGIN = Pattern.compile("^[A-Za-z]+://[^/?#]*");
+
+  private final Wire wire;
+  private final RequestIds ids;
+
+  /** The requests that wait for their answers: HTTP/1.1 answers in the order of the requests. */
+  private final Queue<Pending> pending = new ArrayDeque<>();
+
+  ServerEdge(Wire wire, RequestIds ids) {
+    this.wire = wire;
+    this.ids = ids;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    if (message instanceof HttpRequest request) {
+      Pending marks = new Pending(id(request), wire.covers(path(request.uri())));
+      pending.add(marks);
+      request.headers().set(RequestIds.HEADER, marks.id());
+      request.setUri(withPlainPlus(request.uri()));
+      if (marks.branded()) {
+        // Every answer comes in one format: better that one than none.
+        request.headers().remove(HttpHeaderNames.ACCEPT);
+      }
+    }
+    context.fireChannelRead(message);
+  }
+
+  @Override
+  public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
+      throws Exception {
+    if (message instanceof HttpResponse response && isFinal(response)) {
+      complete(response, pending.poll());
+    }
+    super.write(context, message, promise);
+  }
+
+  private void complete(HttpResponse response, @Nullable Pending request) {
+    response.headers().set(RequestIds.HEADER, request == null ? ids.next() : request.id());
+    if (request != null && request.branded() && !wire.versionHeader().isEmpty()) {
+      response.headers().set(wire.header("Version"), wire.versionHeader());
+    }
+    String type = response.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
+    if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(type)) {
+      response.headers().add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
+    }
+  }
+
+  private String id(HttpRequest request) {
+    String brought = request.headers().get(RequestIds.HEADER);
+    return brought != null && KEPT_ID.matcher(brought).matches() ? brought : ids.next();
+  }
+
+  private static boolean isFinal(HttpResponse response) {
+    return response.status().codeClass() != HttpStatusClass.INFORMATIONAL;
+  }
+
+  /** The path as the router sees it; the raw text where it cannot be decoded. */
+  private static String path(String target) {
+    String relative = ORIGIN.matcher(target).replaceFirst("");
+    try {
+      return new QueryStringDecoder(relative).path();
+    } catch (IllegalArgumentException brokenEncoding) {
+      return relative;
+    }
+  }
+
+  /** Only in a query does a plus mean a space; Micronaut takes it so in paths, too. */
+  private static String withPlainPlus(String uri) {
+    int query = uri.indexOf('?');
+    String path = query < 0 ? uri : uri.substring(0, query);
+    return path.replace("+", "%2B") + uri.substring(path.length());
+  }
+
+  private record Pending(String id, boolean branded) {}
+}

@@ -1,0 +1,61 @@
+package dev.rondo.http.wire;
+
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
+import io.micronaut.http.server.netty.NettyServerCustomizer;
+import io.netty.channel.Channel;
+import jakarta.inject.Singleton;
+
+/** Puts {@link ServerEdge} into the pipeline of every connection that the server accepts. */
+@Singleton
+final class ServerEdgeInstaller
+    implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
+
+  private final Wire wire;
+  private final RequestIds ids;
+
+  ServerEdgeInstaller(Wire wire, RequestIds ids) {
+    this.wire = wire;
+    this.ids = ids;
+  }
+
+  @Override
+  public NettyServerCustomizer.Registry onCreated(
+      BeanCreatedEvent<NettyServerCustomizer.Registry> event) {
+    event.getBean().register(new Unbound());
+    return event.getBean();
+  }
+
+  /** Waits for connections. */
+  private final class Unbound implements NettyServerCustomizer {
+
+    @Override
+    public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
+      return switch (role) {
+        case CONNECTION -> new Bound(channel);
+        case LISTENER, REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
+      };
+    }
+  }
+
+  /** Knows its connection. */
+  private final class Bound implements NettyServerCustomizer {
+
+    private final Channel channel;
+
+    private Bound(Channel channel) {
+      this.channel = channel;
+    }
+
+    @Override
+    public void onStreamPipelineBuilt() {
+      channel
+          .pipeline()
+          .addBefore(
+              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+              "rondo-edge",
+              new ServerEdge(wire, ids));
+    }
+  }
+}

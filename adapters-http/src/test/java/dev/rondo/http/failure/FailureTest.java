@@ -1,0 +1,218 @@
+package dev.rondo.http.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Logs;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@MicronautTest(transactional = false)
+@Property(name = "trial.failing", value = "true")
+final class FailureTest {
+
+  @Inject Caller caller;
+
+  private static void fails(HttpResponse<String> response, int status, String code) {
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+    assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
+    assertThat(response.headers().allValues("Content-Type")).containsExactly("application/json");
+    marked(response);
+  }
+
+  private static void marked(HttpResponse<String> response) {
+    assertThat(response.headers().allValues("Svc-Version")).containsExactly("1.1.3");
+    assertThat(response.headers().allValues("X-Request-Id")).hasSize(1);
+    assertThat(response.body()).doesNotContain("_links", "_embedded", "secret", "Exception");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "FETCH", "TRACE", "PROPFIND"})
+  void namesTheMethodsThatAreAllowed(String method) {
+    HttpResponse<String> response = caller.call(method, "/svc/backgrounds/list");
+    fails(response, 405, "method-not-allowed");
+    assertThat(response.headers().firstValue("Allow").orElse("")).contains("GET");
+  }
+
+  @Test
+  void refusesOtherMethodsOnFiles() {
+    fails(caller.call("DELETE", "/svc/repository/x"), 405, "method-not-allowed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{",
+        "{\"x\":",
+        "nonsense",
+        "{\"x\":1,\"y\":}",
+        "\u0000",
+        "[1",
+        "{\"x\":\"text\",\"y\":1}",
+        "[]",
+        "1",
+        "\"text\"",
+        "{\"x\":99999999999,\"y\":1}",
+        "{\"x\":{},\"y\":1}",
+        "null",
+        ""
+      })
+  void refusesBodiesThatAreNotTheJsonItAsksFor(String body) {
+    HttpResponse<String> response = caller.post("/svc/trial/json", "application/json", body);
+    fails(response, 400, "bad-request");
+  }
+
+  @Test
+  void refusesDeeplyNestedBodies() {
+    HttpResponse<String> response =
+        caller.post("/svc/trial/json", "application/json", "[".repeat(10_000));
+    fails(response, 400, "bad-request");
+  }
+
+  @Test
+  void readsJsonWhateverTheParametersOfItsType() {
+    HttpResponse<String> response =
+        caller.post(
+            "/svc/trial/json", "application/json;charset=utf-8", "{\"x\":1,\"y\":2,\"z\":3}");
+    assertThat(response.body()).isEqualTo("{\"x\":1,\"y\":2}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text/plain", "application/xml", "multipart/form-data", "x/y;z"})
+  void refusesOtherTypesOfBodies(String type) {
+    fails(caller.post("/svc/trial/json", type, "{\"x\":1,\"y\":2}"), 415, "unsupported-media-type");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nonsense", ";;;", "/", "a/b/c", ""})
+  void refusesTypesOfBodiesThatAreNone(String type) {
+    HttpResponse<String> response = caller.post("/svc/trial/json", type, "{\"x\":1,\"y\":2}");
+    assertThat(response.statusCode()).isBetween(200, 499);
+    marked(response);
+  }
+
+  @Test
+  void refusesBodiesThatAreTooLarge() {
+    HttpResponse<String> response =
+        caller.post("/svc/trial/bytes", "text/plain", "x".repeat(2 << 20));
+    fails(response, 413, "too-large");
+    assertThat(caller.post("/svc/trial/bytes", "text/plain", "x".repeat(1 << 20)).body())
+        .isEqualTo("{\"size\":1048576}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "value=", "value=x", "value=99999999999", "VALUE=1"})
+  void refusesParametersThatCannotBeRead(String query) {
+    fails(caller.get("/svc/trial/number?" + query), 400, "bad-request");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "text/html",
+        "application/json",
+        "application/*",
+        "*/*",
+        "application/json;q=0",
+        "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+        ";;;",
+        "garbage",
+        "/",
+        ",",
+        "a/b/c;q=x",
+        "\"",
+        "*"
+      })
+  void answersJsonWhateverTheCallerAccepts(String accept) {
+    HttpResponse<String> response = caller.get("/svc/package", "Accept", accept);
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().allValues("Content-Type")).containsExactly("application/json");
+    fails(caller.get("/svc/trial/number", "Accept", accept), 400, "bad-request");
+  }
+
+  @Test
+  void logsAFaultOnceWithItsRequestAndTellsTheCallerNothing() {
+    try (Logs logs = Logs.capture()) {
+      HttpResponse<String> response =
+          caller.get("/svc/trial/fault?token=hidden", "X-Request-Id", "trace.me_1-2");
+      fails(response, 500, "internal");
+      assertThat(response.headers().firstValue("X-Request-Id")).hasValue("trace.me_1-2");
+      assertThat(logs.lines())
+          .containsExactly("GET /svc/trial/fault failed with 500, request trace.me_1-2");
+      assertThat(logs.causes()).containsExactly("java.lang.IllegalStateException");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"error", "unwritable"})
+  void survivesFaultsOfOtherKinds(String path) {
+    try (Logs logs = Logs.capture()) {
+      fails(caller.get("/svc/trial/" + path), 500, "internal");
+      assertThat(logs.lines()).hasSize(1);
+    }
+  }
+
+  @Test
+  void saysNothingOfFaultsToHead() {
+    HttpResponse<String> response = caller.call("HEAD", "/svc/trial/fault");
+    assertThat(response.statusCode()).isEqualTo(500);
+    assertThat(response.body()).isEmpty();
+    marked(response);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "400, bad-request", "403, bad-request", "409, bad-request", "413, too-large",
+    "415, unsupported-media-type", "429, bad-request", "500, internal", "501, internal",
+    "503, unavailable"
+  })
+  void answersEveryStatusInItsOwnWords(int status, String code) {
+    fails(caller.get("/svc/trial/status?code=" + status), status, code);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {401, 404})
+  void saysNothingBesideThePlainStatus(int status) {
+    HttpResponse<String> response = caller.get("/svc/trial/status?code=" + status);
+    assertThat(response.statusCode()).isEqualTo(status);
+    assertThat(response.body()).isEmpty();
+    assertThat(response.headers().map()).doesNotContainKey("content-type");
+    marked(response);
+  }
+
+  static Stream<String> localizations() {
+    return Stream.of(
+        "el|Ο διακομιστής",
+        "en|The server",
+        "es|El servidor",
+        "fr|Le serveur",
+        "id|Server",
+        "it|Il server",
+        "ja|サーバー",
+        "ko|서버",
+        "ru|Сервер",
+        "tr|Sunucu",
+        "zhs|服务器",
+        "zht|伺服器",
+        "pt|The server",
+        "|The server",
+        "JA|The server");
+  }
+
+  @ParameterizedTest
+  @MethodSource("localizations")
+  void speaksTheLocalizationOfTheCaller(String pair) {
+    String[] parts = pair.split("\\|", 2);
+    assertThat(caller.get("/svc/trial/number?localization=" + parts[0]).body())
+        .startsWith("{\"message\":\"" + parts[1]);
+  }
+}

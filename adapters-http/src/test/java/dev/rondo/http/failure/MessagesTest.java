@@ -1,0 +1,52 @@
+package dev.rondo.http.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.domain.text.Localization;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class MessagesTest {
+
+  private final Messages messages = new Messages();
+
+  static Stream<String> codes() {
+    return Localization.KNOWN_CODES.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("codes")
+  void hasATextForEveryFailureAndNoOther(String code) throws IOException {
+    Properties texts = new Properties();
+    try (InputStream bytes =
+        Messages.class.getResourceAsStream("messages_" + code + ".properties")) {
+      texts.load(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+    }
+    assertThat(texts.stringPropertyNames())
+        .containsExactlyInAnyOrder(
+            Arrays.stream(Failure.values()).map(Failure::code).toArray(String[]::new));
+    assertThat(texts.values()).doesNotContain("").doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Failure.class)
+  void hasItsOwnTextInEveryLocalization(Failure failure) {
+    assertThat(codes().map(code -> messages.text(failure, new Localization(code))))
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void fallsBackWhereItDoesNotSpeakTheLanguage() {
+    assertThat(messages.text(Failure.BAD_PAGE, new Localization("xx")))
+        .isEqualTo(messages.text(Failure.BAD_PAGE, Localization.FALLBACK));
+  }
+}

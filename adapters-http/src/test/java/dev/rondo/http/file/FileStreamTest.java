@@ -1,0 +1,116 @@
+package dev.rondo.http.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Files;
+import dev.rondo.http.trial.Items;
+import dev.rondo.http.trial.Logs;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+/** Files larger than memory should hold, slow callers and callers that go away. */
+@MicronautTest(transactional = false)
+final class FileStreamTest {
+
+  private static final long HUGE = 4L << 30;
+  private static final String PATH = "/svc/repository/" + Items.hash('a');
+  private static final String REQUEST = "GET " + PATH + " HTTP/1.1\r\nHost: x\r\n\r\n";
+
+  @Inject Caller caller;
+  @Inject Files files;
+
+  @Test
+  void readsOnlyWhatTheCallerTakesAndClosesTheFileWhenItLeaves() throws Exception {
+    Zeros zeros = new Zeros(HUGE);
+    files.put(Items.hash('a'), HUGE, (offset, length) -> zeros);
+    try (Logs logs = Logs.capture()) {
+      try (Socket socket = caller.connect()) {
+        socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
+        assertThat(socket.getInputStream().readNBytes(1 << 20)).hasSize(1 << 20);
+      }
+      assertThat(zeros.closed.await(10, TimeUnit.SECONDS)).isTrue();
+      // What was read is what the caller took and what fits into the buffers on the way.
+      assertThat(zeros.read.get()).isLessThan(64 << 20);
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  @Test
+  void takesLeaveOfCallersQuietly() throws Exception {
+    try (Logs logs = Logs.capture()) {
+      for (int i = 0; i < 50; i++) {
+        Zeros zeros = new Zeros(HUGE);
+        files.put(Items.hash('a'), HUGE, (offset, length) -> zeros);
+        try (Socket socket = caller.connect()) {
+          socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
+          assertThat(socket.getInputStream().readNBytes(100_000 * i)).hasSize(100_000 * i);
+        }
+        assertThat(zeros.closed.await(10, TimeUnit.SECONDS)).isTrue();
+      }
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  @Test
+  void breaksTheConnectionWhenAFileEndsEarly() throws Exception {
+    files.put(Items.hash('a'), 200_000, (offset, length) -> new Zeros(150_000));
+    String answer = caller.raw(REQUEST);
+    assertThat(answer).startsWith("HTTP/1.1 200").contains("content-length: 200000");
+    int body = answer.length() - answer.indexOf("\r\n\r\n") - 4;
+    assertThat(body).isLessThan(200_000);
+  }
+
+  @Test
+  void streamsALargeFileWhole() {
+    long size = (1 << 20) + 17;
+    files.put(Items.hash('a'), size, (offset, length) -> new Zeros(size));
+    assertThat(caller.bytes(PATH).body()).hasSize((int) size).containsOnly(0);
+  }
+
+  /** So many zeros. */
+  private static final class Zeros extends InputStream {
+
+    private final long size;
+    private final AtomicLong read = new AtomicLong();
+    private final CountDownLatch closed = new CountDownLatch(1);
+
+    private Zeros(long size) {
+      this.size = size;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0];
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      if (closed.getCount() == 0) {
+        throw new IOException("read after close");
+      }
+      int count = (int) Math.min(length, size - read.get());
+      if (count == 0 && length > 0) {
+        return -1;
+      }
+      read.addAndGet(count);
+      Arrays.fill(bytes, offset, offset + count, (byte) 0);
+      return count;
+    }
+
+    @Override
+    public void close() {
+      closed.countDown();
+    }
+  }
+}

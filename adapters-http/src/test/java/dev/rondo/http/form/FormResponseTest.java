@@ -1,0 +1,121 @@
+package dev.rondo.http.form;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.wire.View;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@MicronautTest(transactional = false, startApplication = false)
+final class FormResponseTest {
+
+  private static final LocalizedText NAME = new LocalizedText(Map.of("en", "Name", "ja", "名"));
+  private static final OptionLabel LABEL = OptionLabel.required("q", NAME);
+  private static final List<FormOption.Choice> CHOICES =
+      List.of(new FormOption.Choice("a", NAME), new FormOption.Choice("b", NAME));
+  private static final String COMMON = "{\"query\":\"q\",\"name\":\"名\",\"required\":true";
+
+  @Inject JsonMapper json;
+  @Inject Wire wire;
+
+  private String written(FormOption option) throws IOException {
+    Form form = Form.of("f", NAME, List.of(option));
+    String text =
+        json.writeValueAsString(FormResponse.from(form, new View(wire, new Localization("ja"))));
+    String start = "{\"type\":\"f\",\"title\":\"名\",\"requireConfirmation\":false,\"options\":[";
+    assertThat(text).startsWith(start + COMMON + ",").endsWith("]}");
+    return text.substring(start.length() + COMMON.length() + 1, text.length() - 2);
+  }
+
+  @Test
+  void writesTexts() throws IOException {
+    assertThat(
+            written(
+                new FormOption.Text(LABEL, FormOption.Lines.ONE, "d", NAME, 5, List.of("s", "t"))))
+        .isEqualTo(
+            "\"type\":\"text\",\"def\":\"d\",\"placeholder\":\"名\",\"limit\":5"
+                + ",\"shortcuts\":[\"s\",\"t\"]}");
+    assertThat(
+            written(
+                new FormOption.Text(
+                    LABEL, FormOption.Lines.MANY, "", LocalizedText.EMPTY, 0, List.of())))
+        .isEqualTo(
+            "\"type\":\"textArea\",\"def\":\"\",\"placeholder\":\"\",\"limit\":0"
+                + ",\"shortcuts\":[]}");
+  }
+
+  @Test
+  void writesSliders() throws IOException {
+    assertThat(written(new FormOption.Slider(LABEL, 1, 0, 10, 0.25, NAME)))
+        .isEqualTo(
+            "\"type\":\"slider\",\"def\":1,\"min\":0,\"max\":10,\"step\":0.25,\"unit\":\"名\"}");
+    assertThat(written(new FormOption.Slider(LABEL, -0.5, -100, 1e6, 0.5, LocalizedText.EMPTY)))
+        .isEqualTo("\"type\":\"slider\",\"def\":-0.5,\"min\":-100,\"max\":1000000,\"step\":0.5}");
+  }
+
+  @Test
+  void writesToggles() throws IOException {
+    assertThat(written(new FormOption.Toggle(LABEL, false)))
+        .isEqualTo("\"type\":\"toggle\",\"def\":false}");
+  }
+
+  @Test
+  void writesChoices() throws IOException {
+    String values =
+        "\"values\":[{\"name\":\"a\",\"title\":\"名\"},{\"name\":\"b\",\"title\":\"名\"}]}";
+    assertThat(written(new FormOption.Select(LABEL, "b", CHOICES)))
+        .isEqualTo("\"type\":\"select\",\"def\":\"b\"," + values);
+    assertThat(written(new FormOption.Multi(LABEL, List.of(true, false), CHOICES)))
+        .isEqualTo("\"type\":\"multi\",\"def\":[true,false]," + values);
+  }
+
+  @Test
+  void writesItems() throws IOException {
+    assertThat(written(new FormOption.ServerItem(LABEL, ItemKind.LEVEL, true)))
+        .isEqualTo(
+            "\"type\":\"serverItem\",\"itemType\":\"level\",\"def\":null"
+                + ",\"allowOtherServers\":true}");
+    assertThat(written(new FormOption.ServerItems(LABEL, ItemKind.SKIN, false, 3)))
+        .isEqualTo(
+            "\"type\":\"serverItems\",\"itemType\":\"skin\",\"def\":[]"
+                + ",\"allowOtherServers\":false,\"limit\":3}");
+    assertThat(written(new FormOption.CollectionItem(LABEL, ItemKind.ENGINE)))
+        .isEqualTo("\"type\":\"collectionItem\",\"itemType\":\"engine\"}");
+  }
+
+  @Test
+  void writesFiles() throws IOException {
+    assertThat(written(new FormOption.File(LABEL, new FileRule(FileUse.LEVEL_COVER, 1024, 512))))
+        .isEqualTo(
+            "\"type\":\"file\",\"def\":\"\",\"validation\":{\"type\":\"levelCover\""
+                + ",\"maxSize\":1024,\"maxWidth\":512,\"maxHeight\":512}}");
+    assertThat(written(new FormOption.File(LABEL, new FileRule(FileUse.LEVEL_BGM, 9, 512))))
+        .isEqualTo(
+            "\"type\":\"file\",\"def\":\"\",\"validation\":{\"type\":\"levelBgm\""
+                + ",\"maxSize\":9}}");
+  }
+
+  @Test
+  void writesAFormWithoutOptionsAndAllItsTexts() throws IOException {
+    Form form = new Form("f", NAME, "heart", NAME, NAME, true, List.of());
+    assertThat(
+            json.writeValueAsString(FormResponse.from(form, new View(wire, Localization.FALLBACK))))
+        .isEqualTo(
+            "{\"type\":\"f\",\"title\":\"Name\",\"icon\":\"heart\",\"description\":\"Name\""
+                + ",\"help\":\"Name\",\"requireConfirmation\":true,\"options\":[]}");
+  }
+}

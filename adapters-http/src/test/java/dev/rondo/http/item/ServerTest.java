@@ -1,0 +1,58 @@
+package dev.rondo.http.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Items;
+import dev.rondo.http.trial.Shelf;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+@MicronautTest(transactional = false)
+final class ServerTest {
+
+  private static final String BUTTONS =
+      "\"buttons\":[{\"type\":\"authentication\"},{\"type\":\"post\"},{\"type\":\"playlist\"}"
+          + ",{\"type\":\"level\"},{\"type\":\"replay\"},{\"type\":\"skin\"}"
+          + ",{\"type\":\"background\"},{\"type\":\"effect\"},{\"type\":\"particle\"}"
+          + ",{\"type\":\"engine\"},{\"type\":\"room\"},{\"type\":\"user\"}"
+          + ",{\"type\":\"configuration\"}],\"configuration\":{\"options\":[]}";
+
+  @Inject Caller caller;
+  @Inject Shelf shelf;
+
+  @AfterEach
+  void forget() {
+    shelf.describe(ServerProfile.EMPTY);
+  }
+
+  @Test
+  void presentsItselfByItsSettingsAlone() {
+    assertThat(caller.get("/svc/info").body()).isEqualTo("{\"title\":\"Rondo\"," + BUTTONS + "}");
+  }
+
+  @Test
+  void presentsThePackThatWasImported() {
+    shelf.describe(
+        new ServerProfile(
+            new LocalizedText(Map.of("en", "Pack", "zhs", "包")),
+            LocalizedText.of("All of it"),
+            Items.stored('e')));
+    assertThat(caller.get("/svc/info?localization=zhs").body())
+        .isEqualTo(
+            "{\"title\":\"包\",\"description\":\"All of it\","
+                + BUTTONS
+                + ",\"banner\":{\"hash\":\"%s\",\"url\":\"/svc/repository/%s\"}}"
+                    .formatted("e".repeat(40), "e".repeat(40)));
+  }
+
+  @Test
+  void isNoCopyThatCouldBeOutdated() {
+    assertThat(caller.get("/svc/package").body()).isEqualTo("{\"shouldUpdate\":false}");
+  }
+}

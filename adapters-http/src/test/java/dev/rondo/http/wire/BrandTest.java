@@ -1,0 +1,55 @@
+package dev.rondo.http.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Items;
+import dev.rondo.http.trial.Shelf;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+
+/** Another brand, no version header, and answers large enough to be compressed. */
+@MicronautTest(transactional = false)
+@Property(name = "rondo.brand", value = "sonolus")
+@Property(name = "trial.version-header", value = "")
+final class BrandTest {
+
+  @Inject Caller caller;
+  @Inject Shelf shelf;
+
+  @Test
+  void speaksUnderItsBrandAlone() {
+    shelf.put(Items.background("b", "B"));
+    HttpResponse<String> response = caller.get("/sonolus/backgrounds/list");
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).contains("\"url\":\"/sonolus/repository/").doesNotContain("svc");
+    assertThat(response.headers().map())
+        .doesNotContainKeys("sonolus-version", "svc-version")
+        .containsKey("x-request-id");
+    assertThat(caller.get("/svc/backgrounds/list").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void compressesLargeAnswersForCallersThatAcceptIt() throws Exception {
+    IntStream.range(0, 20).mapToObj(i -> Items.background("c" + i, "C")).forEach(shelf::put);
+    String plain = caller.get("/sonolus/backgrounds/list?keywords=c").body();
+    HttpResponse<byte[]> packed =
+        caller.bytes("/sonolus/backgrounds/list?keywords=c", "Accept-Encoding", "gzip");
+    assertThat(packed.headers().firstValue("Content-Encoding")).hasValue("gzip");
+    assertThat(packed.headers().allValues("Vary")).containsExactly("accept-encoding");
+    assertThat(packed.body().length).isLessThan(plain.length() / 5);
+    try (GZIPInputStream unpacked = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
+      assertThat(new String(unpacked.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(plain);
+    }
+    assertThat(caller.get("/sonolus/backgrounds/list").headers().map())
+        .containsKey("vary")
+        .doesNotContainKey("content-encoding");
+  }
+}

@@ -1,0 +1,156 @@
+package dev.rondo.http.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.http.failure.Failure;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.web.router.Router;
+import io.micronaut.web.router.UriRouteInfo;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.Yaml;
+
+/** The description of the interface says what the server does, no more and no less. */
+@MicronautTest(transactional = false)
+final class OpenApiTest {
+
+  private static final Set<String> METHODS =
+      Set.of("get", "head", "post", "put", "patch", "delete", "options");
+  private static final Pattern CONSTRAINT = Pattern.compile("\\{(\\w+):[^}]*}");
+
+  @Inject Router router;
+
+  private static Map<String, Object> description() throws IOException {
+    try (Reader text = Files.newBufferedReader(Path.of("..", "docs", "openapi.yaml"))) {
+      return new Yaml().load(text);
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> at(Map<String, Object> node, String... keys) {
+    Map<String, Object> current = node;
+    for (String key : keys) {
+      current = (Map<String, Object>) current.get(key);
+      assertThat(current).as(key).isNotNull();
+    }
+    return current;
+  }
+
+  private static List<?> codes(Map<String, Object> description) {
+    return (List<?>)
+        at(description, "components", "schemas", "Failure", "properties", "code").get("enum");
+  }
+
+  @Test
+  void describesEveryRouteAndNoOther() throws IOException {
+    Set<String> described =
+        at(description(), "paths").entrySet().stream()
+            .flatMap(
+                path ->
+                    at(Map.of("path", path.getValue()), "path").keySet().stream()
+                        .filter(METHODS::contains)
+                        .map(method -> method + " " + path.getKey()))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(routes()).isEqualTo(described);
+  }
+
+  /**
+   * All routes of the brand; a HEAD that the framework derives from a GET is not one of its own.
+   */
+  private Set<String> routes() {
+    List<UriRouteInfo<?, ?>> all = router.uriRoutes().toList();
+    return all.stream()
+        .filter(route -> route.getHttpMethod() != HttpMethod.HEAD || isOwnHead(route, all))
+        .map(route -> route.getHttpMethodName().toLowerCase(Locale.ROOT) + " " + path(route))
+        .filter(route -> route.contains(" /svc"))
+        .map(route -> route.replace(" /svc", " "))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static boolean isOwnHead(UriRouteInfo<?, ?> head, Collection<UriRouteInfo<?, ?>> all) {
+    return all.stream()
+        .filter(route -> route.getHttpMethod() == HttpMethod.GET)
+        .noneMatch(
+            get ->
+                get.getTargetMethod()
+                    .getExecutableMethod()
+                    .equals(head.getTargetMethod().getExecutableMethod()));
+  }
+
+  private static String path(UriRouteInfo<?, ?> route) {
+    String template = route.getUriMatchTemplate().toString();
+    return CONSTRAINT.matcher(template).replaceAll("{$1}");
+  }
+
+  @Test
+  void listsEveryCodeAndNoOther() throws IOException {
+    assertThat(codes(description()))
+        .isEqualTo(Arrays.stream(Failure.values()).map(Failure::code).toList());
+  }
+
+  @Test
+  void explainsEveryCodeInTheTable() throws IOException {
+    String table =
+        (String) at(description(), "components", "schemas", "Failure").get("description");
+    for (Failure failure : Failure.values()) {
+      assertThat(table).contains("| `" + failure.code() + "` | " + failure.status().getCode());
+    }
+  }
+
+  @Test
+  void listsEveryKind() throws IOException {
+    Map<String, Object> description = description();
+    assertThat(at(description, "components", "parameters", "type", "schema").get("enum"))
+        .isEqualTo(Arrays.stream(ItemKind.values()).map(ItemKind::plural).toList());
+    assertThat(at(description, "components", "schemas", "ItemType").get("enum"))
+        .isEqualTo(Arrays.stream(ItemKind.values()).map(ItemKind::word).toList());
+  }
+
+  @Test
+  void refersOnlyToWhatItDefines() throws IOException {
+    Map<String, Object> description = description();
+    Map<String, String> references =
+        nodes(description)
+            .map(node -> node.get("$ref"))
+            .filter(String.class::isInstance)
+            .map(String.class::cast)
+            .collect(
+                Collectors.toMap(
+                    Function.identity(), Function.identity(), (a, b) -> a, LinkedHashMap::new));
+    for (String reference : references.keySet()) {
+      assertThat(reference).startsWith("#/");
+      at(description, reference.substring(2).split("/"));
+    }
+    assertThat(references).hasSizeGreaterThan(20);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Stream<Map<String, Object>> nodes(Object value) {
+    return switch (value) {
+      case Map<?, ?> map ->
+          Stream.concat(
+              Stream.of((Map<String, Object>) map),
+              map.values().stream().flatMap(OpenApiTest::nodes));
+      case Collection<?> list -> list.stream().flatMap(OpenApiTest::nodes);
+      case null, default -> Stream.empty();
+    };
+  }
+}
