@@ -1,0 +1,69 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.pack.Progress;
+import java.io.Console;
+import java.io.PrintWriter;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** Shows how long work gets on: a bar on a terminal, else a line now and then. */
+final class ProgressDisplay {
+
+  /** So much is done between two lines. */
+  private static final int LINE_EVERY = 10_000;
+
+  private ProgressDisplay() {}
+
+  /** On a terminal, if there is one, else as lines to the writer. */
+  static Progress on(PrintWriter err) {
+    Console console = System.console();
+    return console != null && console.isTerminal()
+        ? ProgressDisplay::bar
+        : (what, total) -> new Lines(err, what, total);
+  }
+
+  private static Progress.Step bar(String what, long total) {
+    ProgressBar bar =
+        new ProgressBarBuilder()
+            .setTaskName(what)
+            .setInitialMax(total)
+            .setStyle(ProgressBarStyle.ASCII)
+            .build();
+    return new Progress.Step() {
+      @Override
+      public void advance() {
+        bar.step();
+      }
+
+      @Override
+      public void close() {
+        bar.close();
+      }
+    };
+  }
+
+  /** A step told in lines. */
+  private static final class Lines implements Progress.Step {
+
+    private final PrintWriter err;
+    private final String what;
+    private final long total;
+    private long done;
+
+    Lines(PrintWriter err, String what, long total) {
+      this.err = err;
+      this.what = what;
+      this.total = total;
+      err.println(total == Progress.UNKNOWN ? what : what + ": " + total);
+    }
+
+    @Override
+    public void advance() {
+      done++;
+      if (done % LINE_EVERY == 0) {
+        err.println(what + ": " + done + (total == Progress.UNKNOWN ? "" : " of " + total));
+      }
+    }
+  }
+}

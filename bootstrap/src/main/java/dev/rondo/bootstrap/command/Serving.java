@@ -1,0 +1,93 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.starter.Starter;
+import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.bootstrap.wiring.Stopping;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.http.server.exceptions.ServerStartupException;
+import io.micronaut.runtime.graceful.GracefulShutdownManager;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ExitCode;
+
+/** Runs the server until it is told to stop. */
+final class Serving {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Serving.class);
+
+  /** How long requests under way are waited for. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final ProgramStart program;
+  private final PrintWriter out;
+
+  Serving(ProgramStart program, PrintWriter out) {
+    this.program = program;
+    this.out = out;
+  }
+
+  int run() throws InterruptedException {
+    StopSignal stop = StopSignal.listen();
+    SettingNames.unknownIn(program.environment().keySet())
+        .forEach(name -> LOG.warn("{} is not a setting and has no effect", name));
+    try (ApplicationContext context = program.start()) {
+      context.getBean(Starter.class).install();
+      EmbeddedServer server = context.getBean(EmbeddedServer.class);
+      listen(server);
+      String address = context.getBean(Wire.class).canonicalAddress();
+      tellWhereItListens(context.getBean(Settings.class), server.getPort(), address);
+      out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
+      stop.await();
+      LOG.info("Stopping");
+      context.getBean(Stopping.class).begin();
+      finishRequests(context.getBean(GracefulShutdownManager.class));
+    }
+    return ExitCode.OK;
+  }
+
+  private static void listen(EmbeddedServer server) {
+    try {
+      server.start();
+    } catch (ServerStartupException e) {
+      String reason =
+          Optional.ofNullable(e.getCause())
+              .map(cause -> Optional.ofNullable(cause.getMessage()).orElse("no such address"))
+              .orElse("unknown");
+      String where = String.valueOf(e.getMessage()).replaceFirst("^.* on ", "");
+      throw new StartFailureException(
+          "RONDO_HOST and RONDO_PORT: cannot listen on " + where + ": " + reason, e);
+    }
+  }
+
+  private static void tellWhereItListens(Settings settings, int port, String address) {
+    LOG.info("Listening on {} port {}", settings.listen().host(), port);
+    URI told = URI.create(address);
+    if ("localhost".equals(told.getHost()) && told.getPort() != port) {
+      LOG.warn("Clients are told {}, which is not port {}: set RONDO_ADDRESS", address, port);
+    }
+  }
+
+  private static void finishRequests(GracefulShutdownManager requests) throws InterruptedException {
+    try {
+      requests
+          .shutdownGracefully()
+          .toCompletableFuture()
+          .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      LOG.warn("Requests that took longer than {} s were cut off", PATIENCE.toSeconds());
+    } catch (ExecutionException e) {
+      LOG.warn("Requests could not be finished", e.getCause());
+    }
+  }
+}

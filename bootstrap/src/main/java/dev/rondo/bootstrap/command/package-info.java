@@ -1,0 +1,5 @@
+/** The command line. */
+@NullMarked
+package dev.rondo.bootstrap.command;
+
+import org.jspecify.annotations.NullMarked;

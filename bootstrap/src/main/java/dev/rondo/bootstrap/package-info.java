@@ -1,0 +1,5 @@
+/** The program: where it starts. */
+@NullMarked
+package dev.rondo.bootstrap;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,72 @@
+package dev.rondo.bootstrap.settings;
+
+import io.micronaut.context.env.PropertySource;
+import io.micronaut.context.env.yaml.YamlPropertySourceLoader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** A YAML file with settings, as given with {@code --config}. */
+public final class ConfigFile {
+
+  /** Above the program's own application.yml, below the environment. */
+  private static final int ORDER = YamlPropertySourceLoader.DEFAULT_POSITION + 10;
+
+  private ConfigFile() {}
+
+  /**
+   * Reads the file.
+   *
+   * @throws InvalidSettingException when it cannot be read, is no YAML, or names what is no setting
+   */
+  public static PropertySource read(Path file) {
+    String option = "--config " + file;
+    try (InputStream content = Files.newInputStream(file)) {
+      Map<String, Object> values = new YamlPropertySourceLoader().read(file.toString(), content);
+      return PropertySource.of(file.toString(), named(option, values), ORDER);
+    } catch (NoSuchFileException e) {
+      throw new InvalidSettingException(option, "there is no such file");
+    } catch (IOException e) {
+      throw new InvalidSettingException(option, "cannot be read");
+    } catch (InvalidSettingException e) {
+      throw e;
+    } catch (RuntimeException notYaml) {
+      throw new InvalidSettingException(option, "is not a YAML file of settings");
+    }
+  }
+
+  /** The values under the names that the settings are bound by; others stay as they are. */
+  private static Map<String, Object> named(String option, Map<String, Object> values) {
+    Set<String> known = SettingNames.inEnvironment();
+    Map<String, Object> named = new LinkedHashMap<>();
+    values.forEach(
+        (name, value) -> {
+          if (!name.startsWith(SettingNames.PREFIX + ".")) {
+            named.put(name, value);
+            return;
+          }
+          String setting = SettingNames.inEnvironment(name);
+          if (!known.contains(setting)) {
+            throw new InvalidSettingException(option, name + " is not a setting");
+          }
+          named.put(SettingNames.inFile(setting), text(value));
+        });
+    return named;
+  }
+
+  private static String text(@Nullable Object value) {
+    return switch (value) {
+      case null -> "";
+      case List<?> list -> list.stream().map(String::valueOf).collect(Collectors.joining(","));
+      default -> value.toString();
+    };
+  }
+}

@@ -1,0 +1,46 @@
+package dev.rondo.bootstrap.settings;
+
+import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.bind.annotation.Bindable;
+import java.util.OptionalInt;
+
+/**
+ * Where the server listens.
+ *
+ * @param port the port; 0 lets the system choose one
+ * @param host the address of this machine
+ * @param managementPort another port for health and metrics; empty for the same
+ */
+@ConfigurationProperties(SettingNames.PREFIX)
+public record ListenSettings(
+    @Bindable(defaultValue = "8080") String port,
+    @Bindable(defaultValue = "0.0.0.0") String host,
+    @Bindable(defaultValue = "") String managementPort) {
+
+  /** Checks what was written. */
+  public ListenSettings {
+    int main = new Setting("RONDO_PORT", port).port();
+    new Setting("RONDO_HOST", host).nonBlank();
+    OptionalInt other = parseManagementPort(managementPort);
+    if (main != 0 && other.isPresent() && other.orElseThrow() == main) {
+      throw new InvalidSettingException("RONDO_MANAGEMENT_PORT", "is the same as RONDO_PORT");
+    }
+  }
+
+  /** The port as a number. */
+  public int portNumber() {
+    return new Setting("RONDO_PORT", port).port();
+  }
+
+  /** The other port for health and metrics, if there is one. */
+  public OptionalInt managementPortNumber() {
+    return parseManagementPort(managementPort);
+  }
+
+  private static OptionalInt parseManagementPort(String text) {
+    Setting setting = new Setting("RONDO_MANAGEMENT_PORT", text);
+    return text.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(setting.number(1, 65535, "a port"));
+  }
+}

@@ -1,0 +1,141 @@
+package dev.rondo.bootstrap.settings;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What an operator wrote for one setting, read as the value that is meant or refused in one line.
+ *
+ * @param name its name in the environment
+ * @param text what was written
+ */
+record Setting(String name, String text) {
+
+  private static final int HIGHEST_PORT = 65535;
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
+  private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ms|s|m|h|d)");
+  private static final Pattern SIZE =
+      Pattern.compile("([0-9]{1,9})(B|KB|MB|GB)?", Pattern.CASE_INSENSITIVE);
+  private static final Map<String, Integer> SIZE_BITS =
+      Map.of("B", 0, "KB", 10, "MB", 20, "GB", 30);
+
+  /** A word or text that may not be left empty. */
+  String nonBlank() {
+    if (text.isBlank()) {
+      throw refused("must not be empty");
+    }
+    return text;
+  }
+
+  /** A text that matches a pattern. */
+  String matching(Pattern pattern, String wanted) {
+    if (!pattern.matcher(text).matches()) {
+      throw refused(quoted() + " is not " + wanted);
+    }
+    return text;
+  }
+
+  /** A whole number between two others. */
+  int number(int lowest, int highest, String wanted) {
+    Optional<Integer> number =
+        NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
+    return number
+        .filter(value -> value >= lowest && value <= highest)
+        .orElseThrow(
+            () ->
+                refused(quoted() + " is not " + wanted + " between " + lowest + " and " + highest));
+  }
+
+  /** A TCP port; 0 lets the system choose one. */
+  int port() {
+    return number(0, HIGHEST_PORT, "a port");
+  }
+
+  /** A length of time above zero, for example {@code 60s} or {@code 30m}. */
+  Duration duration() {
+    Matcher matcher = DURATION.matcher(text);
+    if (matcher.matches()) {
+      long amount = Long.parseLong(matcher.group(1));
+      Duration duration =
+          switch (matcher.group(2)) {
+            case "ms" -> Duration.ofMillis(amount);
+            case "s" -> Duration.ofSeconds(amount);
+            case "m" -> Duration.ofMinutes(amount);
+            case "h" -> Duration.ofHours(amount);
+            default -> Duration.ofDays(amount);
+          };
+      if (duration.isPositive()) {
+        return duration;
+      }
+    }
+    throw refused(quoted() + " is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
+  }
+
+  /** A number of bytes above zero, for example {@code 64MB}. */
+  long bytes() {
+    Matcher matcher = SIZE.matcher(text);
+    if (matcher.matches() && Long.parseLong(matcher.group(1)) > 0) {
+      String unit = matcher.group(2) == null ? "B" : matcher.group(2).toUpperCase(Locale.ROOT);
+      return Long.parseLong(matcher.group(1)) << SIZE_BITS.getOrDefault(unit, 0);
+    }
+    throw refused(quoted() + " is not a size such as 500KB, 64MB or 1GB");
+  }
+
+  /** One of several words. */
+  String oneOf(String... words) {
+    if (!Arrays.asList(words).contains(text)) {
+      throw refused(quoted() + " is none of " + String.join(", ", words));
+    }
+    return text;
+  }
+
+  /** URLs of these schemes without query and fragment, separated by commas; at least one. */
+  List<String> urls(Set<String> schemes) {
+    List<String> urls = Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    for (String url : urls) {
+      faultOf(url, schemes)
+          .ifPresent(
+              fault -> {
+                throw refused("\"" + url + "\" " + fault);
+              });
+    }
+    return urls;
+  }
+
+  private static Optional<String> faultOf(String url, Set<String> schemes) {
+    URI uri;
+    try {
+      uri = new URI(url);
+    } catch (URISyntaxException e) {
+      return Optional.of("is not a URL");
+    }
+    if (uri.getHost() == null || !schemes.contains(uri.getScheme())) {
+      return Optional.of("is not an absolute " + String.join(" or ", schemes) + " URL");
+    }
+    if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
+      return Optional.of("has a query or a fragment");
+    }
+    if (uri.getRawUserInfo() != null) {
+      return Optional.of("names a user");
+    }
+    return url.endsWith("/") ? Optional.of("ends with a slash") : Optional.empty();
+  }
+
+  /** Why the setting cannot be used. */
+  InvalidSettingException refused(String what) {
+    return new InvalidSettingException(name, what);
+  }
+
+  private String quoted() {
+    return "\"" + text + "\"";
+  }
+}

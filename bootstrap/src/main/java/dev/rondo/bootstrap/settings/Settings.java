@@ -1,0 +1,31 @@
+package dev.rondo.bootstrap.settings;
+
+import jakarta.inject.Singleton;
+
+/**
+ * All settings. Whoever needs one of them before the program does anything asks for all, so that a
+ * bad one is told before anything is touched.
+ *
+ * @param listen where the server listens
+ * @param wire the names under which it speaks
+ * @param lists how lists are cut into pages
+ * @param storage where it keeps its files
+ * @param database which database it uses
+ * @param signatures how signed requests are checked
+ * @param sessions how long sessions last
+ * @param rooms where joined rooms are
+ * @param uploads how much may be uploaded
+ * @param service how it presents and protects itself
+ */
+@Singleton
+public record Settings(
+    ListenSettings listen,
+    WireSettings wire,
+    ListSettings lists,
+    StorageSettings storage,
+    DatabaseSettings database,
+    SignatureSettings signatures,
+    SessionSettings sessions,
+    RoomSettings rooms,
+    UploadSettings uploads,
+    ServiceSettings service) {}

@@ -1,0 +1,59 @@
+package dev.rondo.bootstrap.starter;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.pack.ImportPack.Command;
+import dev.rondo.application.pack.ImportPack.ItemChange;
+import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.application.pack.ImportPack.Outcome;
+import dev.rondo.application.pack.PackProblem;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.text.Keywords;
+import jakarta.inject.Singleton;
+import java.util.Arrays;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Puts the starter catalogue into a catalogue that was never touched. */
+@Singleton
+public final class Starter {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Starter.class);
+
+  private final Catalogue catalogue;
+  private final ImportPack imports;
+
+  Starter(Catalogue catalogue, ImportPack imports) {
+    this.catalogue = catalogue;
+    this.imports = imports;
+  }
+
+  /** Does so, or nothing when the catalogue was ever touched. */
+  public void install() {
+    // Drawing takes a moment, which later starts need not wait for.
+    if (catalogueIsEmpty()) {
+      draw();
+    }
+  }
+
+  private boolean catalogueIsEmpty() {
+    return Arrays.stream(ItemKind.values())
+        .filter(ItemKind::isCatalogued)
+        .allMatch(kind -> catalogue.items(kind, Keywords.NONE).from(0, 1).isEmpty());
+  }
+
+  private void draw() {
+    Command command = new Command(StarterPack.draw(), Mode.AS_STARTER, Progress.NONE);
+    switch (imports.importPack(command)) {
+      case Outcome.Imported(List<ItemChange> changes) -> {
+        if (!changes.isEmpty()) {
+          LOG.info("Installed the starter catalogue: {} items", changes.size());
+        }
+      }
+      case Outcome.Refused(List<PackProblem> problems) ->
+          throw new IllegalStateException("the starter catalogue is not sound: " + problems);
+    }
+  }
+}

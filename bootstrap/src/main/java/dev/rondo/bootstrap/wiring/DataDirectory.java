@@ -1,0 +1,51 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.bootstrap.settings.Settings;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** The directory of the embedded database, the files and the keys; nobody else may look into it. */
+@Singleton
+final class DataDirectory {
+
+  private static final String SETTING = "RONDO_DATA_DIR";
+
+  private final Path path;
+
+  /** Makes the directory if there is none, and makes sure that it can be written. */
+  DataDirectory(Settings settings) {
+    path = settings.storage().directory();
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new StartFailureException(SETTING + ": " + path + " is not a directory");
+    }
+    try {
+      Files.createDirectories(path, forOwnerOnly());
+      Files.delete(Files.createTempFile(path, "writable", null));
+    } catch (IOException e) {
+      throw new StartFailureException(SETTING + ": " + path + " cannot be written", e);
+    }
+  }
+
+  private static FileAttribute<?>[] forOwnerOnly() {
+    return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  /** Where the embedded database lies, without the suffix of its files. */
+  Path database() {
+    return path.resolve("rondo");
+  }
+
+  /** Where the files of the repository lie. */
+  Path files() {
+    return path.resolve("files");
+  }
+}

@@ -1,0 +1,21 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.file.FileStore;
+import dev.rondo.persistence.file.DirectoryFileStore;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+
+/** Wires the repository of files; fetching one needs no more than the store itself. */
+@Factory
+final class FileFactory {
+
+  @Singleton
+  FileStore fileStore(DataDirectory directory) {
+    try {
+      return DirectoryFileStore.at(directory.files());
+    } catch (IOException e) {
+      throw new StartFailureException(directory.files() + " cannot be written", e);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.bootstrap.settings.ConfigFile;
+import dev.rondo.bootstrap.settings.EnvironmentVariables;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.ApplicationContextBuilder;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The program's objects, put together. */
+public final class Program {
+
+  private Program() {}
+
+  /**
+   * Puts the program together and opens its database; nothing listens yet.
+   *
+   * @param environment the variables of the environment
+   * @param config a file with settings, if one was given
+   */
+  public static ApplicationContext start(Map<String, String> environment, @Nullable Path config) {
+    ApplicationContextBuilder builder =
+        ApplicationContext.builder()
+            .banner(false)
+            .deduceEnvironment(false)
+            .deduceCloudEnvironment(false)
+            .overrideConfigLocations("classpath:/")
+            .environmentPropertySource(false)
+            .propertySources(EnvironmentVariables.read(environment));
+    if (config != null) {
+      builder.propertySources(ConfigFile.read(config));
+    }
+    return builder.start();
+  }
+}

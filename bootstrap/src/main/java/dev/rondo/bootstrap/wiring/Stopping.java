@@ -1,0 +1,21 @@
+package dev.rondo.bootstrap.wiring;
+
+import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Whether the server has been told to stop. */
+@Singleton
+public final class Stopping {
+
+  private final AtomicBoolean begun = new AtomicBoolean();
+
+  /** From now on the server is not ready. */
+  public void begin() {
+    begun.set(true);
+  }
+
+  /** Whether it has been told to stop. */
+  public boolean hasBegun() {
+    return begun.get();
+  }
+}

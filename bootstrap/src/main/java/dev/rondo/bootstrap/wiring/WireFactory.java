@@ -1,0 +1,23 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.wire.RequestIds;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+
+/** Wires the names under which the server speaks. */
+@Factory
+final class WireFactory {
+
+  @Singleton
+  Wire wire(Settings settings) {
+    return settings.wire().wire();
+  }
+
+  @Singleton
+  RequestIds requestIds() {
+    return RequestIds.from(new SecureRandom());
+  }
+}

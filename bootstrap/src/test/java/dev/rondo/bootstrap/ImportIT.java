@@ -1,0 +1,119 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Packs going in and out, with and without a server running. */
+final class ImportIT {
+
+  @TempDir private Path temp;
+
+  private Path data;
+
+  @BeforeEach
+  void chooseDirectory() {
+    data = temp.resolve("data");
+  }
+
+  private RunningProgram rondo(String... arguments) throws Exception {
+    return RunningProgram.run(RunningServer.settings(data), arguments);
+  }
+
+  @Test
+  void changesWhatARunningServerShows() throws Exception {
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "First");
+    try (RunningServer server = RunningServer.start(data)) {
+      assertThat(server.names("/svc/levels/list")).isEmpty();
+
+      RunningProgram rehearsal = rondo("import", pack.toString(), "--dry-run");
+      assertThat(rehearsal.awaitExit()).as(rehearsal.toString()).isZero();
+      assertThat(rehearsal.output())
+          .contains("added levels/level-0", "removed backgrounds/rondo-dawn")
+          .last()
+          .isEqualTo("Dry run, nothing was changed: 8 added, 0 changed, 0 left, 4 removed");
+      assertThat(server.names("/svc/levels/list")).isEmpty();
+
+      RunningProgram first = rondo("import", pack.toString());
+      assertThat(first.awaitExit()).as(first.toString()).isZero();
+      assertThat(first.output())
+          .contains("added levels/level-0", "added engines/engine")
+          .last()
+          .isEqualTo("Imported: 8 added, 0 changed, 0 left, 4 removed");
+      assertThat(server.names("/svc/levels/list")).hasSize(3);
+      assertThat(server.names("/svc/backgrounds/list")).containsExactly("background");
+
+      RunningProgram again = rondo("import", pack.toString());
+      assertThat(again.output()).last().asString().contains("0 added, 0 changed, 8 left");
+    }
+  }
+
+  @Test
+  void keepsTheStarterCatalogueWhenAskedTo() throws Exception {
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "First");
+    RunningProgram imported = rondo("import", pack.toString(), "--keep-starter");
+    assertThat(imported.output()).last().asString().contains("6 added", "0 removed");
+    try (RunningServer server = RunningServer.start(data)) {
+      assertThat(server.names("/svc/backgrounds/list")).contains("rondo-dawn", "background");
+    }
+  }
+
+  @Test
+  void changesNothingWhenThePackIsNotSound() throws Exception {
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 2, "First");
+    Path db = pack.resolve("db.json");
+    Files.writeString(
+        db, Files.readString(db).replace("\"engine\":\"engine\"", "\"engine\":\"x\""));
+    RunningProgram refused = rondo("import", pack.toString());
+    assertThat(refused.awaitExit()).isEqualTo(1);
+    assertThat(refused.output()).isEmpty();
+    assertThat(refused.errors())
+        .anyMatch(line -> line.startsWith("levels/level-0: ") && line.contains("engines/x"))
+        .last()
+        .isEqualTo("rondo: nothing was changed");
+    try (RunningServer server = RunningServer.start(data)) {
+      assertThat(server.names("/svc/backgrounds/list")).contains("rondo-dawn");
+    }
+  }
+
+  @Test
+  void exportsWhatImportsToTheSame() throws Exception {
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 30, "First");
+    rondo("import", pack.toString(), "--keep-starter");
+    Path first = temp.resolve("first");
+    RunningProgram exported = rondo("export", first.toString());
+    assertThat(exported.output()).singleElement().asString().startsWith("Exported 39 items");
+
+    data = temp.resolve("other");
+    RunningProgram imported = rondo("import", first.toString());
+    assertThat(imported.output()).last().asString().contains("39 added");
+    Path second = temp.resolve("second");
+    rondo("export", second.toString());
+    assertThat(contents(second)).isEqualTo(contents(first));
+
+    RunningProgram refused = rondo("export", second.toString());
+    assertThat(refused.awaitExit()).isEqualTo(1);
+    assertThat(refused.errors()).singleElement().asString().contains("not empty");
+    assertThat(contents(second)).isEqualTo(contents(first));
+  }
+
+  private static Map<String, String> contents(Path directory) throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String text =
+            new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+        contents.put(directory.relativize(file).toString(), text);
+      }
+    }
+    return contents;
+  }
+}

@@ -1,0 +1,187 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** The distribution that was just built, run as a process of its own. */
+final class RunningProgram implements AutoCloseable {
+
+  private static final long PATIENCE_SECONDS = 180;
+  private static final Path LAUNCHER = Path.of("target", "rondo", "bin", "rondo");
+
+  private final Process process;
+  private final Lines out;
+  private final Lines err;
+
+  private RunningProgram(Process process) {
+    this.process = process;
+    this.out = Lines.of(process.getInputStream());
+    this.err = Lines.of(process.getErrorStream());
+  }
+
+  /** Starts it with these settings and arguments. */
+  static RunningProgram start(Map<String, String> settings, String... arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(LAUNCHER.toAbsolutePath().toString());
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().keySet().removeIf(name -> name.startsWith("RONDO_"));
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().putAll(settings);
+    return new RunningProgram(builder.start());
+  }
+
+  /** Starts it and waits for it to end. */
+  static RunningProgram run(Map<String, String> settings, String... arguments)
+      throws IOException, InterruptedException {
+    RunningProgram program = start(settings, arguments);
+    program.awaitExit();
+    return program;
+  }
+
+  /** Waits until a line of standard output fits, and answers it. */
+  String awaitOutput(Predicate<String> fits) throws InterruptedException {
+    return out.await(fits, this::toString);
+  }
+
+  /** Waits until a line of standard error fits, and answers it. */
+  String awaitError(Predicate<String> fits) throws InterruptedException {
+    return err.await(fits, this::toString);
+  }
+
+  /** Waits for its end and answers its exit code. */
+  int awaitExit() throws InterruptedException {
+    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      fail("still runs: " + this);
+    }
+    out.awaitEnd();
+    err.awaitEnd();
+    return process.exitValue();
+  }
+
+  /** Sends it SIGTERM. */
+  // The handle, as the process itself would close its streams and lose its last lines.
+  void signalToStop() {
+    process.toHandle().destroy();
+  }
+
+  /** Sends it SIGTERM, waits for its end and answers its exit code. */
+  int stop() throws InterruptedException {
+    signalToStop();
+    return awaitExit();
+  }
+
+  /** Ends it at once, as SIGKILL does. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly();
+    awaitExit();
+  }
+
+  /** What it has written to standard output, line by line. */
+  List<String> output() {
+    return out.all();
+  }
+
+  /** What it has written to standard error, line by line. */
+  List<String> errors() {
+    return err.all();
+  }
+
+  /** Asserts that it said no more than one line to the operator, and what is wrong. */
+  void assertRefused(String what) throws InterruptedException {
+    assertThat(awaitExit()).as(toString()).isNotZero();
+    assertThat(errors()).singleElement().asString().startsWith("rondo: ").contains(what);
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    if (process.isAlive()) {
+      kill();
+    }
+  }
+
+  @Override
+  public String toString() {
+    return process.info().command() + "\nout: " + out.all() + "\nerr: " + err.all();
+  }
+
+  /** The lines of a stream as they come. */
+  private static final class Lines {
+
+    private final List<String> lines = new ArrayList<>();
+    private final Thread reader;
+    private boolean ended;
+
+    private Lines(InputStream stream) {
+      reader = Thread.ofVirtual().unstarted(() -> read(stream));
+    }
+
+    static Lines of(InputStream stream) {
+      Lines lines = new Lines(stream);
+      lines.reader.start();
+      return lines;
+    }
+
+    private void read(InputStream stream) {
+      try (BufferedReader in =
+          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+          add(line);
+        }
+      } catch (IOException processIsGone) {
+        // Then there are no more lines.
+      }
+      end();
+    }
+
+    private synchronized void add(String line) {
+      lines.add(line);
+      notifyAll();
+    }
+
+    private synchronized void end() {
+      ended = true;
+      notifyAll();
+    }
+
+    synchronized String await(Predicate<String> fits, Supplier<String> context)
+        throws InterruptedException {
+      long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+      int next = 0;
+      while (true) {
+        for (; next < lines.size(); next++) {
+          if (fits.test(lines.get(next))) {
+            return lines.get(next);
+          }
+        }
+        long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
+        if (ended || left <= 0) {
+          return fail("no such line: " + context.get());
+        }
+        wait(left);
+      }
+    }
+
+    void awaitEnd() throws InterruptedException {
+      reader.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+    }
+
+    synchronized List<String> all() {
+      return List.copyOf(lines);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micronaut.json.JsonMapper;
+import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The distribution serving on a port that the system chose. */
+final class RunningServer implements AutoCloseable {
+
+  private static final Pattern LISTENING = Pattern.compile(".*Listening on \\S+ port (\\d+)");
+
+  private final RunningProgram program;
+  private final int port;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  private RunningServer(RunningProgram program, int port) {
+    this.program = program;
+    this.port = port;
+  }
+
+  /** Starts it on a data directory and waits until it is ready. */
+  static RunningServer start(Path data) throws IOException, InterruptedException {
+    return start(data, Map.of());
+  }
+
+  /** Starts it on a data directory with more settings and waits until it is ready. */
+  static RunningServer start(Path data, Map<String, String> more)
+      throws IOException, InterruptedException {
+    Map<String, String> settings = new HashMap<>(settings(data));
+    settings.put("RONDO_PORT", "0");
+    settings.putAll(more);
+    RunningProgram program = RunningProgram.start(settings, "serve");
+    program.awaitOutput(line -> line.startsWith("Rondo ") && line.contains(" is ready at "));
+    Matcher listening =
+        LISTENING.matcher(program.awaitError(line -> LISTENING.matcher(line).matches()));
+    assertThat(listening.matches()).isTrue();
+    return new RunningServer(program, Integer.parseInt(listening.group(1)));
+  }
+
+  /** The settings of a program on that data directory. */
+  static Map<String, String> settings(Path data) {
+    return Map.of("RONDO_DATA_DIR", data.toString());
+  }
+
+  /** Asks for a path and answers the whole response. */
+  HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create("http://localhost:" + port + path)).build();
+    return client.send(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Asks for a path that is there and answers its JSON. */
+  JsonNode json(String path) throws IOException, InterruptedException {
+    HttpResponse<String> response = get(path);
+    assertThat(response.statusCode()).as(path).isEqualTo(200);
+    return JsonMapper.createDefault().readValue(response.body(), JsonNode.class);
+  }
+
+  /** The names of the items of a list's page. */
+  List<String> names(String path) throws IOException, InterruptedException {
+    return names(json(path));
+  }
+
+  static List<String> names(JsonNode page) {
+    List<String> names = new ArrayList<>();
+    page.get("items").values().forEach(item -> names.add(item.get("name").getStringValue()));
+    return names;
+  }
+
+  /** The port that it listens on. */
+  int port() {
+    return port;
+  }
+
+  RunningProgram program() {
+    return program;
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    program.close();
+  }
+}

@@ -1,0 +1,220 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Starting and stopping. */
+final class ServeIT {
+
+  private static final List<String> STARTER =
+      List.of("rondo-dawn", "rondo-tide", "rondo-grid", "rondo-night");
+
+  private static final int LARGER_THAN_ANY_BUFFER = 32 << 20;
+
+  @TempDir private Path temp;
+
+  @Test
+  void showsTheStarterCatalogueOnAFirstStart() throws Exception {
+    Path data = temp.resolve("data");
+    try (RunningServer server = RunningServer.start(data)) {
+      assertThat(server.names("/svc/backgrounds/list")).containsExactlyElementsOf(STARTER);
+      String image =
+          server
+              .json("/svc/backgrounds/rondo-dawn")
+              .get("item")
+              .get("image")
+              .get("url")
+              .getStringValue();
+      assertThat(server.get(image).statusCode()).isEqualTo(200);
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
+          .isEqualTo("rwx------");
+      assertThat(server.program().output())
+          .singleElement()
+          .asString()
+          .endsWith(" is ready at http://localhost:8080");
+    }
+  }
+
+  @Test
+  void answersHealthAndMetrics() throws Exception {
+    Path data = temp.resolve("data");
+    try (RunningServer server = RunningServer.start(data)) {
+      assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
+      assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
+      assertThat(server.get("/metrics").body()).contains("# TYPE jvm_memory_used_bytes gauge");
+      for (String hidden : List.of("/health", "/beans", "/env", "/prometheus", "/routes")) {
+        assertThat(server.get(hidden).statusCode()).as(hidden).isEqualTo(404);
+      }
+
+      Files.move(data.resolve("files"), temp.resolve("away"));
+      HttpResponse<String> unready = server.get("/health/ready");
+      assertThat(unready.statusCode()).isEqualTo(503);
+      assertThat(unready.body()).isEqualTo("{\"status\":\"down\"}");
+      assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
+      Files.move(temp.resolve("away"), data.resolve("files"));
+      assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void movesHealthAndMetricsToAnotherPort() throws Exception {
+    int other = freePort();
+    Map<String, String> settings = Map.of("RONDO_MANAGEMENT_PORT", String.valueOf(other));
+    try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
+      assertThat(server.get("/health/ready").statusCode()).isEqualTo(404);
+      assertThat(server.get("/metrics").statusCode()).isEqualTo(404);
+      assertThat(server.get("/svc/info").statusCode()).isEqualTo(200);
+      assertThat(statusOf(other, "/health/ready")).isEqualTo(200);
+      assertThat(statusOf(other, "/metrics")).isEqualTo(200);
+      assertThat(statusOf(other, "/svc/info")).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void speaksUnderTheNamesThatAreSet() throws Exception {
+    Path config = temp.resolve("rondo.yml");
+    Files.writeString(
+        config,
+        """
+        rondo:
+          brand: ignored
+          address: [https://rondo.example/base, http://localhost:8080]
+          version-header: ''
+          title: From the file
+        """);
+    Map<String, String> settings = new HashMap<>(RunningServer.settings(temp.resolve("data")));
+    settings.put("RONDO_BRAND", "sonolus");
+    settings.put("RONDO_PORT", String.valueOf(freePort()));
+    try (RunningProgram program = RunningProgram.start(settings, "--config", config.toString())) {
+      assertThat(program.awaitOutput(line -> true))
+          .endsWith(" is ready at https://rondo.example/base");
+      int port = Integer.parseInt(settings.get("RONDO_PORT"));
+      assertThat(answerOf(port, "/sonolus/info"))
+          .startsWith("HTTP/1.1 200")
+          .contains("From the file")
+          .doesNotContainIgnoringCase("sonolus-version");
+    }
+  }
+
+  @Test
+  void finishesARequestUnderWayWhenItIsToldToStop() throws Exception {
+    Path data = temp.resolve("data");
+    byte[] content = new byte[LARGER_THAN_ANY_BUFFER];
+    RandomGenerator.of("L64X128MixRandom").nextBytes(content);
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Large", content);
+    RunningProgram.run(RunningServer.settings(data), "import", pack.toString());
+
+    try (RunningServer server = RunningServer.start(data)) {
+      String file =
+          server.json("/svc/levels/level-0").get("item").get("bgm").get("url").getStringValue();
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+        socket.setSoTimeout(60_000);
+        write(socket.getOutputStream(), "GET " + file + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        InputStream in = socket.getInputStream();
+        int first = in.read();
+        server.program().signalToStop();
+        server.program().awaitError(line -> line.endsWith("Stopping"));
+        byte[] rest = in.readAllBytes();
+        assertThat(first).isEqualTo('H');
+        assertThat(Arrays.copyOfRange(rest, rest.length - content.length, rest.length))
+            .isEqualTo(content);
+      }
+      assertThat(server.program().awaitExit()).isZero();
+      assertThat(server.program().errors()).last().asString().endsWith("Stopping");
+    }
+  }
+
+  @Test
+  void startsAgainAtOnceAfterAKill() throws Exception {
+    Path data = temp.resolve("data");
+    for (int round = 0; round < 2; round++) {
+      try (RunningServer server = RunningServer.start(data)) {
+        assertThat(server.names("/svc/backgrounds/list")).containsExactlyElementsOf(STARTER);
+        server.program().kill();
+      }
+    }
+    try (RunningServer server = RunningServer.start(data)) {
+      assertThat(server.names("/svc/backgrounds/list")).containsExactlyElementsOf(STARTER);
+      assertThat(server.program().stop()).isZero();
+    }
+  }
+
+  @Test
+  void saysInOneLineWhyItCannotStart() throws Exception {
+    Path file = Files.writeString(temp.resolve("file"), "not a directory");
+    refuses(Map.of("RONDO_PORT", "abc"), "RONDO_PORT: \"abc\" is not a port");
+    refuses(Map.of("RONDO_DATA_DIR", file.toString()), "RONDO_DATA_DIR: ");
+    refuses(Map.of("RONDO_DATA_DIR", file.resolve("below").toString()), "RONDO_DATA_DIR: ");
+    refuses(Map.of("RONDO_FILES", "s3"), "not supported yet");
+    refuses(
+        Map.of("RONDO_DB_URL", "jdbc:postgresql://localhost:" + freePort() + "/rondo"),
+        "the database cannot be used: ");
+  }
+
+  private void refuses(Map<String, String> settings, String why) throws Exception {
+    Map<String, String> all = new HashMap<>(RunningServer.settings(temp.resolve("unused")));
+    all.putAll(settings);
+    try (RunningProgram program = RunningProgram.start(all)) {
+      program.assertRefused(why);
+    }
+  }
+
+  @Test
+  void saysWhenThePortIsTaken() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0)) {
+      String port = String.valueOf(taken.getLocalPort());
+      Map<String, String> settings = new HashMap<>(RunningServer.settings(temp.resolve("data")));
+      settings.put("RONDO_PORT", port);
+      RunningProgram program = RunningProgram.run(settings, "serve");
+      assertThat(program.awaitExit()).isNotZero();
+      assertThat(program.errors()).last().asString().startsWith("rondo: ").contains(port, "in use");
+      assertThat(program.errors()).noneMatch(line -> line.contains("at dev.rondo"));
+      assertThat(program.output()).isEmpty();
+    }
+  }
+
+  private static int statusOf(int port, String path) throws IOException {
+    return Integer.parseInt(answerOf(port, path).split(" ", 3)[1]);
+  }
+
+  private static String answerOf(int port, String path) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout(60_000);
+      write(
+          socket.getOutputStream(),
+          "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+      try (InputStream in = socket.getInputStream()) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      }
+    }
+  }
+
+  private static void write(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.US_ASCII));
+    out.flush();
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package dev.rondo.bootstrap.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.nimbusds.jose.jwk.ECKey;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.Signature;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands, run in this process. */
+final class RondoCommandTest {
+
+  @TempDir private Path temp;
+
+  private final Map<String, String> environment = new HashMap<>();
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    return run(InputStream.nullInputStream(), arguments);
+  }
+
+  private int run(InputStream in, String... arguments) {
+    environment.putIfAbsent("RONDO_DATA_DIR", temp.resolve("data").toString());
+    return RondoCommand.run(
+        environment, in, new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+  }
+
+  @Test
+  void tellsItsVersion() {
+    assertThat(run("--version")).isZero();
+    assertThat(run("version")).isZero();
+    assertThat(out.toString().lines()).hasSize(2).allMatch(line -> line.startsWith("Rondo "));
+  }
+
+  @Test
+  void helpsWithEveryCommand() {
+    assertThat(run("--help")).isZero();
+    for (String command :
+        new String[] {"serve", "import", "export", "keygen", "sign", "doctor", "version"}) {
+      assertThat(out.toString()).contains("\n  " + command + " ");
+      assertThat(run(command, "--help")).as(command).isZero();
+      assertThat(out.toString()).contains("Usage: rondo " + command + " ");
+    }
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void refusesWhatItDoesNotKnow() {
+    assertThat(run("bogus")).isEqualTo(2);
+    assertThat(run("import")).isEqualTo(2);
+    assertThat(run("version", "--nope")).isEqualTo(2);
+    assertThat(err.toString()).contains("bogus", "PATH", "--nope");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void saysInOneLineWhichSettingIsWrong() {
+    environment.put("RONDO_PORT", "abc");
+    for (String[] command :
+        new String[][] {{"serve"}, {}, {"export", temp.resolve("pack").toString()}}) {
+      err.getBuffer().setLength(0);
+      assertThat(run(command)).isEqualTo(1);
+      assertThat(err.toString().lines())
+          .containsExactly("rondo: RONDO_PORT: \"abc\" is not a port between 0 and 65535");
+    }
+    assertThat(temp.resolve("data")).doesNotExist();
+  }
+
+  @Test
+  void saysInOneLineWhatIsWrongWithTheFileOfSettings() {
+    assertThat(run("serve", "--config", temp.resolve("none.yml").toString())).isEqualTo(1);
+    assertThat(run("--config", temp.resolve("none.yml").toString())).isEqualTo(1);
+    assertThat(err.toString().lines())
+        .hasSize(2)
+        .allMatch(line -> line.matches("rondo: --config \\S+none.yml: there is no such file"));
+  }
+
+  @Test
+  void saysWhatIsWrongWithAPack() {
+    assertThat(run("import", temp.resolve("none").toString())).isEqualTo(1);
+    assertThat(err.toString().lines()).hasSize(2).last().isEqualTo("rondo: nothing was changed");
+    assertThat(temp.resolve("data")).doesNotExist();
+  }
+
+  @Test
+  void findsNothingWrongWithAHealthyInstallation() {
+    assertThat(run("doctor")).isZero();
+    assertThat(out.toString().lines())
+        .hasSize(4)
+        .allMatch(line -> line.matches("(settings|database|file store|clock): ok.*"));
+  }
+
+  @Test
+  void findsWhatIsWrongWithAnInstallation() {
+    environment.put("RONDO_BRAND", "!");
+    assertThat(run("doctor")).isEqualTo(1);
+    assertThat(out.toString().lines())
+        .singleElement()
+        .asString()
+        .startsWith("WRONG: RONDO_BRAND: ");
+  }
+
+  @Test
+  void makesKeysThatSignForTheJdkToVerify() throws Exception {
+    Path keys = temp.resolve("keys");
+    assertThat(run("keygen", keys.toString())).isZero();
+    Path privateFile = keys.resolve("signing-private.jwk");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(privateFile)))
+        .isEqualTo("rw-------");
+    ECKey publicKey = ECKey.parse(Files.readString(keys.resolve("signing-public.jwk")));
+    assertThat(publicKey.isPrivate()).isFalse();
+    assertThat(publicKey.getKeyID()).isNotBlank();
+    assertThat(ECKey.parse(Files.readString(privateFile)).toPublicJWK()).isEqualTo(publicKey);
+
+    byte[] body = {'{', '"', 0, (byte) 0xff, '\r', '\n', '}'};
+    Path bodyFile = Files.write(temp.resolve("body"), body);
+    out.getBuffer().setLength(0);
+    assertThat(run("sign", "--key", privateFile.toString(), bodyFile.toString())).isZero();
+    assertThat(run(new ByteArrayInputStream(body), "sign", "--key", privateFile.toString()))
+        .isZero();
+    assertThat(out.toString().lines()).hasSize(2);
+    for (String line : out.toString().lines().toList()) {
+      byte[] signed = Base64.getDecoder().decode(line);
+      assertThat(signed).hasSize(64);
+      Signature verifier = Signature.getInstance("SHA256withECDSAinP1363Format");
+      verifier.initVerify(publicKey.toECPublicKey());
+      verifier.update(body);
+      assertThat(verifier.verify(signed)).isTrue();
+    }
+  }
+
+  @Test
+  void neverOverwritesAKey() throws Exception {
+    Path publicFile = temp.resolve("signing-public.jwk");
+    Files.writeString(publicFile, "mine");
+    assertThat(run("keygen", temp.toString())).isEqualTo(1);
+    assertThat(err.toString())
+        .isEqualTo("rondo: " + publicFile + " exists already and is not overwritten\n");
+    assertThat(publicFile).hasContent("mine");
+    assertThat(temp.resolve("signing-private.jwk")).doesNotExist();
+  }
+
+  @Test
+  void signsOnlyWithPrivateKeys() throws Exception {
+    run("keygen", temp.toString());
+    Path notKey = Files.writeString(temp.resolve("not.jwk"), "{}");
+    for (String key : new String[] {"signing-public.jwk", "not.jwk", "none.jwk"}) {
+      err.getBuffer().setLength(0);
+      assertThat(run("sign", "--key", temp.resolve(key).toString())).as(key).isEqualTo(1);
+      assertThat(err.toString().lines())
+          .singleElement()
+          .asString()
+          .startsWith("rondo: " + temp.resolve(key));
+    }
+    err.getBuffer().setLength(0);
+    Path privateKey = temp.resolve("signing-private.jwk");
+    assertThat(run("sign", "--key", privateKey.toString(), temp.resolve("none").toString()))
+        .isEqualTo(1);
+    assertThat(err.toString()).endsWith("none: there is no such file\n");
+    assertThat(notKey).exists();
+  }
+}

@@ -1,0 +1,65 @@
+package dev.rondo.bootstrap.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micronaut.context.env.PropertySource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Settings in a file. */
+final class ConfigFileTest {
+
+  @TempDir private Path temp;
+
+  private PropertySource read(String yaml) throws IOException {
+    return ConfigFile.read(Files.writeString(temp.resolve("rondo.yml"), yaml));
+  }
+
+  @Test
+  void takesNamesHoweverTheyAreWritten() throws IOException {
+    PropertySource settings =
+        read(
+            """
+            rondo:
+              data-dir: a
+              db:
+                url: b
+              listCursorAbove: never
+              address:
+                - http://c
+                - http://d
+              port: 8081
+              rate-limit: off
+              management-port:
+            """);
+    assertThat(settings.get("rondo.data-dir")).isEqualTo("a");
+    assertThat(settings.get("rondo.db-url")).isEqualTo("b");
+    assertThat(settings.get("rondo.list-cursor-above")).isEqualTo("never");
+    assertThat(settings.get("rondo.address")).isEqualTo("http://c,http://d");
+    assertThat(settings.get("rondo.port")).isEqualTo("8081");
+    assertThat(settings.get("rondo.rate-limit")).isEqualTo("false");
+    assertThat(settings.get("rondo.management-port")).isEqualTo("");
+  }
+
+  @Test
+  void refusesWhatIsNoSetting() {
+    assertThatThrownBy(() -> read("rondo:\n  prot: 1\n"))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageEndingWith("rondo.yml: rondo.prot is not a setting");
+  }
+
+  @Test
+  void refusesWhatIsNoFileOfSettings() {
+    assertThatThrownBy(() -> read("rondo: ["))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageEndingWith("is not a YAML file of settings");
+    assertThatThrownBy(() -> ConfigFile.read(temp.resolve("none.yml")))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageEndingWith("there is no such file");
+    assertThatThrownBy(() -> ConfigFile.read(temp)).isInstanceOf(InvalidSettingException.class);
+  }
+}

@@ -1,0 +1,149 @@
+package dev.rondo.bootstrap.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.paging.Paging;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What settings mean, and how they are refused. */
+final class SettingTest {
+
+  private static ListenSettings listen(String port, String managementPort) {
+    return new ListenSettings(port, "0.0.0.0", managementPort);
+  }
+
+  private static WireSettings wire(String address, String brand, String version) {
+    return new WireSettings(address, brand, version);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"abc", "", "-1", "65536", "80.5", "8080 ", "99999999999"})
+  void refusesWhatIsNoPort(String port) {
+    assertThatThrownBy(() -> listen(port, ""))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessage("RONDO_PORT: \"" + port + "\" is not a port between 0 and 65535");
+  }
+
+  @Test
+  void takesPorts() {
+    assertThat(listen("0", "").portNumber()).isZero();
+    assertThat(listen("65535", "").managementPortNumber()).isEmpty();
+    assertThat(listen("8080", "9090").managementPortNumber()).hasValue(9090);
+    assertThatThrownBy(() -> listen("8080", "8080"))
+        .hasMessageStartingWith("RONDO_MANAGEMENT_PORT:");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://x/, ends with a slash",
+    "http://x?q=1, has a query or a fragment",
+    "http://x#f, has a query or a fragment",
+    "http://me@x, names a user",
+    "ftp://x, is not an absolute http or https URL",
+    "/base, is not an absolute http or https URL",
+    "x, is not an absolute http or https URL",
+    "http:// x, is not a URL",
+    "'http://x,', is not an absolute http or https URL"
+  })
+  void refusesWhatIsNoAddress(String address, String why) {
+    assertThatThrownBy(() -> wire(address, "svc", ""))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageStartingWith("RONDO_ADDRESS: ")
+        .hasMessageEndingWith(why);
+  }
+
+  @Test
+  void takesSeveralAddresses() {
+    assertThat(wire("https://a.example/base, http://b:1", "sonolus", "1.0").wire().addresses())
+        .isEqualTo(List.of("https://a.example/base", "http://b:1"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "Svc", "1st", "a-b", "a/b", "health", "metrics", "ä"})
+  void refusesWhatIsNoBrand(String brand) {
+    assertThatThrownBy(() -> wire("http://x", brand, ""))
+        .hasMessageStartingWith("RONDO_BRAND: \"" + brand + "\" is ");
+  }
+
+  @Test
+  void takesNumbersAndWordsForTheCursorThreshold() {
+    assertThat(lists("always").items()).isEqualTo(new Paging(20, 0));
+    assertThat(lists("0").items()).isEqualTo(new Paging(20, 0));
+    assertThat(lists("never").records()).isEqualTo(new Paging(10, Paging.NEVER_CURSOR));
+    assertThat(lists("-1").comments()).isEqualTo(new Paging(10, Paging.NEVER_CURSOR));
+    assertThat(lists("500").items()).isEqualTo(new Paging(20, 500));
+    assertThatThrownBy(() -> lists("sometimes")).hasMessageStartingWith("RONDO_LIST_CURSOR_ABOVE:");
+    assertThatThrownBy(() -> lists("-2")).hasMessageStartingWith("RONDO_LIST_CURSOR_ABOVE:");
+  }
+
+  private static ListSettings lists(String cursorAbove) {
+    return new ListSettings(cursorAbove, "20", "10", "10");
+  }
+
+  @Test
+  void takesLengthsOfTime() {
+    assertThat(new SignatureSettings("", "1500ms").window()).isEqualTo(Duration.ofMillis(1500));
+    assertThat(new SessionSettings("10m", "30m", "all").lifetime())
+        .isEqualTo(Duration.ofMinutes(10));
+    assertThat(new UploadSettings("1KB", "2KB", "2d").keyLifetime()).isEqualTo(Duration.ofDays(2));
+    for (String wrong : List.of("", "0s", "60", "-1s", "1w", "1 s")) {
+      assertThatThrownBy(() -> new SignatureSettings("", wrong))
+          .hasMessageStartingWith("RONDO_SIGNATURE_WINDOW: \"" + wrong + "\"");
+    }
+  }
+
+  @Test
+  void takesLongSessionsOnPurposeOnly() {
+    assertThatThrownBy(() -> new SessionSettings("31m", "30m", "write"))
+        .hasMessage(
+            "RONDO_SESSION_LIFETIME: 31m is longer than 30m, which RONDO_SESSION_LIFETIME_MAX"
+                + " allows");
+    assertThat(new SessionSettings("31m", "1h", "write").lifetime())
+        .isEqualTo(Duration.ofMinutes(31));
+    assertThatThrownBy(() -> new SessionSettings("30m", "30m", "some"))
+        .hasMessage("RONDO_SESSION_REQUIRED: \"some\" is none of none, write, all");
+  }
+
+  @Test
+  void takesSizes() {
+    UploadSettings uploads = new UploadSettings("64mb", "1GB", "1h");
+    assertThat(uploads.maxFileBytes()).isEqualTo(64L << 20);
+    assertThat(uploads.maxRequestBytes()).isEqualTo(1L << 30);
+    assertThat(new UploadSettings("10", "11B", "1h").maxFileBytes()).isEqualTo(10);
+    assertThatThrownBy(() -> new UploadSettings("0", "1", "1h"))
+        .hasMessageStartingWith("RONDO_UPLOAD_MAX_FILE:");
+    assertThatThrownBy(() -> new UploadSettings("2MB", "1MB", "1h"))
+        .hasMessageStartingWith("RONDO_UPLOAD_MAX_REQUEST:");
+  }
+
+  @Test
+  void neverRepeatsASecret() {
+    assertThatThrownBy(() -> new DatabaseSettings("jdbc:x?password=secret", "rondo", ""))
+        .hasMessageNotContaining("secret");
+    assertThat(new DatabaseSettings("", "rondo", "secret").toString()).doesNotContain("secret");
+    assertThat(new SignatureSettings("{secret}", "60s").toString()).doesNotContain("secret");
+  }
+
+  @Test
+  void refusesAStoreThatIsNotThereYet() {
+    assertThatThrownBy(() -> new StorageSettings("data", "s3"))
+        .hasMessage("RONDO_FILES: \"s3\" is not supported yet; use \"directory\"");
+    assertThatThrownBy(() -> new StorageSettings("data", "ftp"))
+        .hasMessageStartingWith("RONDO_FILES: \"ftp\" is none of");
+    assertThatThrownBy(() -> new StorageSettings(" ", "directory"))
+        .hasMessageStartingWith("RONDO_DATA_DIR:");
+  }
+
+  @Test
+  void takesMultiplayerAddresses() {
+    assertThat(new RoomSettings("ws://a,wss://b/c").urls()).containsExactly("ws://a", "wss://b/c");
+    assertThatThrownBy(() -> new RoomSettings("http://a"))
+        .hasMessageEndingWith("is not an absolute ws or wss URL");
+  }
+}

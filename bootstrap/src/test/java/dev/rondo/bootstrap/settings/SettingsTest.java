@@ -1,0 +1,100 @@
+package dev.rondo.bootstrap.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micronaut.core.bind.annotation.Bindable;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** The names and defaults that operators rely on. */
+final class SettingsTest {
+
+  private static Map<String, String> defaults() {
+    Map<String, String> defaults = new TreeMap<>();
+    for (Class<? extends Record> settings : SettingNames.RECORDS) {
+      Class<?>[] types =
+          Arrays.stream(settings.getRecordComponents())
+              .map(RecordComponent::getType)
+              .toArray(Class<?>[]::new);
+      try {
+        var parameters = settings.getDeclaredConstructor(types).getParameters();
+        for (int i = 0; i < parameters.length; i++) {
+          Bindable binding = Objects.requireNonNull(parameters[i].getAnnotation(Bindable.class));
+          defaults.put(
+              SettingNames.inEnvironment(settings.getRecordComponents()[i]),
+              binding.defaultValue());
+        }
+      } catch (NoSuchMethodException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return defaults;
+  }
+
+  @Test
+  void keepTheirNamesAndDefaults() {
+    assertThat(defaults())
+        .containsExactlyInAnyOrderEntriesOf(
+            Map.ofEntries(
+                Map.entry("RONDO_PORT", "8080"),
+                Map.entry("RONDO_HOST", "0.0.0.0"),
+                Map.entry("RONDO_MANAGEMENT_PORT", ""),
+                Map.entry("RONDO_ADDRESS", "http://localhost:8080"),
+                Map.entry("RONDO_BRAND", "svc"),
+                Map.entry("RONDO_VERSION_HEADER", "1.1.3"),
+                Map.entry("RONDO_TITLE", "Rondo"),
+                Map.entry("RONDO_LIST_CURSOR_ABOVE", "10000"),
+                Map.entry("RONDO_PAGE_ITEMS", "20"),
+                Map.entry("RONDO_PAGE_RECORDS", "10"),
+                Map.entry("RONDO_PAGE_COMMENTS", "10"),
+                Map.entry("RONDO_DATA_DIR", "./data"),
+                Map.entry("RONDO_FILES", "directory"),
+                Map.entry("RONDO_DB_URL", ""),
+                Map.entry("RONDO_DB_USER", "rondo"),
+                Map.entry("RONDO_DB_PASSWORD", ""),
+                Map.entry("RONDO_SIGNATURE_KEYS", ""),
+                Map.entry("RONDO_SIGNATURE_WINDOW", "60s"),
+                Map.entry("RONDO_SESSION_LIFETIME", "30m"),
+                Map.entry("RONDO_SESSION_LIFETIME_MAX", "30m"),
+                Map.entry("RONDO_SESSION_REQUIRED", "write"),
+                Map.entry("RONDO_MULTIPLAYER_URLS", "ws://localhost:8081"),
+                Map.entry("RONDO_UPLOAD_MAX_FILE", "64MB"),
+                Map.entry("RONDO_UPLOAD_MAX_REQUEST", "256MB"),
+                Map.entry("RONDO_UPLOAD_KEY_LIFETIME", "1h"),
+                Map.entry("RONDO_RATE_LIMIT", "on")));
+  }
+
+  @Test
+  void areAllInTheReference() throws IOException {
+    String reference = Files.readString(Path.of("..", "docs", "settings.md"));
+    defaults()
+        .forEach(
+            (name, value) ->
+                assertThat(reference)
+                    .as(name)
+                    .containsPattern(
+                        "`" + name + "` \\| " + (value.isEmpty() ? "empty" : "`" + value + "`")));
+  }
+
+  @Test
+  void areNamedAlikeInAFile() {
+    assertThat(SettingNames.inFile("RONDO_LIST_CURSOR_ABOVE")).isEqualTo("rondo.list-cursor-above");
+    assertThat(SettingNames.inEnvironment("rondo.db.url")).isEqualTo("RONDO_DB_URL");
+    assertThat(SettingNames.inEnvironment("rondo.data_dir")).isEqualTo("RONDO_DATA_DIR");
+  }
+
+  @Test
+  void tellOfNamesThatAreNone() {
+    assertThat(
+            SettingNames.unknownIn(
+                java.util.Set.of("RONDO_PORT", "RONDO_PROT", "RONDO_JAVA_OPTS", "PATH")))
+        .containsExactly("RONDO_PROT");
+  }
+}

@@ -1,0 +1,113 @@
+package dev.rondo.bootstrap.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.health.CheckReadiness;
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.pack.ExportPack;
+import dev.rondo.application.pack.ImportPack;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.starter.Starter;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.inject.BeanDefinition;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program put together in this process. */
+final class ProgramTest {
+
+  @TempDir private Path temp;
+
+  private ApplicationContext start(Map<String, String> more) {
+    Map<String, String> environment = new java.util.HashMap<>(more);
+    environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
+    environment.put("RONDO_PORT", "0");
+    return Program.start(environment, null);
+  }
+
+  /** Beans fail when they are first asked for, so all of ours are asked for here. */
+  @Test
+  void buildsEveryBean() {
+    try (ApplicationContext context = start(Map.of())) {
+      for (BeanDefinition<?> bean : context.getAllBeanDefinitions()) {
+        if (bean.getName().startsWith("dev.rondo.") || isMadeByUs(bean)) {
+          assertThatCode(() -> context.getBean(bean)).as(bean.getName()).doesNotThrowAnyException();
+        }
+      }
+      for (Class<?> wired :
+          List.of(
+              ListItems.class,
+              ViewItem.class,
+              ViewItemInfo.class,
+              ViewServer.class,
+              ImportPack.class,
+              ExportPack.class,
+              FetchFile.class,
+              FileStore.class,
+              CheckReadiness.class,
+              Wire.class,
+              Settings.class,
+              InstantSource.class)) {
+        assertThat(context.getBean(wired)).as(wired.getName()).isNotNull();
+      }
+    }
+  }
+
+  private static boolean isMadeByUs(BeanDefinition<?> bean) {
+    return bean.getDeclaringType()
+        .map(type -> type.getName().startsWith("dev.rondo."))
+        .orElse(false);
+  }
+
+  @Test
+  void letsTheEnvironmentWinOverTheFileAndTheFileOverDefaults() throws Exception {
+    Path file =
+        Files.writeString(
+            temp.resolve("rondo.yml"), "rondo:\n  title: file\n  brand: file\n  page-items: 7\n");
+    Map<String, String> environment =
+        Map.of(
+            "RONDO_DATA_DIR", temp.resolve("data").toString(),
+            "RONDO_TITLE", "environment",
+            "RONDO_VERSION_HEADER", "",
+            "MICRONAUT_SERVER_PORT", "1");
+    try (ApplicationContext context = Program.start(environment, file)) {
+      Settings settings = context.getBean(Settings.class);
+      assertThat(settings.service().title()).isEqualTo("environment");
+      assertThat(settings.wire().wire().brand()).isEqualTo("file");
+      assertThat(settings.wire().wire().versionHeader()).isEmpty();
+      assertThat(settings.lists().items().pageSize()).isEqualTo(7);
+      assertThat(settings.lists().records().pageSize()).isEqualTo(10);
+      assertThat(context.getProperty("micronaut.server.port", Integer.class)).hasValue(8080);
+      assertThat(context.getProperty("rondo.brand", String.class)).hasValue("file");
+    }
+  }
+
+  @Test
+  void installsTheStarterCatalogueOnce() {
+    try (ApplicationContext context = start(Map.of())) {
+      Starter starter = context.getBean(Starter.class);
+      starter.install();
+      starter.install();
+    }
+    try (ApplicationContext context = start(Map.of())) {
+      context.getBean(Starter.class).install();
+      assertThat(context.getBean(CheckReadiness.class).check())
+          .isEqualTo(new CheckReadiness.Outcome.Ready());
+      context.getBean(Stopping.class).begin();
+      assertThat(context.getBean(CheckReadiness.class).check())
+          .isInstanceOf(CheckReadiness.Outcome.NotReady.class);
+    }
+  }
+}
