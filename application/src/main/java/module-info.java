@@ -8,5 +8,10 @@ module dev.rondo.application {
   exports dev.rondo.application.item;
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;
+  exports dev.rondo.application.player;
+  exports dev.rondo.application.random;
+  exports dev.rondo.application.room;
+  exports dev.rondo.application.session;
+  exports dev.rondo.application.signature;
   exports dev.rondo.application.transaction;
 }

@@ -6,5 +6,10 @@ module dev.rondo.domain {
   exports dev.rondo.domain.form;
   exports dev.rondo.domain.item;
   exports dev.rondo.domain.paging;
+  exports dev.rondo.domain.player;
+  exports dev.rondo.domain.room;
+  exports dev.rondo.domain.secret;
+  exports dev.rondo.domain.session;
+  exports dev.rondo.domain.signature;
   exports dev.rondo.domain.text;
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.item.ListItems.Outcome;
 import dev.rondo.application.item.ListItems.Query;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -13,6 +15,8 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,7 +24,13 @@ import org.junit.jupiter.api.Test;
 final class ListItemsTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final ListItems lists = ListItems.over(catalogue, new Paging(2, 3));
+  private final ListItems lists =
+      ListItems.over(
+          catalogue,
+          new InMemoryRooms(),
+          new InMemoryPlayers(),
+          new Paging(2, 3),
+          InstantSource.fixed(Instant.EPOCH));
 
   @Test
   void listsAPage() {

@@ -2,16 +2,25 @@ package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class ViewItemInfoTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final ViewItemInfo views = ViewItemInfo.over(catalogue);
+  private final ViewItemInfo views =
+      ViewItemInfo.over(
+          catalogue,
+          new InMemoryRooms(),
+          new InMemoryPlayers(),
+          InstantSource.fixed(Instant.EPOCH));
 
   @Test
   void showsTheFirstFive() {

@@ -3,17 +3,29 @@ package dev.rondo.application.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.ViewItem.Outcome;
+import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.room.RoomRules;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class ViewItemTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final ViewItem views = ViewItem.over(catalogue);
+  private final ViewItem views =
+      ViewItem.over(
+          catalogue,
+          new InMemoryRooms(),
+          new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),
+          new InMemoryPlayers(),
+          InstantSource.fixed(Instant.EPOCH));
 
   @Test
   void showsAnItemWithItsDescription() {

@@ -5,27 +5,34 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.Rooms;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.room.RoomRules;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
+import java.time.InstantSource;
 
 /** Wires browsing. */
 @Factory
 final class ItemFactory {
 
   @Singleton
-  ListItems listItems(Catalogue catalogue, Settings settings) {
-    return ListItems.over(catalogue, settings.lists().items());
+  ListItems listItems(
+      Catalogue catalogue, Rooms rooms, Players players, Settings settings, InstantSource clock) {
+    return ListItems.over(catalogue, rooms, players, settings.lists().items(), clock);
   }
 
   @Singleton
-  ViewItem viewItem(Catalogue catalogue) {
-    return ViewItem.over(catalogue);
+  ViewItem viewItem(
+      Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock) {
+    return ViewItem.over(catalogue, rooms, rules, players, clock);
   }
 
   @Singleton
-  ViewItemInfo viewItemInfo(Catalogue catalogue) {
-    return ViewItemInfo.over(catalogue);
+  ViewItemInfo viewItemInfo(
+      Catalogue catalogue, Rooms rooms, Players players, InstantSource clock) {
+    return ViewItemInfo.over(catalogue, rooms, players, clock);
   }
 
   @Singleton
