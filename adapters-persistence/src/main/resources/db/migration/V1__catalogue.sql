@@ -25,7 +25,7 @@ CREATE TABLE item (
   -- What a search compares with: folded, a line feed before and after each text.
   names TEXT NOT NULL,
   texts TEXT NOT NULL,
-  CONSTRAINT item_is_unique UNIQUE (name, kind)
+  CONSTRAINT item_is_unique UNIQUE (kind, name)
 );
 
 CREATE INDEX item_in_order ON item (kind, position, id);
@@ -49,7 +49,7 @@ CREATE TABLE item_reference (
   PRIMARY KEY (item_id, kind, name)
 );
 
-CREATE INDEX item_reference_by_name ON item_reference (name, kind);
+CREATE INDEX item_reference_by_name ON item_reference (kind, name);
 
 -- The files that the store holds.
 CREATE TABLE file (

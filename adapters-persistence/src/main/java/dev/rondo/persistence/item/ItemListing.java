@@ -20,9 +20,11 @@ import java.util.List;
  */
 final class ItemListing implements Listing<CatalogueItem> {
 
-  // Beginning with the kind, so that H2 too sees that an index has this order.
   private static final String BY_PLACE = "kind, position, id";
+  private static final String AFTER_PLACE = "position >= ? AND (position > ? OR id > ?)";
   private static final String BY_RELEVANCE = "relevance, position, id";
+  private static final String AFTER_RELEVANCE =
+      "relevance >= ? AND (relevance > ? OR (position >= ? AND (position > ? OR id > ?)))";
 
   private final JdbcOperations operations;
   private final ItemKind kind;
@@ -36,35 +38,29 @@ final class ItemListing implements Listing<CatalogueItem> {
 
   @Override
   public long count(long atMost) {
-    Sql sql =
-        new Sql()
-            .add("SELECT COUNT(*) FROM (SELECT id FROM item WHERE ")
-            .add(matches())
-            .add(" LIMIT ?) counted", atMost);
+    Sql sql = new Sql().add("SELECT COUNT(*) FROM (SELECT id FROM item WHERE kind = ?", kind.name());
+    addMatches(sql);
+    sql.add(" LIMIT ?) counted", atMost);
     return query(sql, rows -> rows.getLong(1)).getFirst();
   }
 
   @Override
   public List<Row<CatalogueItem>> from(long offset, int limit) {
-    return page(places(), limit, offset);
+    return page(ranked(), limit, offset);
   }
 
   @Override
   public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-    Sql sql = places();
+    Sql sql = ranked();
+    long position = value(key, keywords.isEmpty() ? 0 : 1);
+    long id = value(key, keywords.isEmpty() ? 1 : 2);
     if (keywords.isEmpty()) {
-      sql.add(" AND ").add(after(value(key, 0), value(key, 1)));
+      sql.add(" WHERE " + AFTER_PLACE, position, position, id);
     } else {
       long relevance = value(key, 0);
-      sql.add(" AND (").add(relevance()).add(" > ?", relevance);
-      sql.add(" OR ").add(relevance()).add(" = ?", relevance);
-      sql.add(" AND ").add(after(value(key, 1), value(key, 2))).add(")");
+      sql.add(" WHERE " + AFTER_RELEVANCE, relevance, relevance, position, position, id);
     }
     return page(sql, limit, 0);
-  }
-
-  private static Sql after(long position, long id) {
-    return new Sql().add("position >= ? AND (position > ? OR id > ?)", position, position, id);
   }
 
   /** A forged cursor may bear fewer values than the list has. */
@@ -72,22 +68,22 @@ final class ItemListing implements Listing<CatalogueItem> {
     return index < key.values().size() ? key.values().get(index) : Long.MIN_VALUE;
   }
 
-  /** The places of all rows, with their relevance; more conditions may follow. */
-  private Sql places() {
-    return new Sql()
-        .add("SELECT ")
-        .add(relevance())
-        .add(" AS relevance, position, id FROM item WHERE ")
-        .add(matches());
+  /** The places of all rows, with their relevance; a condition may follow. */
+  private Sql ranked() {
+    Sql sql = new Sql().add("SELECT kind, ");
+    addRelevance(sql);
+    sql.add(" AS relevance, position, id FROM item WHERE kind = ?", kind.name());
+    addMatches(sql);
+    return new Sql().add("SELECT relevance, position, id FROM (").add(sql).add(") matching");
   }
 
-  private List<Row<CatalogueItem>> page(Sql places, int limit, long offset) {
+  private List<Row<CatalogueItem>> page(Sql ranked, int limit, long offset) {
+    String order = keywords.isEmpty() ? BY_PLACE : BY_RELEVANCE;
     Sql sql =
         new Sql()
             .add("SELECT page.relevance, page.position, page.id, item.document FROM (")
-            .add(places)
-            .add(" ORDER BY " + (keywords.isEmpty() ? BY_PLACE : BY_RELEVANCE))
-            .add(" LIMIT ? OFFSET ?", (long) limit, offset)
+            .add(ranked)
+            .add(" ORDER BY " + order + " LIMIT ? OFFSET ?", (long) limit, offset)
             .add(") page JOIN item ON item.id = page.id")
             .add(" ORDER BY page.relevance, page.position, page.id");
     return query(sql, this::row);
@@ -102,33 +98,28 @@ final class ItemListing implements Listing<CatalogueItem> {
     return new Row<>(key, ItemDocuments.readItem(kind, rows.getString(4)));
   }
 
-  private Sql matches() {
-    Sql sql = new Sql().add("kind = ?", kind.name());
+  private void addMatches(Sql sql) {
     for (String word : keywords.words()) {
       sql.add(" AND texts LIKE ?", containing(word));
     }
-    return sql;
   }
 
-  /** {@link Relevance#of(Keywords)} for rows that match. */
-  private Sql relevance() {
+  private void addRelevance(Sql sql) {
     if (keywords.isEmpty()) {
-      return new Sql().add("0");
+      sql.add("0");
+      return;
     }
     String phrase = keywords.phrase();
-    Sql sql =
-        new Sql()
-            .add("CASE")
-            .add(" WHEN names LIKE ? THEN " + Relevance.SAME, containing("\n" + phrase + "\n"))
-            .add(" WHEN names LIKE ? THEN " + Relevance.BEGINS, containing("\n" + phrase))
-            .add(" WHEN names LIKE ? THEN " + Relevance.WORD_BEGINS, containing(" " + phrase))
-            .add(" WHEN names LIKE ? THEN " + Relevance.CONTAINS, containing(phrase))
-            .add(" WHEN TRUE");
+    sql.add("CASE")
+        .add(" WHEN names LIKE ? THEN " + Relevance.SAME, containing("\n" + phrase + "\n"))
+        .add(" WHEN names LIKE ? THEN " + Relevance.BEGINS, containing("\n" + phrase))
+        .add(" WHEN names LIKE ? THEN " + Relevance.WORD_BEGINS, containing(" " + phrase))
+        .add(" WHEN names LIKE ? THEN " + Relevance.CONTAINS, containing(phrase))
+        .add(" WHEN TRUE");
     for (String word : keywords.words()) {
       sql.add(" AND names LIKE ?", containing(word));
     }
-    return sql.add(" THEN " + Relevance.ALL_IN_NAMES)
-        .add(" ELSE " + Relevance.ALL_IN_TEXTS + " END");
+    sql.add(" THEN " + Relevance.ALL_IN_NAMES + " ELSE " + Relevance.ALL_IN_TEXTS + " END");
   }
 
   /** The pattern of texts that contain a text; both databases escape by backslash. */

@@ -32,7 +32,8 @@ record ItemRow(
     return from(item, origin, old.id(), old.position());
   }
 
-  private static ItemRow from(CatalogueItem item, Origin origin, @Nullable Long id, long position) {
+  private static ItemRow from(
+      CatalogueItem item, Origin origin, @Nullable Long id, long position) {
     Relevance relevance = Relevance.of(item);
     return new ItemRow(
         id,

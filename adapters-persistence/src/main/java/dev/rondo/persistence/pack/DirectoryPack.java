@@ -30,9 +30,8 @@ final class DirectoryPack implements Pack {
    * Opens a directory.
    *
    * @throws InvalidPackException when it has no {@code db.json}
-   * @throws IOException when it cannot be read
    */
-  static DirectoryPack open(Path root) throws InvalidPackException, IOException {
+  static DirectoryPack open(Path root) throws InvalidPackException {
     Path database = root.resolve(PackLayout.DATABASE);
     if (Files.isSymbolicLink(database)) {
       throw symbolicLink(PackLayout.DATABASE);
@@ -41,8 +40,7 @@ final class DirectoryPack implements Pack {
       throw new InvalidPackException(
           new PackProblem(root.toString(), "there is no " + PackLayout.DATABASE + " in it"));
     }
-    // It may itself be reached through a link: that is the caller's own choice.
-    return new DirectoryPack(root.toRealPath());
+    return new DirectoryPack(root);
   }
 
   @Override

@@ -10,8 +10,8 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -141,10 +141,8 @@ public final class DirectoryPackTarget implements PackTarget {
     Disk.syncDirectory(draft);
     try {
       Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
-    } catch (FileSystemException e) {
-      // Perhaps somebody else filled it meanwhile.
-      requireFree(place);
-      throw e;
+    } catch (DirectoryNotEmptyException | FileAlreadyExistsException e) {
+      throw new FileAlreadyExistsException(place + " was filled by someone else meanwhile");
     }
     finished = true;
     Disk.syncDirectory(parent);

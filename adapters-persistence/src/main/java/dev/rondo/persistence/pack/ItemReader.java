@@ -119,7 +119,8 @@ final class ItemReader {
         members.resource("data"));
   }
 
-  private static EngineItem engine(ItemHeader header, Members members) throws InvalidPackException {
+  private static EngineItem engine(ItemHeader header, Members members)
+      throws InvalidPackException {
     return new EngineItem(
         header,
         members.text("subtitle"),

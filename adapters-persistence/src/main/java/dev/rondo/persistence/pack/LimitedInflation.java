@@ -1,15 +1,11 @@
 package dev.rondo.persistence.pack;
 
-import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.zip.ZipException;
 
-/** A stream that fails as soon as more comes out of it than should, and names what it reads. */
+/** A stream that fails as soon as more comes out of it than should. */
 final class LimitedInflation extends FilterInputStream {
-
-  private static final int BUFFER = 8 * 1024;
 
   private final String entry;
   private long left;
@@ -36,33 +32,25 @@ final class LimitedInflation extends FilterInputStream {
     }
   }
 
-  /** The archive cannot be inflated there. */
-  static ZipException damaged(String entry) {
-    return new ZipException("\"" + entry + "\" is damaged");
-  }
-
   @Override
   public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+    int read = super.read();
+    count(read < 0 ? 0 : 1);
+    return read;
   }
 
   @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
-    try {
-      int read = super.read(buffer, offset, length);
-      count(Math.max(0, read));
-      return read;
-    } catch (EOFException | ZipException e) {
-      throw damaged(entry);
-    }
+    int read = super.read(buffer, offset, length);
+    count(Math.max(0, read));
+    return read;
   }
 
   @Override
   public long skip(long bytes) throws IOException {
-    // By reading: what is skipped counts too.
-    byte[] skipped = new byte[(int) Math.min(bytes, BUFFER)];
-    return Math.max(0, read(skipped, 0, skipped.length));
+    long skipped = super.skip(bytes);
+    count(skipped);
+    return skipped;
   }
 
   @Override

@@ -106,7 +106,9 @@ final class Members {
         parser.skipChildren();
       }
     }
-    return new Members(where, values, meta);
+    Members members = new Members(where, values, meta);
+    members.requireWhole(META, meta);
+    return members;
   }
 
   /** The same, standing elsewhere. */
@@ -120,8 +122,7 @@ final class Members {
   }
 
   /** What the tools that built the pack keep here, as JSON; empty for none. */
-  String meta() throws InvalidPackException {
-    requireWhole(META, meta);
+  String meta() {
     return meta;
   }
 

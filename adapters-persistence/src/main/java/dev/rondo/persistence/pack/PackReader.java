@@ -41,20 +41,14 @@ final class PackReader {
     try (Utf8Reader input = new Utf8Reader(json);
         JsonParser parser = Json.FACTORY.createParser(input)) {
       new PackReader(input, parser, reader).readAll();
+    } catch (JsonProcessingException e) {
+      throw problem(e);
     } catch (Utf8Reader.MalformedException | LimitedInflation.ExceededException | ZipException e) {
       throw problem(String.valueOf(e.getMessage()));
     }
   }
 
   private void readAll() throws InvalidPackException, IOException {
-    try {
-      readDatabase();
-    } catch (JsonProcessingException e) {
-      throw problem(e);
-    }
-  }
-
-  private void readDatabase() throws InvalidPackException, IOException {
     if (parser.nextToken() == null) {
       throw problem("is empty");
     }
@@ -92,7 +86,7 @@ final class PackReader {
     }
     recognized = true;
     if (value != JsonToken.VALUE_NULL) {
-      readItems(kind.orElseThrow());
+      readItems(kind.get());
     }
   }
 
@@ -117,7 +111,7 @@ final class PackReader {
     input.allowAll();
   }
 
-  private InvalidPackException problem(JsonProcessingException e) {
+  private static InvalidPackException problem(JsonProcessingException e) {
     String message = e.getOriginalMessage();
     String what =
         switch (e) {
@@ -129,9 +123,7 @@ final class PackReader {
                   ? "a member stands twice in one object"
                   : "this is not JSON";
         };
-    // Not every exception knows its place.
-    JsonLocation location = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-    return problem(place(location) + ": " + what);
+    return problem(place(e.getLocation()) + ": " + what);
   }
 
   private static String place(JsonLocation location) {

@@ -171,7 +171,8 @@ final class ZipDirectory {
     }
     ByteBuffer end = read(position, END64_BYTES);
     requireSignature(end, END64_SIGNATURE);
-    return Optional.of(new End(end.getLong(32), end.getLong(40), end.getLong(48), position));
+    return Optional.of(
+        new End(end.getLong(32), end.getLong(40), end.getLong(48), position));
   }
 
   private ByteBuffer read(long position, int bytes) throws IOException {

@@ -4,7 +4,6 @@ import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.file.FileHash;
-import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -109,8 +108,6 @@ final class ZipPack implements Pack {
   public void read(Reader reader) throws InvalidPackException, IOException {
     try (InputStream json = open(root + PackLayout.DATABASE)) {
       PackReader.read(json, reader);
-    } catch (ZipException e) {
-      throw problem(PackLayout.DATABASE, "is damaged");
     }
   }
 
@@ -137,12 +134,8 @@ final class ZipPack implements Pack {
     if (entry == null) {
       throw new FileNotFoundException("there is no \"" + name + "\" in the archive");
     }
-    try {
-      return new LimitedInflation(
-          archive.getInputStream(entry), name, limits.most(entry.getCompressedSize()));
-    } catch (EOFException | ZipException e) {
-      throw LimitedInflation.damaged(name);
-    }
+    return new LimitedInflation(
+        archive.getInputStream(entry), name, limits.most(entry.getCompressedSize()));
   }
 
   @Override

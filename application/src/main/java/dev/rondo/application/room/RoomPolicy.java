@@ -1,0 +1,57 @@
+package dev.rondo.application.room;
+
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.room.RoomRules;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How rooms are run on this server.
+ *
+ * @param urls the multiplayer servers, at least one; a room is pinned to one
+ * @param rules how long rooms last
+ * @param form what a creator fills in; the options {@code title} (text) and {@code capacity}
+ *     (slider), where present, set up the room here
+ * @param capacity the most players where the form has no {@code capacity}
+ * @param perPlayer how many rooms a player may have reserved or open at once
+ * @param ticketLifetime how long a ticket holds
+ */
+public record RoomPolicy(
+    List<String> urls,
+    RoomRules rules,
+    Form form,
+    int capacity,
+    int perPlayer,
+    Duration ticketLifetime) {
+
+  /** The query name of the option that sets a room's title. */
+  public static final String TITLE = "title";
+
+  /** The query name of the option that sets a room's capacity. */
+  public static final String CAPACITY = "capacity";
+
+  /** Copies the list, and checks that rooms can be made by the policy. */
+  public RoomPolicy {
+    urls = List.copyOf(urls);
+    if (urls.isEmpty()) {
+      throw new IllegalArgumentException("no multiplayer server");
+    }
+    if (capacity < 1 || perPlayer < 1 || !ticketLifetime.isPositive()) {
+      throw new IllegalArgumentException(
+          "rooms of %d players, %d a player, with tickets for %s"
+              .formatted(capacity, perPlayer, ticketLifetime));
+    }
+    if (!form.options().stream().allMatch(RoomPolicy::isUsable)) {
+      throw new IllegalArgumentException("a room form whose title or capacity is of another kind");
+    }
+  }
+
+  private static boolean isUsable(FormOption option) {
+    return switch (option.query()) {
+      case TITLE -> option instanceof FormOption.Text;
+      case CAPACITY -> option instanceof FormOption.Slider slider && slider.min() >= 1;
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,258 @@
+package dev.rondo.application.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.signature.LineClaims;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.item.UserItem;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class RoomsAndPlayersAsItemsTest {
+
+  private static final Paging BY_NUMBER = new Paging(2, Paging.NEVER_CURSOR);
+  private static final Paging BY_CURSOR = new Paging(2, 0);
+
+  private final Scene scene = new Scene();
+
+  @Test
+  void listsOpenRoomsTheNewestFirst() {
+    ItemName first = scene.opened("ann", Map.of());
+    scene.reserved("ann");
+    ItemName second = scene.opened("ben", Map.of());
+    scene.closeRoom().close(scene.opened("cleo", Map.of()));
+    ItemName third = scene.opened("dan", Map.of());
+
+    assertThat(names(list(ItemKind.ROOM, "", new PageRequest.Numbered(0))))
+        .containsExactly(third.value(), second.value());
+    assertThat(names(list(ItemKind.ROOM, "", new PageRequest.Numbered(1))))
+        .containsExactly(first.value());
+  }
+
+  @Test
+  void listsARoomWithItsMasterAndItsSeats() {
+    ItemName room = scene.opened("ann", Map.of("title", "#Fun", "capacity", "4"));
+    scene.join("ben", room, Secret.presented(""));
+
+    RoomItem item = (RoomItem) list(ItemKind.ROOM, "", PageRequest.FIRST).items().getFirst();
+
+    assertThat(item.title()).isEqualTo(LocalizedText.of("##:#Fun"));
+    assertThat(item.subtitle()).isEqualTo(LocalizedText.of("2/4"));
+    assertThat(item.master()).isEqualTo("Name of ann");
+  }
+
+  @Test
+  void findsRoomsByTitleAndName() {
+    ItemName one = scene.opened("ann", Map.of("title", "Zoë plays"));
+    scene.opened("ben", Map.of("title", "Others play"));
+
+    assertThat(names(list(ItemKind.ROOM, "ZOE", PageRequest.FIRST))).containsExactly(one.value());
+    assertThat(names(list(ItemKind.ROOM, one.value(), PageRequest.FIRST)))
+        .containsExactly(one.value());
+    assertThat(names(list(ItemKind.ROOM, "nothing", PageRequest.FIRST))).isEmpty();
+  }
+
+  @Test
+  void listsPlayersThatAreNotBanned() {
+    scene.session("ben");
+    scene.session("ann");
+    scene.session("cleo");
+    scene.judgePlayer().judge(new PlayerId("ann"), Player.Standing.BANNED);
+
+    Page<? extends Item> page = list(ItemKind.USER, "", PageRequest.FIRST);
+
+    assertThat(names(page)).containsExactly("ben", "cleo");
+    assertThat(page.items().getFirst())
+        .isEqualTo(
+            new UserItem(new ItemName("ben"), LocalizedText.of("Name of ben"), "", List.of()));
+  }
+
+  @Test
+  void findsPlayersByName() {
+    scene.session("ben");
+    scene.session("ann");
+
+    assertThat(names(list(ItemKind.USER, "of ann", PageRequest.FIRST))).containsExactly("ann");
+  }
+
+  @Test
+  void answersAPagePastTheEndWithTheTrueCount() {
+    scene.session("ann");
+    scene.session("ben");
+    scene.session("cleo");
+
+    assertThat(list(ItemKind.USER, "", new PageRequest.Numbered(Integer.MAX_VALUE)))
+        .isEqualTo(new Page.Numbered<>(List.of(), 2));
+    assertThat(list(ItemKind.ROOM, "", PageRequest.FIRST))
+        .isEqualTo(new Page.Numbered<>(List.of(), 1));
+  }
+
+  @Test
+  void walksByCursorWithoutRepeatOrGapWhileRoomsComeAndGo() {
+    List<String> standing = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      standing.addFirst(scene.opened("p" + i, Map.of()).value());
+    }
+
+    List<String> seen = new ArrayList<>();
+    PageRequest request = PageRequest.FIRST;
+    while (true) {
+      Page<? extends Item> page = page(BY_CURSOR, ItemKind.ROOM, "", request);
+      seen.addAll(names(page));
+      scene.opened("late" + seen.size(), Map.of());
+      scene.closeRoom().close(new ItemName(seen.getLast()));
+      if (!(page instanceof Page.Partial<?>(var items, var next))) {
+        break;
+      }
+      assertThat(items).hasSize(2);
+      request = new PageRequest.After(next);
+    }
+
+    assertThat(seen).isEqualTo(standing);
+  }
+
+  @Test
+  void refusesACursorOfAnotherList() {
+    for (int i = 0; i < 3; i++) {
+      scene.opened("p" + i, Map.of());
+    }
+    Page.Partial<?> page = (Page.Partial<?>) page(BY_CURSOR, ItemKind.ROOM, "", PageRequest.FIRST);
+    PageRequest after = new PageRequest.After(page.next());
+
+    assertThat(scene.listItems(BY_CURSOR).list(query(ItemKind.USER, "", after)))
+        .isEqualTo(new ListItems.Outcome.ForeignCursor());
+    assertThat(scene.listItems(BY_CURSOR).list(query(ItemKind.ROOM, "fun", after)))
+        .isEqualTo(new ListItems.Outcome.ForeignCursor());
+    assertThat(scene.listItems(BY_NUMBER).list(query(ItemKind.ROOM, "", after)))
+        .isInstanceOf(ListItems.Outcome.Listed.class);
+  }
+
+  @Test
+  void showsAnOpenRoom() {
+    ItemName room = scene.opened("ann", Map.of("title", "Fun"));
+
+    assertThat(view(ItemKind.ROOM, room.value()))
+        .isInstanceOfSatisfying(
+            ViewItem.Outcome.Found.class,
+            found -> {
+              assertThat(found.item().title()).isEqualTo(LocalizedText.of("Fun"));
+              assertThat(found.related().items()).isEmpty();
+            });
+  }
+
+  @Test
+  void showsNoRoomThatIsNotOpen() {
+    ItemName reserved = scene.reserved("ann").name();
+    ItemName closed = scene.opened("ben", Map.of());
+    scene.closeRoom().close(closed);
+
+    assertThat(view(ItemKind.ROOM, reserved.value())).isEqualTo(new ViewItem.Outcome.Unknown());
+    assertThat(view(ItemKind.ROOM, closed.value())).isEqualTo(new ViewItem.Outcome.Unknown());
+    assertThat(view(ItemKind.ROOM, "unknown")).isEqualTo(new ViewItem.Outcome.Unknown());
+  }
+
+  @Test
+  void showsARoomAsItIsNow() {
+    ItemName room = scene.opened("ann", Map.of());
+    scene.pass(Duration.ofHours(1));
+    scene.join("ben", room, Secret.presented(""));
+
+    scene.pass(Scene.POLICY.rules().seat().minusHours(1));
+    assertThat(view(ItemKind.ROOM, room.value()))
+        .isInstanceOfSatisfying(
+            ViewItem.Outcome.Found.class,
+            found -> assertThat(((RoomItem) found.item()).master()).isEqualTo("Name of ben"));
+
+    scene.pass(Duration.ofHours(1));
+    assertThat(view(ItemKind.ROOM, room.value())).isEqualTo(new ViewItem.Outcome.Unknown());
+  }
+
+  @Test
+  void showsAPlayerWithWhatTheySayOfThemself() {
+    PlayerProfile plain = LineClaims.profile("ann", "#Ann");
+    scene.players.meet(
+        new PlayerProfile(
+            plain.id(), "ann#1", plain.name(), plain.avatar(), "", "Hi\n#there", List.of()),
+        scene.now());
+
+    assertThat(view(ItemKind.USER, "ann"))
+        .isInstanceOfSatisfying(
+            ViewItem.Outcome.Found.class,
+            found -> {
+              assertThat(found.item())
+                  .isEqualTo(
+                      new UserItem(
+                          new ItemName("ann"), LocalizedText.of("##:#Ann"), "ann#1", List.of()));
+              assertThat(found.description()).isEqualTo(LocalizedText.of("Hi\n##:#there"));
+            });
+  }
+
+  @Test
+  void showsNoPlayerWhoIsBannedOrWasNeverMet() {
+    scene.session("ann");
+    scene.judgePlayer().judge(new PlayerId("ann"), Player.Standing.BANNED);
+
+    assertThat(view(ItemKind.USER, "ann")).isEqualTo(new ViewItem.Outcome.Unknown());
+    assertThat(view(ItemKind.USER, "ben")).isEqualTo(new ViewItem.Outcome.Unknown());
+  }
+
+  @Test
+  void showsTheFirstOfAListInFront() {
+    List<String> rooms = new ArrayList<>();
+    for (int i = 0; i < ViewItemInfo.SHOWN + 2; i++) {
+      rooms.addFirst(scene.opened("p" + i, Map.of()).value());
+    }
+
+    assertThat(scene.viewItemInfo().view(ItemKind.ROOM).items())
+        .extracting(item -> item.name().value())
+        .isEqualTo(rooms.subList(0, ViewItemInfo.SHOWN));
+    assertThat(scene.viewItemInfo().view(ItemKind.USER).items())
+        .extracting(item -> item.name().value())
+        .containsExactly("p0", "p1", "p2", "p3", "p4");
+    assertThat(scene.viewItemInfo().view(ItemKind.SKIN).items()).isEmpty();
+  }
+
+  private Page<? extends Item> list(ItemKind kind, String keywords, PageRequest page) {
+    return page(BY_NUMBER, kind, keywords, page);
+  }
+
+  private Page<? extends Item> page(
+      Paging paging, ItemKind kind, String keywords, PageRequest page) {
+    return switch (scene.listItems(paging).list(query(kind, keywords, page))) {
+      case ListItems.Outcome.Listed(var listed, var related) -> {
+        assertThat(related.items()).isEmpty();
+        yield listed;
+      }
+      case ListItems.Outcome.ForeignCursor() -> throw new AssertionError("a foreign cursor");
+    };
+  }
+
+  private static ListItems.Query query(ItemKind kind, String keywords, PageRequest page) {
+    return new ListItems.Query(kind, Keywords.of(keywords), page);
+  }
+
+  private ViewItem.Outcome view(ItemKind kind, String name) {
+    return scene.viewItem().view(new ItemRef(kind, new ItemName(name)));
+  }
+
+  private static List<String> names(Page<? extends Item> page) {
+    return page.items().stream().map(item -> item.name().value()).toList();
+  }
+}

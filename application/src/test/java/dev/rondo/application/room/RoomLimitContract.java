@@ -1,0 +1,47 @@
+package dev.rondo.application.room;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.room.CreateRoom.Outcome;
+import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room.Creator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** That {@link Players} and {@link Rooms} together keep a player to as many rooms as allowed. */
+public interface RoomLimitContract {
+
+  /** Players, none met. */
+  Players players();
+
+  /** Rooms, none there. */
+  Rooms rooms();
+
+  /** What both are changed in. */
+  Transactions transactions();
+
+  @Test
+  default void reservesNoMoreForManyRequestsAtOnce() {
+    Scene scene = new Scene();
+    CreateRoom createRoom =
+        CreateRoom.over(
+            players(), rooms(), Scene.POLICY, transactions(), scene.random(), scene.clock());
+    for (int round = 0; round < 5; round++) {
+      PlayerId player = new PlayerId("p" + round);
+      transactions().write(() -> players().meet(Profiles.full(player.value()), scene.now()));
+
+      List<Outcome> outcomes =
+          AtOnce.run(12, number -> createRoom.create(new Creator.Known(player)));
+
+      assertThat(outcomes)
+          .filteredOn(Outcome.Reserved.class::isInstance)
+          .hasSize(Scene.POLICY.perPlayer());
+      assertThat(rooms().countOf(player, scene.now())).isEqualTo(Scene.POLICY.perPlayer());
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.rondo.application.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.scenario.Scene;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.SessionToken;
+import org.junit.jupiter.api.Test;
+
+final class RevokeSessionsTest {
+
+  private final Scene scene = new Scene();
+
+  @Test
+  void endsAllSessionsOfThePlayerAndNoOther() {
+    SessionToken first = scene.session("ann");
+    SessionToken second = scene.session("ann");
+    SessionToken other = scene.session("ben");
+
+    assertThat(scene.revokeSessions().revoke(new PlayerId("ann"))).isEqualTo(2);
+
+    assertThat(scene.identifyCaller().identify(first))
+        .isEqualTo(new IdentifyCaller.Outcome.Refused());
+    assertThat(scene.identifyCaller().identify(second))
+        .isEqualTo(new IdentifyCaller.Outcome.Refused());
+    assertThat(scene.identifyCaller().identify(other))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(new PlayerId("ben")));
+  }
+
+  @Test
+  void endsNoneOfWhoHasNone() {
+    assertThat(scene.revokeSessions().revoke(new PlayerId("ann"))).isZero();
+  }
+
+  @Test
+  void letsThePlayerSignInAgain() {
+    scene.session("ann");
+    scene.revokeSessions().revoke(new PlayerId("ann"));
+
+    assertThat(scene.identifyCaller().identify(scene.session("ann")))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(new PlayerId("ann")));
+  }
+}

@@ -1,0 +1,26 @@
+package dev.rondo.domain.room;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * How long rooms last.
+ *
+ * @param reservation how long a reserved room waits for its creator
+ * @param seat how long a player keeps a place without joining again: clients trust a signed join
+ *     for 24 hours
+ */
+public record RoomRules(Duration reservation, Duration seat) {
+
+  /** Checks that both last. */
+  public RoomRules {
+    if (!reservation.isPositive() || !seat.isPositive()) {
+      throw new IllegalArgumentException("reserved for " + reservation + ", seated for " + seat);
+    }
+  }
+
+  /** When a seat grows old. */
+  public Instant endOf(Seat taken) {
+    return taken.joined().plus(seat);
+  }
+}
