@@ -3,10 +3,18 @@ module dev.rondo.application {
   requires transitive dev.rondo.domain;
   requires static org.jspecify;
 
+  exports dev.rondo.application.community;
+  exports dev.rondo.application.creation;
   exports dev.rondo.application.file;
-  exports dev.rondo.application.health;
   exports dev.rondo.application.item;
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;
+  exports dev.rondo.application.player;
+  exports dev.rondo.application.random;
+  exports dev.rondo.application.result;
+  exports dev.rondo.application.room;
+  exports dev.rondo.application.session;
+  exports dev.rondo.application.signature;
+  exports dev.rondo.application.submission;
   exports dev.rondo.application.transaction;
 }

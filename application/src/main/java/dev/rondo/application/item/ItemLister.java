@@ -2,11 +2,16 @@ package dev.rondo.application.item;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.room.Room;
 import dev.rondo.domain.text.Keywords;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,11 +19,18 @@ import java.util.Optional;
 final class ItemLister implements ListItems {
 
   private final Catalogue catalogue;
+  private final Rooms rooms;
+  private final Players players;
   private final Paging paging;
+  private final InstantSource clock;
 
-  ItemLister(Catalogue catalogue, Paging paging) {
+  ItemLister(
+      Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock) {
     this.catalogue = catalogue;
+    this.rooms = rooms;
+    this.players = players;
     this.paging = paging;
+    this.clock = clock;
   }
 
   @Override
@@ -29,7 +41,12 @@ final class ItemLister implements ListItems {
   }
 
   private Listing<? extends Item> rows(ItemKind kind, Keywords keywords) {
-    return kind.isCatalogued() ? catalogue.items(kind, keywords) : Listing.empty();
+    return switch (kind) {
+      case ROOM -> rooms.open(keywords, clock.instant()).map(Room.Open::item);
+      case USER -> players.list(keywords).map(Player::item);
+      case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE, REPLAY ->
+          catalogue.items(kind, keywords);
+    };
   }
 
   private <T extends Item> Optional<Page<T>> page(Query query, Listing<T> rows) {

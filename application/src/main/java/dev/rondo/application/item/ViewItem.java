@@ -1,8 +1,12 @@
 package dev.rondo.application.item;
 
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.text.LocalizedText;
+import java.time.InstantSource;
 
 /** Use case: one item with all that it builds on. */
 public interface ViewItem {
@@ -10,9 +14,10 @@ public interface ViewItem {
   /** The item of that kind and name. */
   Outcome view(ItemRef ref);
 
-  /** Over a catalogue. */
-  static ViewItem over(Catalogue catalogue) {
-    return new ItemViewer(catalogue);
+  /** Over everything that can be shown. */
+  static ViewItem over(
+      Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock) {
+    return new ItemViewer(catalogue, rooms, rules, players, clock);
   }
 
   /** What came of it. */

@@ -1,8 +1,11 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
+import java.time.InstantSource;
 import java.util.List;
 
 /** Use case: the front page of a kind of items. */
@@ -14,9 +17,10 @@ public interface ViewItemInfo {
   /** The front page of that kind. */
   ItemInfo view(ItemKind kind);
 
-  /** Over a catalogue: the beginning of the kind's list. */
-  static ViewItemInfo over(Catalogue catalogue) {
-    return new ItemInfoViewer(ListItems.over(catalogue, new Paging(SHOWN, 0)));
+  /** Over everything that is listed: the beginning of the kind's list. */
+  static ViewItemInfo over(Catalogue catalogue, Rooms rooms, Players players, InstantSource clock) {
+    return new ItemInfoViewer(
+        ListItems.over(catalogue, rooms, players, new Paging(SHOWN, 0), clock));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.rondo.application.paging;
 
 import dev.rondo.domain.paging.SortKey;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Driven port: the rows of one list in its total order, read a stretch at a time.
@@ -23,22 +24,27 @@ public interface Listing<T> {
   /** Up to {@code limit} rows that stand after {@code key}, whether its row still stands or not. */
   List<Row<T>> after(SortKey key, int limit);
 
-  /** A list of nothing. */
-  static <T> Listing<T> empty() {
+  /** The same list with something else made of each row. */
+  default <R> Listing<R> map(Function<? super T, ? extends R> change) {
+    Listing<T> rows = this;
     return new Listing<>() {
       @Override
       public long count(long atMost) {
-        return 0;
+        return rows.count(atMost);
       }
 
       @Override
-      public List<Row<T>> from(long offset, int limit) {
-        return List.of();
+      public List<Row<R>> from(long offset, int limit) {
+        return changed(rows.from(offset, limit));
       }
 
       @Override
-      public List<Row<T>> after(SortKey key, int limit) {
-        return List.of();
+      public List<Row<R>> after(SortKey key, int limit) {
+        return changed(rows.after(key, limit));
+      }
+
+      private List<Row<R>> changed(List<Row<T>> read) {
+        return read.stream().map(row -> new Row<R>(row.key(), change.apply(row.value()))).toList();
       }
     };
   }

@@ -1,5 +1,6 @@
 package dev.rondo.domain.form;
 
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.HashSet;
@@ -44,12 +45,9 @@ public sealed interface FormOption {
       List<String> shortcuts)
       implements FormOption {
 
-    /** Copies the list and checks the limit. */
+    /** Copies the list. */
     public Text {
       shortcuts = List.copyOf(shortcuts);
-      if (limit < 0) {
-        throw new IllegalArgumentException("text \"" + label.query() + "\" has a negative limit");
-      }
     }
   }
 
@@ -69,8 +67,7 @@ public sealed interface FormOption {
 
     /** Checks the scale. */
     public Slider {
-      boolean finite = Double.isFinite(min) && Double.isFinite(max) && Double.isFinite(step);
-      if (!finite || !(min <= def && def <= max && step > 0)) {
+      if (!(min <= def && def <= max && step > 0)) {
         throw new IllegalArgumentException("slider \"" + label.query() + "\" has no sound scale");
       }
     }
@@ -97,17 +94,16 @@ public sealed interface FormOption {
    *
    * @param label what every option carries
    * @param def the name of its default
-   * @param values what there is to choose; no name stands twice
+   * @param values what there is to choose
    */
   record Select(OptionLabel label, String def, List<Choice> values) implements FormOption {
 
-    /** Copies the list and checks the names. */
+    /** Copies the list and checks that the default is in it. */
     public Select {
       values = List.copyOf(values);
-      Set<String> names = new HashSet<>();
-      if (!values.stream().map(Choice::name).allMatch(names::add) || !names.contains(def)) {
+      if (values.stream().noneMatch(value -> value.name().equals(def))) {
         throw new IllegalArgumentException(
-            "select \"" + label.query() + "\" has names that clash, or lacks its default");
+            "select \"" + label.query() + "\" does not offer its default");
       }
     }
   }
@@ -135,31 +131,46 @@ public sealed interface FormOption {
   }
 
   /**
-   * An item of a server; nothing chosen by default.
+   * An item of a server.
    *
    * @param label what every option carries
    * @param itemType of which kind
+   * @param def its default: one item, or none
    * @param allowOtherServers whether items of other servers may be chosen
    */
-  record ServerItem(OptionLabel label, ItemKind itemType, boolean allowOtherServers)
-      implements FormOption {}
+  record ServerItem(
+      OptionLabel label, ItemKind itemType, List<ItemLink> def, boolean allowOtherServers)
+      implements FormOption {
+
+    /** Copies the list and checks that it holds no more than one. */
+    public ServerItem {
+      def = List.copyOf(def);
+      if (def.size() > 1) {
+        throw new IllegalArgumentException("option \"" + label.query() + "\" has two defaults");
+      }
+    }
+  }
 
   /**
-   * Several items of servers; none chosen by default.
+   * Several items of servers.
    *
    * @param label what every option carries
    * @param itemType of which kind
+   * @param def its default
    * @param allowOtherServers whether items of other servers may be chosen
    * @param limit the most there may be; 0 for no limit
    */
-  record ServerItems(OptionLabel label, ItemKind itemType, boolean allowOtherServers, int limit)
+  record ServerItems(
+      OptionLabel label,
+      ItemKind itemType,
+      List<ItemLink> def,
+      boolean allowOtherServers,
+      int limit)
       implements FormOption {
 
-    /** Checks the limit. */
+    /** Copies the list. */
     public ServerItems {
-      if (limit < 0) {
-        throw new IllegalArgumentException("items \"" + label.query() + "\" have a negative limit");
-      }
+      def = List.copyOf(def);
     }
   }
 
@@ -172,10 +183,19 @@ public sealed interface FormOption {
   record CollectionItem(OptionLabel label, ItemKind itemType) implements FormOption {}
 
   /**
-   * A file; none by default.
+   * A file.
    *
    * @param label what every option carries
+   * @param def the hash of its default; empty for none
    * @param validation what it must be
    */
-  record File(OptionLabel label, FileRule validation) implements FormOption {}
+  record File(OptionLabel label, String def, FileRule validation) implements FormOption {
+
+    /** Checks the default. */
+    public File {
+      if (!def.isEmpty() && !FileHash.isValid(def)) {
+        throw new IllegalArgumentException("file \"" + label.query() + "\" has no sound default");
+      }
+    }
+  }
 }

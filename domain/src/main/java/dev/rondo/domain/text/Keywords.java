@@ -16,62 +16,40 @@ public record Keywords(List<String> words) {
   /** Words past this many are ignored. */
   public static final int MOST_WORDS = 8;
 
-  /** Words are cut to this many UTF-16 units before they are compared. */
+  /** Words and texts are cut to this many characters before they are compared. */
   public static final int LONGEST_WORD = 64;
 
   /** A search that matches everything. */
   public static final Keywords NONE = new Keywords(List.of());
 
-  private static final Pattern UNSEEN = Pattern.compile("[\\p{M}\\p{Cf}\\p{Cs}]+");
-  private static final Pattern SPACES = Pattern.compile("[\\p{Z}\\p{Cc}]+");
+  private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+  private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}\\p{Cntrl}]+");
 
-  /**
-   * Copies the list and checks it.
-   *
-   * @throws IllegalArgumentException when there are too many words, or one is empty
-   */
+  /** Copies the list. */
   public Keywords {
     words = List.copyOf(words);
-    if (words.size() > MOST_WORDS || words.contains("")) {
-      throw new IllegalArgumentException("not the words of a search: " + words);
-    }
   }
 
   /** Splits what a player typed at white space and folds each word. */
   public static Keywords of(String typed) {
+    String cut = typed.substring(0, Math.min(typed.length(), MOST_WORDS * LONGEST_WORD));
     return new Keywords(
-        Arrays.stream(fold(cut(typed, MOST_WORDS * LONGEST_WORD)).split(" "))
+        Arrays.stream(fold(cut).split(" "))
             .filter(word -> !word.isEmpty())
-            .map(word -> cut(word, LONGEST_WORD))
+            .map(word -> word.substring(0, Math.min(word.length(), LONGEST_WORD)))
             .limit(MOST_WORDS)
             .toList());
   }
 
-  /** The text up to a length, a surrogate pair at the end whole or left out. */
-  private static String cut(String text, int most) {
-    if (text.length() <= most) {
-      return text;
-    }
-    return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
-  }
-
   /**
    * Brings a text to the form in which searches compare: compatibility characters unified, accents
-   * and invisible characters dropped, lower case, runs of white space and control characters one
-   * space, none at the ends. Folding twice changes nothing more.
+   * dropped, lower case, runs of white space and control characters one space, none at the ends.
    */
   public static String fold(String text) {
-    String bare = UNSEEN.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
-    String lower = Normalizer.normalize(lowerCase(bare), Normalizer.Form.NFC);
-    return SPACES.matcher(lower).replaceAll(" ").strip();
-  }
-
-  /** Upper case in between opens ß; a sigma is one letter, at the end of a word or within. */
-  private static String lowerCase(String text) {
-    return text.toLowerCase(Locale.ROOT)
-        .toUpperCase(Locale.ROOT)
-        .toLowerCase(Locale.ROOT)
-        .replace('ς', 'σ');
+    String bare = MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
+    // Upper case first: it opens letters such as ß that lower case alone would keep.
+    String cased = bare.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+    return SPACES.matcher(Normalizer.normalize(cased, Normalizer.Form.NFC)).replaceAll(" ").strip();
   }
 
   /** Whether the search matches everything. */

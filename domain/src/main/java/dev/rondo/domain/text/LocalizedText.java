@@ -20,9 +20,9 @@ public record LocalizedText(Map<String, String> values) {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /** A text in the fallback locale alone. */
+  /** A text in the fallback locale alone; no text at all when it is empty. */
   public static LocalizedText of(String text) {
-    return new LocalizedText(Map.of(Localization.FALLBACK.code(), text));
+    return text.isEmpty() ? EMPTY : new LocalizedText(Map.of(Localization.FALLBACK.code(), text));
   }
 
   /** The text in that locale, else in the fallback locale, else in the first, else empty. */

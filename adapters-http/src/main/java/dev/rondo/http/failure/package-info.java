@@ -1,5 +1,0 @@
-/** How every failure becomes an answer: status, code and localized message. */
-@NullMarked
-package dev.rondo.http.failure;
-
-import org.jspecify.annotations.NullMarked;

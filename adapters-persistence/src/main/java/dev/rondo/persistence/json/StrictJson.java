@@ -1,0 +1,112 @@
+package dev.rondo.persistence.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/** How JSON is read and written where a client may have made it: strictly, and within bounds. */
+public final class StrictJson {
+
+  private static final int DEEPEST = 100;
+  private static final int LONGEST_TEXT = 1_000_000;
+  private static final int LONGEST_NAME = 1_000;
+
+  /** Surrogates are escaped, so that a text which has only half a pair is kept all the same. */
+  private static final int LAST_UNESCAPED = Character.MIN_SURROGATE - 1;
+
+  private static final JsonFactory FACTORY =
+      new JsonFactoryBuilder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          // The names of members come from strangers.
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxStringLength(LONGEST_TEXT)
+                  .maxNameLength(LONGEST_NAME)
+                  .build())
+          .build();
+
+  private StrictJson() {}
+
+  /** Makes something of the object that a parser stands on, and leaves the parser at its end. */
+  @FunctionalInterface
+  public interface Reading<T> {
+
+    /** What is made of it. */
+    T read(JsonParser parser) throws IOException;
+  }
+
+  /** Writes one value. */
+  @FunctionalInterface
+  public interface Writing {
+
+    /** Writes it. */
+    void write(JsonGenerator out) throws IOException;
+  }
+
+  /**
+   * Reads one object and nothing after it.
+   *
+   * @throws IOException when this is not UTF-8, not JSON, no object, or too deep or long
+   */
+  public static <T> T readObject(byte[] json, Reading<T> reading) throws IOException {
+    // The parser itself would take other encodings, and broken UTF-8.
+    return readObject(
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString(), reading);
+  }
+
+  /**
+   * Reads one object and nothing after it.
+   *
+   * @throws IOException when this is not JSON, no object, or too deep or long
+   */
+  public static <T> T readObject(String json, Reading<T> reading) throws IOException {
+    try (JsonParser parser = FACTORY.createParser(json)) {
+      parser.nextToken();
+      requireObject(parser);
+      T read = reading.read(parser);
+      if (parser.nextToken() != null) {
+        throw new JsonParseException(parser, "more than one value");
+      }
+      return read;
+    }
+  }
+
+  /** Refuses any value but an object. */
+  public static void requireObject(JsonParser parser) throws IOException {
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      throw new JsonParseException(parser, "no object");
+    }
+  }
+
+  /** The text that the parser stands on; any other value is refused. */
+  public static String text(JsonParser parser) throws IOException {
+    if (parser.currentToken() != JsonToken.VALUE_STRING) {
+      throw new JsonParseException(parser, "no text");
+    }
+    return parser.getText();
+  }
+
+  /** The same value always gives the same text. */
+  public static String write(Writing writing) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = FACTORY.createGenerator(text)) {
+      out.setHighestNonEscapedChar(LAST_UNESCAPED);
+      writing.write(out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,5 @@
+/** The JSON that clients send and the database keeps. */
+@NullMarked
+package dev.rondo.persistence.json;
+
+import org.jspecify.annotations.NullMarked;

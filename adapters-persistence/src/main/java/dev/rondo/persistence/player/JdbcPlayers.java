@@ -1,0 +1,99 @@
+package dev.rondo.persistence.player;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Players in the database. */
+@Singleton
+final class JdbcPlayers implements Players {
+
+  private final JdbcOperations operations;
+
+  JdbcPlayers(JdbcOperations operations) {
+    this.operations = operations;
+  }
+
+  @Override
+  public Player meet(PlayerProfile profile, Instant now) {
+    Optional<Player> known = lock(profile.id());
+    if (known.isEmpty()) {
+      if (isAdded(profile, now)) {
+        return new Player(profile, Standing.GOOD);
+      }
+      // Somebody else met them first just now, and has committed.
+      known = lock(profile.id());
+    }
+    Player before = known.orElseThrow();
+    if (!before.profile().equals(profile)) {
+      Sql.of(
+              "UPDATE player SET profile = ?, texts = ? WHERE id = ?",
+              ProfileDocuments.write(profile),
+              texts(profile),
+              profile.id().value())
+          .update(operations);
+    }
+    return new Player(profile, before.standing());
+  }
+
+  private boolean isAdded(PlayerProfile profile, Instant now) {
+    return Sql.of(
+                "INSERT INTO player (id, standing, profile, texts, met_at) VALUES (?, ?, ?, ?, ?)"
+                    + " ON CONFLICT DO NOTHING",
+                profile.id().value(),
+                Standing.GOOD.name(),
+                ProfileDocuments.write(profile),
+                texts(profile),
+                now)
+            .update(operations)
+        == 1;
+  }
+
+  private static String texts(PlayerProfile profile) {
+    return Keywords.fold(profile.name()) + "\n" + Keywords.fold(profile.handle());
+  }
+
+  @Override
+  public Optional<Player> find(PlayerId id) {
+    return Sql.of("SELECT standing, profile FROM player WHERE id = ?", id.value())
+        .query(operations, JdbcPlayers::player)
+        .stream()
+        .findFirst();
+  }
+
+  @Override
+  public Optional<Player> lock(PlayerId id) {
+    return Sql.of("SELECT standing, profile FROM player WHERE id = ? FOR UPDATE", id.value())
+        .query(operations, JdbcPlayers::player)
+        .stream()
+        .findFirst();
+  }
+
+  @Override
+  public Listing<Player> list(Keywords keywords) {
+    return new PlayerListing(operations, keywords);
+  }
+
+  @Override
+  public void judge(PlayerId id, Standing standing) {
+    Sql.of("UPDATE player SET standing = ? WHERE id = ?", standing.name(), id.value())
+        .update(operations);
+  }
+
+  static Player player(ResultSet row) throws SQLException {
+    return new Player(
+        ProfileDocuments.read(row.getString("profile")),
+        Standing.valueOf(row.getString("standing")));
+  }
+}

@@ -1,0 +1,159 @@
+package dev.rondo.persistence.room;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.ECDSASigner;
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.util.JSONObjectUtils;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import dev.rondo.application.room.RoomTicket;
+import dev.rondo.application.room.RoomTickets;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.room.Seat.Role;
+import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.persistence.player.ProfileDocuments;
+import java.nio.file.Path;
+import java.text.ParseException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tickets as JSON Web Tokens, signed with ES256 by a key of this node. The public keys of all nodes
+ * are in the database, so that any of them hands all out.
+ */
+public final class JwtRoomTickets implements RoomTickets {
+
+  /** How long a key signs where nobody asked for anything else. */
+  public static final Duration KEY_AGE = Duration.ofDays(30);
+
+  /** How long what was read of the published keys is handed out. */
+  static final Duration HELD = Duration.ofSeconds(3);
+
+  private final String issuer;
+  private final TicketKeyRing ring;
+  private final PublishedRoomKeys published;
+  private final InstantSource clock;
+  private volatile Optional<Reading> last = Optional.empty();
+
+  private JwtRoomTickets(
+      String issuer, TicketKeyRing ring, PublishedRoomKeys published, InstantSource clock) {
+    this.issuer = issuer;
+    this.ring = ring;
+    this.published = published;
+    this.clock = clock;
+  }
+
+  /**
+   * Opens the keys of this node, and makes the first one when there is none.
+   *
+   * @param directory where this node keeps its keys; made if there is none
+   * @param published where all nodes publish theirs
+   * @param issuer the canonical address of this server
+   * @param ticketLifetime how long a ticket holds, at most
+   * @param keyAge how long a key signs before another one takes its place
+   * @throws java.io.UncheckedIOException when the directory cannot be used
+   */
+  public static JwtRoomTickets open(
+      Path directory,
+      PublishedRoomKeys published,
+      String issuer,
+      Duration ticketLifetime,
+      Duration keyAge,
+      InstantSource clock) {
+    TicketKeyRing ring =
+        new TicketKeyRing(new TicketKeyFiles(directory), published, keyAge, ticketLifetime);
+    ring.open(clock.instant());
+    return new JwtRoomTickets(issuer, ring, published, clock);
+  }
+
+  @Override
+  public String sign(RoomTicket ticket) {
+    TicketKey key = ring.signer(clock.instant());
+    JWSHeader header =
+        new JWSHeader.Builder(JWSAlgorithm.ES256).type(JOSEObjectType.JWT).keyID(key.id()).build();
+    SignedJWT jwt = new SignedJWT(header, claims(ticket));
+    try {
+      jwt.sign(new ECDSASigner(key.jwk()));
+    } catch (JOSEException e) {
+      throw new IllegalStateException("every Java platform signs with ES256", e);
+    }
+    return jwt.serialize();
+  }
+
+  private JWTClaimsSet claims(RoomTicket ticket) {
+    JWTClaimsSet.Builder claims =
+        new JWTClaimsSet.Builder()
+            .issuer(issuer)
+            .audience(ticket.url())
+            .subject(ticket.player().id().value())
+            .jwtID(ticket.id())
+            .issueTime(Date.from(ticket.issued()))
+            .expirationTime(Date.from(ticket.expires()))
+            .claim("room", ticket.room().value())
+            .claim("role", ticket.role().word())
+            .claim("player", profile(ticket.player()))
+            .claim("join", join(ticket.join()));
+    if (ticket.role() == Role.MASTER) {
+      claims.claim("options", ticket.options());
+    }
+    return claims.build();
+  }
+
+  private static Map<String, Object> profile(PlayerProfile profile) {
+    try {
+      return JSONObjectUtils.parse(ProfileDocuments.write(profile));
+    } catch (ParseException e) {
+      throw new IllegalStateException("a profile was not written as JSON", e);
+    }
+  }
+
+  private static Map<String, String> join(SignedBody join) {
+    return Map.of(
+        "body",
+        Base64.getEncoder().encodeToString(join.bytes()),
+        "signature",
+        join.signature().base64());
+  }
+
+  @Override
+  public String keys() {
+    Instant now = clock.instant();
+    // Also where nobody joins this node must notice that its key has come of age.
+    TicketKey signer = ring.signer(now);
+    Reading reading =
+        last.filter(read -> read.holds(signer, now)).orElseGet(() -> read(signer, now));
+    last = Optional.of(reading);
+    return reading.json();
+  }
+
+  private Reading read(TicketKey signer, Instant now) {
+    List<JWK> keys = new ArrayList<>();
+    for (String jwk : published.list(now)) {
+      try {
+        keys.add(JWK.parse(jwk));
+      } catch (ParseException e) {
+        throw new IllegalStateException("a published key is no JWK", e);
+      }
+    }
+    return new Reading(new JWKSet(keys).toString(true), signer.id(), now);
+  }
+
+  /** What was read of the published keys, and when. */
+  private record Reading(String json, String signer, Instant at) {
+
+    boolean holds(TicketKey current, Instant now) {
+      return signer.equals(current.id()) && !now.isBefore(at) && now.isBefore(at.plus(HELD));
+    }
+  }
+}

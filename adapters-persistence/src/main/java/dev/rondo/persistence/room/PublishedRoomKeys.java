@@ -1,0 +1,59 @@
+package dev.rondo.persistence.room;
+
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionDefinition;
+import io.micronaut.transaction.TransactionDefinition.Propagation;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.time.Instant;
+import java.util.List;
+
+/** The public keys, of all nodes, that verify the tickets of rooms, in the database. */
+@Singleton
+public final class PublishedRoomKeys {
+
+  private final JdbcOperations operations;
+  private final TransactionOperations<Connection> transactions;
+
+  PublishedRoomKeys(JdbcOperations operations, TransactionOperations<Connection> transactions) {
+    this.operations = operations;
+    this.transactions = transactions;
+  }
+
+  /**
+   * Publishes a key, durably when this returns, whatever becomes of the transaction around; and
+   * forgets those that have retired.
+   */
+  void publish(String id, String publicJwk, Instant retires, Instant now) {
+    transactions.execute(
+        TransactionDefinition.of(Propagation.REQUIRES_NEW),
+        status -> {
+          Sql.of("DELETE FROM room_key WHERE retires_at <= ?", now).update(operations);
+          int renewed =
+              Sql.of(
+                      "UPDATE room_key SET retires_at = GREATEST(retires_at, ?) WHERE id = ?",
+                      retires,
+                      id)
+                  .update(operations);
+          return renewed == 1 ? renewed : insert(id, publicJwk, retires);
+        });
+  }
+
+  private int insert(String id, String publicJwk, Instant retires) {
+    return Sql.of(
+            "INSERT INTO room_key (id, public_jwk, retires_at) VALUES (?, ?, ?)"
+                + " ON CONFLICT DO NOTHING",
+            id,
+            publicJwk,
+            retires)
+        .update(operations);
+  }
+
+  /** The keys that have not retired, as JWKs. */
+  List<String> list(Instant now) {
+    return Sql.of("SELECT public_jwk FROM room_key WHERE retires_at > ? ORDER BY id", now)
+        .query(operations, row -> row.getString("public_jwk"));
+  }
+}

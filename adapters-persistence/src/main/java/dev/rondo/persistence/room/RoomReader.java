@@ -1,0 +1,51 @@
+package dev.rondo.persistence.room;
+
+import dev.rondo.domain.room.Seat;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads rooms with their seats in one statement, so that they fit each other. */
+final class RoomReader {
+
+  private final JdbcOperations operations;
+
+  RoomReader(JdbcOperations operations) {
+    this.operations = operations;
+  }
+
+  /** A room as it was read. */
+  record Occupied(RoomRow row, List<SeatRow> seatRows) {
+
+    List<Seat> seats() {
+      return seatRows.stream().map(SeatRow::seat).toList();
+    }
+  }
+
+  /**
+   * The rooms that a statement chooses, the newest first.
+   *
+   * @param chosen a statement that answers rows of the table
+   */
+  List<Occupied> read(Sql chosen) {
+    Sql sql =
+        Sql.of("SELECT " + RoomRow.COLUMNS + ", " + SeatRow.COLUMNS + " FROM (")
+            .add(chosen)
+            .add(") room LEFT JOIN room_seat ON room_seat.room = room.name")
+            .add(" ORDER BY room.position DESC, seat_position");
+    Map<RoomRow, List<SeatRow>> seats = new LinkedHashMap<>();
+    for (Line line : sql.query(operations, row -> new Line(RoomRow.read(row), SeatRow.read(row)))) {
+      List<SeatRow> ofRoom = seats.computeIfAbsent(line.room(), room -> new ArrayList<>());
+      line.seat().ifPresent(ofRoom::add);
+    }
+    return seats.entrySet().stream()
+        .map(entry -> new Occupied(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  private record Line(RoomRow room, Optional<SeatRow> seat) {}
+}

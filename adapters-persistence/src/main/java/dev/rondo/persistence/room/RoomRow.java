@@ -1,0 +1,73 @@
+package dev.rondo.persistence.room;
+
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.Room.Creator;
+import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.persistence.sql.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+
+/** A room in the database, without its seats. */
+record RoomRow(
+    String name,
+    long position,
+    Phase phase,
+    String keyDigest,
+    String creator,
+    String url,
+    String options,
+    Instant expires) {
+
+  /** The columns that {@link #read} needs, of a table called {@code room}. */
+  static final String COLUMNS =
+      "room.name, room.position, room.phase, room.key_digest, room.creator, room.url,"
+          + " room.options, room.expires_at";
+
+  static RoomRow read(ResultSet row) throws SQLException {
+    return new RoomRow(
+        row.getString("name"),
+        row.getLong("position"),
+        Phase.valueOf(row.getString("phase")),
+        row.getString("key_digest"),
+        row.getString("creator"),
+        row.getString("url"),
+        row.getString("options"),
+        Sql.instant(row, "expires_at"));
+  }
+
+  /** Who reserved a room, as the database keeps it. */
+  static String text(Creator creator) {
+    return switch (creator) {
+      case Creator.Known(PlayerId player) -> player.value();
+      case Creator.Anonymous() -> "";
+    };
+  }
+
+  Room toDomain(List<Seat> seats) {
+    ItemName roomName = new ItemName(name);
+    return switch (phase) {
+      case RESERVED ->
+          new Room.Reserved(roomName, toCreator(), new SecretDigest(keyDigest), url, expires);
+      case OPEN -> toOpen(seats);
+      case CLOSED -> new Room.Closed(roomName);
+    };
+  }
+
+  Room.Open toOpen(List<Seat> seats) {
+    return new Room.Open(
+        new ItemName(name),
+        new SecretDigest(keyDigest),
+        url,
+        RoomOptionsDocument.read(options),
+        seats);
+  }
+
+  private Creator toCreator() {
+    return creator.isEmpty() ? new Creator.Anonymous() : new Creator.Known(new PlayerId(creator));
+  }
+}

@@ -1,0 +1,44 @@
+package dev.rondo.persistence.room;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.signature.BodySignature;
+import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.persistence.sql.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/**
+ * A seat in the database.
+ *
+ * @param position where it stands among the seats of its room
+ * @param seat the seat
+ */
+record SeatRow(int position, Seat seat) {
+
+  /** The columns that {@link #read} needs, of a table called {@code room_seat}. */
+  static final String COLUMNS =
+      "room_seat.player AS seat_player, room_seat.position AS seat_position,"
+          + " room_seat.name AS seat_name, room_seat.role AS seat_role,"
+          + " room_seat.body AS seat_body, room_seat.signature AS seat_signature,"
+          + " room_seat.joined_at AS seat_joined_at";
+
+  /** The seat of a row; empty in the row of a room that has none. */
+  static Optional<SeatRow> read(ResultSet row) throws SQLException {
+    String player = row.getString("seat_player");
+    return row.wasNull()
+        ? Optional.empty()
+        : Optional.of(
+            new SeatRow(
+                row.getInt("seat_position"),
+                new Seat(
+                    new PlayerId(player),
+                    row.getString("seat_name"),
+                    Seat.Role.valueOf(row.getString("seat_role")),
+                    new SignedBody(
+                        row.getBytes("seat_body"),
+                        new BodySignature(row.getString("seat_signature"))),
+                    Sql.instant(row, "seat_joined_at"))));
+  }
+}

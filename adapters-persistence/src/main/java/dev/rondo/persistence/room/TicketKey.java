@@ -1,0 +1,74 @@
+package dev.rondo.persistence.room;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.jwk.Curve;
+import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.KeyUse;
+import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
+import java.text.ParseException;
+import java.time.Instant;
+import java.util.Date;
+import java.util.Optional;
+
+/**
+ * A key pair that signs tickets.
+ *
+ * @param jwk both halves, with an id
+ * @param made when it was made
+ */
+record TicketKey(ECKey jwk, Instant made) {
+
+  /** A new key; its id is the thumbprint of its public half. */
+  static TicketKey generate(Instant now) {
+    try {
+      return of(
+          new ECKeyGenerator(Curve.P_256)
+              .keyUse(KeyUse.SIGNATURE)
+              .algorithm(JWSAlgorithm.ES256)
+              .keyIDFromThumbprint(true)
+              .issueTime(Date.from(now))
+              .generate());
+    } catch (JOSEException e) {
+      throw new IllegalStateException("every Java platform makes keys on P-256", e);
+    }
+  }
+
+  /** Reads what {@link #text} wrote; empty when it is anything else. */
+  static Optional<TicketKey> parse(String text) {
+    try {
+      ECKey jwk = ECKey.parse(text);
+      return jwk.isPrivate()
+              && Curve.P_256.equals(jwk.getCurve())
+              && jwk.getKeyID() != null
+              && jwk.getIssueTime() != null
+          ? Optional.of(of(jwk))
+          : Optional.empty();
+    } catch (ParseException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static TicketKey of(ECKey jwk) {
+    return new TicketKey(jwk, jwk.getIssueTime().toInstant());
+  }
+
+  String id() {
+    return jwk.getKeyID();
+  }
+
+  /** Both halves as JSON. */
+  String text() {
+    return jwk.toJSONString();
+  }
+
+  /** The public half as JSON. */
+  String publicText() {
+    return jwk.toPublicJWK().toJSONString();
+  }
+
+  @Override
+  public String toString() {
+    return "ticket key " + id();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.rondo.persistence.room;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The keys that this node signs with, one after the other. When one has reached its age its
+ * successor is made and published; a while later, when everybody can know the successor, that one
+ * signs. The public half of the old one stays published until its last ticket has ended.
+ */
+final class TicketKeyRing {
+
+  /** How long a key is published before it signs, if another one can sign meanwhile. */
+  static final Duration KNOWN_AHEAD = Duration.ofHours(1);
+
+  /** How long a key stays published after its last ticket: the clocks of servers differ. */
+  static final Duration KNOWN_LONGER = Duration.ofHours(1);
+
+  private final TicketKeyFiles files;
+  private final PublishedRoomKeys published;
+  private final Duration age;
+  private final Duration ticketLifetime;
+  private volatile List<TicketKey> keys = List.of();
+
+  TicketKeyRing(
+      TicketKeyFiles files, PublishedRoomKeys published, Duration age, Duration ticketLifetime) {
+    this.files = files;
+    this.published = published;
+    this.age = age;
+    this.ticketLifetime = ticketLifetime;
+  }
+
+  /** Takes up the keys of an earlier run, and makes the first one when there is none. */
+  void open(Instant now) {
+    List<TicketKey> found = uncheckedly(files::read);
+    found.stream().filter(key -> signs(key, now)).forEach(key -> publish(key, now));
+    keys = sorted(found.stream());
+    signer(now);
+  }
+
+  /** The key that signs now. */
+  TicketKey signer(Instant now) {
+    List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
+    boolean complete = !usable.isEmpty() && !isOfAge(usable.getLast(), now);
+    if (!complete) {
+      usable = renew(now);
+    }
+    Optional<TicketKey> known =
+        usable.reversed().stream()
+            .filter(key -> !now.isBefore(key.made().plus(KNOWN_AHEAD)))
+            .findFirst();
+    return known.orElse(usable.getFirst());
+  }
+
+  private boolean isOfAge(TicketKey key, Instant now) {
+    return !now.isBefore(key.made().plus(age));
+  }
+
+  private boolean signs(TicketKey key, Instant now) {
+    return now.isBefore(lastUse(key));
+  }
+
+  private Instant lastUse(TicketKey key) {
+    return key.made().plus(age).plus(KNOWN_AHEAD);
+  }
+
+  /** Makes a successor unless another thread just did, and drops what cannot sign any more. */
+  private synchronized List<TicketKey> renew(Instant now) {
+    List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
+    if (usable.isEmpty() || isOfAge(usable.getLast(), now)) {
+      TicketKey successor = TicketKey.generate(now);
+      uncheckedly(
+          () -> {
+            files.add(successor);
+            return successor;
+          });
+      publish(successor, now);
+      List<TicketKey> old = keys;
+      usable = sorted(Stream.concat(usable.stream(), Stream.of(successor)));
+      keys = usable;
+      old.stream().filter(key -> !signs(key, now)).forEach(this::remove);
+    }
+    return usable;
+  }
+
+  private void publish(TicketKey key, Instant now) {
+    Instant retires = lastUse(key).plus(ticketLifetime).plus(KNOWN_LONGER);
+    published.publish(key.id(), key.publicText(), retires, now);
+  }
+
+  private void remove(TicketKey key) {
+    uncheckedly(
+        () -> {
+          files.remove(key);
+          return key;
+        });
+  }
+
+  private static List<TicketKey> sorted(Stream<TicketKey> keys) {
+    return keys.sorted(Comparator.comparing(TicketKey::made).thenComparing(TicketKey::id)).toList();
+  }
+
+  private static <T> T uncheckedly(Access<T> access) {
+    try {
+      return access.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private interface Access<T> {
+    T run() throws IOException;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.rondo.persistence.secret;
+
+import dev.rondo.persistence.file.Disk;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** A file that only its owner may read. */
+public final class SecretFile {
+
+  private static final FileAttribute<?> OWNER_ONLY =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+
+  private SecretFile() {}
+
+  /**
+   * Makes the file, whole and durable when it is there under its name. On systems without
+   * permissions of this kind it has those of its directory.
+   *
+   * @throws FileAlreadyExistsException when there is a file of that name
+   * @throws IOException when it cannot be written
+   */
+  public static void create(Path file, String content) throws IOException {
+    Path place = file.toAbsolutePath();
+    Path directory = place.resolveSibling("").normalize();
+    Path draft =
+        Files.createTempFile(directory, place.getFileName() + ".", ".new", attributes(file));
+    try {
+      Files.writeString(draft, content);
+      Disk.syncFile(draft);
+      // Not an atomic move: that would replace what is there.
+      Files.move(draft, place);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+    Disk.syncDirectory(directory);
+  }
+
+  private static FileAttribute<?>[] attributes(Path file) {
+    return file.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {OWNER_ONLY}
+        : new FileAttribute<?>[0];
+  }
+}

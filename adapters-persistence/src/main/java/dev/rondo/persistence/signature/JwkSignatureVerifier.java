@@ -1,0 +1,163 @@
+package dev.rondo.persistence.signature;
+
+import dev.rondo.application.signature.SignatureVerifier;
+import dev.rondo.domain.signature.SignedBody;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.security.GeneralSecurityException;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.SignatureException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Verifies by keys that are given as a JWK or a JWK set. A file of keys is read again when it has
+ * changed; one that cannot be read leaves the keys as they were.
+ */
+public final class JwkSignatureVerifier implements SignatureVerifier {
+
+  /** How often a file of keys is looked at, at most. */
+  static final Duration LOOKED_AT_EVERY = Duration.ofSeconds(1);
+
+  private static final Logger LOG = LoggerFactory.getLogger(JwkSignatureVerifier.class);
+  private static final String ALGORITHM = "SHA256withECDSAinP1363Format";
+
+  private final Optional<KeyFile> file;
+  private volatile List<PublicKey> keys;
+
+  private JwkSignatureVerifier(List<PublicKey> keys, Optional<KeyFile> file) {
+    this.keys = keys;
+    this.file = file;
+  }
+
+  /**
+   * Over the keys of a setting.
+   *
+   * @param setting the JSON of a JWK or a JWK set, or the path of a file that holds it
+   * @param clock tells when to look at the file again
+   * @throws IllegalArgumentException when there is no such file, or no usable key; the message is
+   *     for the operator
+   */
+  public static JwkSignatureVerifier of(String setting, InstantSource clock) {
+    String text = setting.strip();
+    return text.startsWith("{") ? inline(text) : at(Path.of(text), clock);
+  }
+
+  private static JwkSignatureVerifier inline(String json) {
+    try {
+      return new JwkSignatureVerifier(PublicKeys.read(json), Optional.empty());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("the signature keys cannot be used: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Over the keys in a file.
+   *
+   * @throws IllegalArgumentException as {@link #of} does
+   */
+  public static JwkSignatureVerifier at(Path path, InstantSource clock) {
+    KeyFile file = new KeyFile(path, clock);
+    try {
+      return new JwkSignatureVerifier(file.read(), Optional.of(file));
+    } catch (IOException e) {
+      throw new IllegalArgumentException("the signature keys cannot be read from " + path, e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "the signature keys in " + path + " cannot be used: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public boolean isAuthentic(SignedBody body) {
+    file.flatMap(KeyFile::news).ifPresent(news -> keys = news);
+    byte[] bytes = body.bytes();
+    byte[] signature = body.signature().bytes();
+    return keys.stream().anyMatch(key -> isSignedBy(key, bytes, signature));
+  }
+
+  private static boolean isSignedBy(PublicKey key, byte[] bytes, byte[] signature) {
+    try {
+      Signature verification = Signature.getInstance(ALGORITHM);
+      verification.initVerify(key);
+      verification.update(bytes);
+      return verification.verify(signature);
+    } catch (SignatureException outOfRange) {
+      // Its numbers are zero, or beyond the order of the curve: nobody's key made it.
+      return false;
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java platform verifies ECDSA on P-256", e);
+    }
+  }
+
+  /** A file of keys, and how it looked when it was read last. */
+  private static final class KeyFile {
+
+    private final Path path;
+    private final InstantSource clock;
+    private final AtomicReference<Instant> lookedAt;
+    private volatile Optional<Look> last = Optional.empty();
+
+    KeyFile(Path path, InstantSource clock) {
+      this.path = path;
+      this.clock = clock;
+      this.lookedAt = new AtomicReference<>(clock.instant());
+    }
+
+    List<PublicKey> read() throws IOException {
+      last = Optional.of(look());
+      return PublicKeys.read(Files.readString(path));
+    }
+
+    /** The keys if they are new since they were read last. One caller in a second looks. */
+    Optional<List<PublicKey>> news() {
+      Instant now = clock.instant();
+      Instant before = lookedAt.get();
+      boolean due = now.isBefore(before) || !now.isBefore(before.plus(LOOKED_AT_EVERY));
+      return due && lookedAt.compareAndSet(before, now) ? changed() : Optional.empty();
+    }
+
+    private Optional<List<PublicKey>> changed() {
+      Optional<Look> before = last;
+      try {
+        if (before.equals(Optional.of(look()))) {
+          return Optional.empty();
+        }
+        List<PublicKey> keys = read();
+        LOG.info("Read {} signature keys from {}", keys.size(), path);
+        return Optional.of(keys);
+      } catch (IOException e) {
+        if (before.isPresent()) {
+          LOG.warn("The signature keys stay as they were: {} cannot be read", path);
+        }
+        last = Optional.empty();
+      } catch (IllegalArgumentException e) {
+        LOG.warn("The signature keys stay as they were: in {}, {}", path, e.getMessage());
+      }
+      return Optional.empty();
+    }
+
+    private Look look() throws IOException {
+      BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);
+      return new Look(file.lastModifiedTime(), file.size(), file.fileKey());
+    }
+  }
+
+  /**
+   * How a file looks from the outside.
+   *
+   * @param identity what tells it from a file that took its place, where the system knows
+   */
+  private record Look(FileTime modified, long size, @Nullable Object identity) {}
+}

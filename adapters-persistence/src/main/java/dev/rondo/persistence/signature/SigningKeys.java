@@ -1,0 +1,124 @@
+package dev.rondo.persistence.signature;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.jwk.Curve;
+import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
+import dev.rondo.persistence.file.Disk;
+import dev.rondo.persistence.secret.SecretFile;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.GeneralSecurityException;
+import java.security.Signature;
+import java.security.interfaces.ECPrivateKey;
+import java.text.ParseException;
+import java.util.Base64;
+
+/** Key pairs to sign bodies with as clients do, for trying things out. */
+public final class SigningKeys {
+
+  /** The name of the file with the private key. */
+  public static final String PRIVATE_FILE = "signing-private.jwk";
+
+  /** The name of the file with the public key. */
+  public static final String PUBLIC_FILE = "signing-public.jwk";
+
+  private SigningKeys() {}
+
+  /**
+   * Makes a key pair, as two files in a directory, which is made too if there is none.
+   *
+   * @throws FileAlreadyExistsException when there is one; it stays as it is
+   * @throws IOException when a file cannot be written
+   */
+  public static void generate(Path directory) throws IOException {
+    Path publicFile = directory.resolve(PUBLIC_FILE);
+    if (Files.exists(publicFile)) {
+      throw new FileAlreadyExistsException(publicFile.toString());
+    }
+    Files.createDirectories(directory);
+    SecretFile.create(directory.resolve(PRIVATE_FILE), generated().toJSONString());
+    publish(directory);
+  }
+
+  /**
+   * The file with the public key of a directory; made with its private key if there is none.
+   *
+   * @throws IOException when a file cannot be written, or the private key cannot be read
+   */
+  public static Path provide(Path directory) throws IOException {
+    Path publicFile = directory.resolve(PUBLIC_FILE);
+    if (Files.exists(publicFile)) {
+      return publicFile;
+    }
+    if (Files.exists(directory.resolve(PRIVATE_FILE))) {
+      // Whoever made it was interrupted.
+      publish(directory);
+    } else {
+      generate(directory);
+    }
+    return publicFile;
+  }
+
+  /**
+   * The signature header for exactly these bytes.
+   *
+   * @param privateFile a file with a private JWK on P-256
+   * @throws IOException when the file cannot be read, or holds no such key
+   */
+  public static String sign(Path privateFile, byte[] body) throws IOException {
+    try {
+      Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
+      signature.initSign(privateKey(privateFile));
+      signature.update(body);
+      return Base64.getEncoder().encodeToString(signature.sign());
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java platform signs with ECDSA on P-256", e);
+    }
+  }
+
+  private static ECPrivateKey privateKey(Path privateFile) throws IOException {
+    try {
+      return read(privateFile).toECPrivateKey();
+    } catch (JOSEException e) {
+      throw noKey(privateFile);
+    }
+  }
+
+  private static ECKey generated() {
+    try {
+      return new ECKeyGenerator(Curve.P_256).generate();
+    } catch (JOSEException e) {
+      throw new IllegalStateException("every Java platform makes keys on P-256", e);
+    }
+  }
+
+  /** Writes the public half of the private key beside it. */
+  private static void publish(Path directory) throws IOException {
+    ECKey key = read(directory.resolve(PRIVATE_FILE));
+    Path draft = directory.resolve(PUBLIC_FILE + ".new");
+    Files.writeString(draft, key.toPublicJWK().toJSONString());
+    Disk.syncFile(draft);
+    Files.move(draft, directory.resolve(PUBLIC_FILE), StandardCopyOption.ATOMIC_MOVE);
+    Disk.syncDirectory(directory);
+  }
+
+  private static ECKey read(Path privateFile) throws IOException {
+    try {
+      ECKey key = ECKey.parse(Files.readString(privateFile));
+      if (!key.isPrivate() || !Curve.P_256.equals(key.getCurve())) {
+        throw noKey(privateFile);
+      }
+      return key;
+    } catch (ParseException | IllegalArgumentException e) {
+      throw noKey(privateFile);
+    }
+  }
+
+  private static IOException noKey(Path privateFile) {
+    return new IOException(privateFile + " holds no private JWK on the curve P-256");
+  }
+}

@@ -1,0 +1,16 @@
+package dev.rondo.persistence.sql;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/**
+ * Reads the row that a result stands on.
+ *
+ * @param <T> what it makes of it
+ */
+@FunctionalInterface
+public interface RowReader<T> {
+
+  /** What the row says. */
+  T read(ResultSet row) throws SQLException;
+}

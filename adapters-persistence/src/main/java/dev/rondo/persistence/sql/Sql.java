@@ -1,0 +1,102 @@
+package dev.rondo.persistence.sql;
+
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+
+/** A statement in the making, with the values of its parameters. */
+public final class Sql {
+
+  private final StringBuilder text = new StringBuilder();
+  private final List<Object> values = new ArrayList<>();
+
+  private Sql() {}
+
+  /** A statement that begins with a part; each {@code ?} in it has a value. */
+  public static Sql of(String part, Object... itsValues) {
+    return new Sql().add(part, itsValues);
+  }
+
+  /** Goes on with a part. */
+  public Sql add(String part, Object... itsValues) {
+    text.append(part);
+    values.addAll(List.of(itsValues));
+    return this;
+  }
+
+  /** Goes on with another statement, for example in parentheses. */
+  public Sql add(Sql part) {
+    text.append(part.text);
+    values.addAll(part.values);
+    return this;
+  }
+
+  /** A list of values in parentheses, at least one. */
+  public static Sql oneOf(Collection<?> listed) {
+    return new Sql()
+        .add(
+            "(" + String.join(", ", Collections.nCopies(listed.size(), "?")) + ")",
+            listed.toArray());
+  }
+
+  /** The pattern of texts that contain a text; both databases escape by backslash. */
+  public static String containing(String text) {
+    return "%" + text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%";
+  }
+
+  /** The instant in a column, never null. */
+  public static Instant instant(ResultSet row, String column) throws SQLException {
+    return row.getObject(column, OffsetDateTime.class).toInstant();
+  }
+
+  /** Runs it and reads what it answers. */
+  public <T> List<T> query(JdbcOperations operations, RowReader<T> reader) {
+    return operations.execute(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(text.toString())) {
+            bind(statement);
+            List<T> read = new ArrayList<>();
+            try (ResultSet rows = statement.executeQuery()) {
+              while (rows.next()) {
+                read.add(reader.read(rows));
+              }
+            }
+            return read;
+          }
+        });
+  }
+
+  /** Runs it and answers how many rows it changed. */
+  public int update(JdbcOperations operations) {
+    return operations.execute(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(text.toString())) {
+            bind(statement);
+            return statement.executeUpdate();
+          }
+        });
+  }
+
+  private void bind(PreparedStatement statement) throws SQLException {
+    for (int i = 0; i < values.size(); i++) {
+      statement.setObject(i + 1, values.get(i) instanceof Instant at ? stored(at) : values.get(i));
+    }
+  }
+
+  /**
+   * What the databases keep of an instant: microseconds. They would round, and an instant that is
+   * rounded up is compared as if it had passed before it has.
+   */
+  private static OffsetDateTime stored(Instant at) {
+    return at.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.rondo.persistence.player;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.PlayersContract;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.persistence.Tables;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.BeforeEach;
+
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcPlayersTest implements PlayersContract {
+
+  @Inject Tables tables;
+  @Inject Players players;
+  @Inject Transactions transactions;
+
+  @BeforeEach
+  void clear() {
+    tables.clear();
+  }
+
+  @Override
+  public Players players() {
+    return players;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+}

@@ -1,0 +1,217 @@
+package dev.rondo.persistence.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.SessionsContract;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.SessionId;
+import dev.rondo.persistence.Tables;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@MicronautTest(startApplication = false, transactional = false)
+final class CachedSessionsTest implements SessionsContract {
+
+  @Inject Tables tables;
+  @Inject JdbcSessions stored;
+  @Inject Sessions provided;
+  @Inject Transactions transactions;
+  @Inject TransactionOperations<Connection> operations;
+
+  private final AtomicLong nanos = new AtomicLong();
+  private final AtomicInteger looks = new AtomicInteger();
+  private Runnable meanwhile = () -> {};
+  private CachedSessions sessions;
+
+  @BeforeEach
+  void begin() {
+    tables.clear();
+    sessions = new CachedSessions(new Counted(), operations, nanos::get);
+  }
+
+  @Override
+  public Sessions sessions() {
+    return sessions;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+
+  @Test
+  void isWhatOthersAreGiven() {
+    assertThat(provided).isInstanceOf(CachedSessions.class);
+  }
+
+  @Test
+  void remembersWhatItFound() {
+    Session session = opened("a");
+
+    assertThat(sessions.find(session.id())).contains(session);
+    assertThat(sessions.find(session.id())).contains(session);
+
+    assertThat(looks).hasValue(1);
+  }
+
+  @Test
+  void noticesWhatAnotherNodeRevokedWithinThreeSeconds() {
+    Session session = opened("a");
+    sessions.find(session.id());
+    transactions.write(() -> stored.revokeAll(PLAYER));
+
+    nanos.addAndGet(CachedSessions.HELD.toNanos() - 1);
+    assertThat(sessions.find(session.id())).contains(session);
+    nanos.addAndGet(1);
+    assertThat(sessions.find(session.id())).isEmpty();
+  }
+
+  @Test
+  void isNotRemindedByUse() {
+    Session session = opened("a");
+    sessions.find(session.id());
+    transactions.write(() -> stored.revokeAll(PLAYER));
+
+    for (int i = 0; i < 10; i++) {
+      nanos.addAndGet(CachedSessions.HELD.toNanos() / 10);
+      sessions.find(session.id());
+    }
+
+    assertThat(sessions.find(session.id())).isEmpty();
+  }
+
+  @Test
+  void remembersNothingThatItDidNotFind() {
+    SessionId id = new SessionId("a");
+    assertThat(sessions.find(id)).isEmpty();
+
+    Session session = opened("a");
+
+    assertThat(sessions.find(id)).contains(session);
+  }
+
+  @Test
+  void keepsWhatItFoundThroughAFloodOfMadeUpIds() {
+    Session session = opened("a");
+    sessions.find(session.id());
+
+    for (int i = 0; i < 2_000; i++) {
+      sessions.find(new SessionId("made-up-" + i));
+    }
+    int before = looks.get();
+
+    assertThat(sessions.find(session.id())).contains(session);
+    assertThat(looks).hasValue(before);
+  }
+
+  @Test
+  void forgetsAtOnceWhatItRevoked() {
+    Session session = opened("a");
+    sessions.find(session.id());
+
+    transactions.write(() -> sessions.revokeAll(PLAYER));
+
+    assertThat(sessions.find(session.id())).isEmpty();
+  }
+
+  @Test
+  void forgetsWhatOthersFoundBeforeTheRevocationWasCommitted() {
+    Session session = opened("a");
+
+    transactions.write(
+        () -> {
+          int revoked = sessions.revokeAll(PLAYER);
+          assertThat(CompletableFuture.supplyAsync(() -> sessions.find(session.id())).join())
+              .contains(session);
+          return revoked;
+        });
+
+    assertThat(sessions.find(session.id())).isEmpty();
+  }
+
+  @Test
+  void remembersNothingThatWasRevokedWhileItWasRead() {
+    Session session = opened("a");
+    meanwhile =
+        () ->
+            CompletableFuture.runAsync(() -> transactions.write(() -> sessions.revokeAll(PLAYER)))
+                .join();
+
+    assertThat(sessions.find(session.id())).contains(session);
+    meanwhile = () -> {};
+
+    assertThat(sessions.find(session.id())).isEmpty();
+  }
+
+  @Test
+  void remembersNothingOfATransactionThatFails() {
+    SessionId id = new SessionId("a");
+
+    assertThatThrownBy(
+            () ->
+                transactions.write(
+                    () -> {
+                      sessions.open(session("a", PLAYER));
+                      assertThat(sessions.find(id)).isPresent();
+                      throw new CompletionException("no", null);
+                    }))
+        .isInstanceOf(CompletionException.class);
+
+    assertThat(sessions.find(id)).isEmpty();
+  }
+
+  private Session opened(String id) {
+    Session session = session(id, PLAYER);
+    return transactions.write(
+        () -> {
+          sessions.open(session);
+          return session;
+        });
+  }
+
+  private static Session session(String id, PlayerId player) {
+    return new Session(new SessionId(id), Secret.presented(id).digest(), player, NOW);
+  }
+
+  /** The sessions in the database, with a count of the looks at them. */
+  private final class Counted implements Sessions {
+
+    @Override
+    public void open(Session session) {
+      stored.open(session);
+    }
+
+    @Override
+    public Optional<Session> find(SessionId id) {
+      looks.incrementAndGet();
+      Optional<Session> found = stored.find(id);
+      meanwhile.run();
+      return found;
+    }
+
+    @Override
+    public int revokeAll(PlayerId player) {
+      return stored.revokeAll(player);
+    }
+
+    @Override
+    public void purge(Instant now) {
+      stored.purge(now);
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** Whether the server can do its work. */
-@NullMarked
-package dev.rondo.application.health;
-
-import org.jspecify.annotations.NullMarked;

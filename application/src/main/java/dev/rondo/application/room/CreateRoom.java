@@ -1,0 +1,42 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.room.Room.Creator;
+import dev.rondo.domain.secret.Secret;
+import java.time.InstantSource;
+
+/** Use case: reserve a room, to be opened by joining it with its key. */
+public interface CreateRoom {
+
+  /** Reserves a room for whoever asks. */
+  Outcome create(Creator creator);
+
+  /** Over the rooms, and the players who may have so many of them. */
+  static CreateRoom over(
+      Players players,
+      Rooms rooms,
+      RoomPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return new RoomReserver(players, rooms, policy, transactions, random, clock);
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The room is reserved, durably.
+     *
+     * @param name its name
+     * @param key what opens it
+     */
+    record Reserved(ItemName name, Secret key) implements Outcome {}
+
+    /** The creator has as many rooms as they may. */
+    record TooMany() implements Outcome {}
+  }
+}

@@ -1,0 +1,51 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomRules;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+
+/**
+ * Use case, for a timer: give up reservations and old seats, and forget what was closed long ago.
+ * Any number of nodes may do it at once, as each room is looked at again when it is locked.
+ */
+@FunctionalInterface
+public interface ExpireRooms {
+
+  /** How many rooms are looked at in one go. */
+  int BATCH = 100;
+
+  /** Brings rooms up to now. */
+  void expire();
+
+  /** Over the rooms. */
+  static ExpireRooms over(
+      Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
+    return () -> {
+      Instant now = clock.instant();
+      List<ItemName> due = rooms.due(now, BATCH);
+      while (!due.isEmpty()) {
+        due.forEach(
+            name ->
+                transactions.write(
+                    () -> {
+                      rooms.lock(name).ifPresent(room -> renew(rooms, room, rules, now));
+                      return name;
+                    }));
+        due = rooms.due(now, BATCH);
+      }
+      rooms.purge(now);
+    };
+  }
+
+  private static void renew(Rooms rooms, Room room, RoomRules rules, Instant now) {
+    switch (room.at(now, rules)) {
+      case Room.Closed closed -> rooms.save(closed, now.plus(CloseRoom.REMEMBERED));
+      case Room.Reserved reserved -> rooms.save(reserved, reserved.expires());
+      case Room.Open open -> rooms.save(open, open.expires(rules));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.signature.SignatureRefusal;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+
+/** Use case: join a room by a signed request, opening it first when one comes with its key. */
+public interface JoinRoom {
+
+  /** Joins, durably when this returns. */
+  Outcome join(Command command);
+
+  /** Over the rooms. */
+  static JoinRoom over(
+      SignedRequests requests,
+      Players players,
+      Rooms rooms,
+      RoomTickets tickets,
+      RoomPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return new RoomJoiner(requests, players, rooms, tickets, policy, transactions, random, clock);
+  }
+
+  /**
+   * Who wants to join what.
+   *
+   * @param request the signed request
+   * @param room the room in the path
+   * @param key the room key shown; empty when none was
+   * @param parameters the query, create parameters among it, by name
+   */
+  record Command(SignedRequest request, ItemName room, Secret key, Map<String, String> parameters) {
+
+    /** Copies the map. */
+    public Command {
+      parameters = Map.copyOf(parameters);
+    }
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The player has a seat.
+     *
+     * @param url the multiplayer server to go to
+     * @param ticket what to show there
+     */
+    record Joined(String url, String ticket) implements Outcome {}
+
+    /**
+     * The request is not believed.
+     *
+     * @param refusal why
+     */
+    record NotBelieved(SignatureRefusal refusal) implements Outcome {}
+
+    /** The player is turned away from this server. */
+    record Banned() implements Outcome {}
+
+    /** There is no such room, or it is not open yet, or not any more. */
+    record UnknownRoom() implements Outcome {}
+
+    /** The key shown is not this room's, or another player's. */
+    record WrongKey() implements Outcome {}
+
+    /** Every seat is taken. */
+    record Full() implements Outcome {}
+
+    /**
+     * The create parameters are not sound; the room stays reserved.
+     *
+     * @param problems why
+     */
+    record InvalidOptions(List<FormProblem> problems) implements Outcome {
+
+      /** Copies the list. */
+      public InvalidOptions {
+        problems = List.copyOf(problems);
+      }
+    }
+  }
+}

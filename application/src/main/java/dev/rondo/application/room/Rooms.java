@@ -1,0 +1,49 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.text.Keywords;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Driven port: the rooms. */
+public interface Rooms {
+
+  /**
+   * Adds a room that was just reserved, inside a write transaction of the caller.
+   *
+   * @throws IllegalStateException when the name is taken, which nobody meets by chance
+   */
+  void add(Room.Reserved room, Instant now);
+
+  /** The room of that name, kept from all others until the caller's write transaction ends. */
+  Optional<Room> lock(ItemName name);
+
+  /**
+   * Replaces a locked room by its next phase. Who created it stays known for {@link #countOf}.
+   *
+   * @param expires when it must be looked at again; for a closed room, when it may be forgotten
+   */
+  void save(Room room, Instant expires);
+
+  /** The room of that name. */
+  Optional<Room> find(ItemName name);
+
+  /** The open rooms whose title or name contains all keywords, the newest first. */
+  Listing<Room.Open> open(Keywords keywords, Instant now);
+
+  /**
+   * How many rooms of that creator are reserved or open, those that expire by now not among them.
+   * The count stands until the caller's write transaction ends if the creator is locked.
+   */
+  int countOf(PlayerId creator, Instant now);
+
+  /** Up to {@code limit} rooms that are reserved or open and must be looked at again. */
+  List<ItemName> due(Instant now, int limit);
+
+  /** Forgets closed rooms that may be forgotten. */
+  void purge(Instant now);
+}

@@ -1,0 +1,53 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.session.SessionToken;
+import dev.rondo.domain.signature.SignatureRefusal;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** Use case: open a session for the player who signed a request (seed 4.7). */
+public interface Authenticate {
+
+  /** Opens a session, durable when this returns. */
+  Outcome authenticate(SignedRequest request);
+
+  /** Over what the sessions of a server rest on; each lasts {@code lifetime}. */
+  static Authenticate over(
+      SignedRequests requests,
+      Players players,
+      Sessions sessions,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock,
+      Duration lifetime) {
+    return new SessionOpener(requests, players, sessions, transactions, random, clock, lifetime);
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The session is open.
+     *
+     * @param token what the client shows from now on
+     * @param expires when it ends
+     */
+    record Opened(SessionToken token, Instant expires) implements Outcome {}
+
+    /**
+     * The request is not believed.
+     *
+     * @param refusal why
+     */
+    record NotBelieved(SignatureRefusal refusal) implements Outcome {}
+
+    /** The player is turned away. */
+    record Banned() implements Outcome {}
+  }
+}

@@ -1,0 +1,36 @@
+package dev.rondo.application.session;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.SessionToken;
+import java.time.InstantSource;
+
+/** Use case: tell by the session that a caller presents which player it is. */
+public interface IdentifyCaller {
+
+  /** Whose session it is. */
+  Outcome identify(SessionToken presented);
+
+  /** Over the sessions. */
+  static IdentifyCaller over(Sessions sessions, InstantSource clock) {
+    return presented ->
+        sessions
+            .find(presented.id())
+            .filter(session -> session.admits(presented.secret(), clock.instant()))
+            .<Outcome>map(session -> new Outcome.Known(session.player()))
+            .orElseGet(Outcome.Refused::new);
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The session holds.
+     *
+     * @param player whose it is
+     */
+    record Known(PlayerId player) implements Outcome {}
+
+    /** The session is unknown, expired or revoked, or the secret is not its own. */
+    record Refused() implements Outcome {}
+  }
+}

@@ -1,0 +1,30 @@
+package dev.rondo.application.session;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.SessionId;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Driven port: the sessions that were opened and not revoked. */
+public interface Sessions {
+
+  /** Keeps a new session, inside a write transaction of the caller. */
+  void open(Session session);
+
+  /**
+   * The session of that id, if it was opened and not revoked; it may have expired. A revocation on
+   * another node may be seen up to 5 s late.
+   */
+  Optional<Session> find(SessionId id);
+
+  /**
+   * Revokes every session of a player, inside a write transaction of the caller.
+   *
+   * @return how many there were
+   */
+  int revokeAll(PlayerId player);
+
+  /** Forgets the sessions that have expired. */
+  void purge(Instant now);
+}

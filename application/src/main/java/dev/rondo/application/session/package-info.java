@@ -1,0 +1,5 @@
+/** Signing in, telling by a session who calls, and turning players away. */
+@NullMarked
+package dev.rondo.application.session;
+
+import org.jspecify.annotations.NullMarked;

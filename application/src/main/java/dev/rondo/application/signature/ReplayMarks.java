@@ -1,0 +1,28 @@
+package dev.rondo.application.signature;
+
+import dev.rondo.domain.secret.SecretDigest;
+import java.time.Instant;
+
+/** Driven port: the bodies that were used, remembered by all nodes for as long as they hold. */
+public interface ReplayMarks {
+
+  /**
+   * Marks a body as used, inside a write transaction of the caller. Of several who mark the same
+   * body at once, exactly one is the first.
+   *
+   * @param body its digest
+   * @param until when the mark may be forgotten
+   */
+  Mark mark(SecretDigest body, Instant until);
+
+  /** Forgets the marks that may be forgotten. */
+  void purge(Instant now);
+
+  /** Whether a body was used before. */
+  enum Mark {
+    /** It was not. */
+    FIRST,
+    /** It was. */
+    REPEATED
+  }
+}

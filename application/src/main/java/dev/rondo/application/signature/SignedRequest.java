@@ -1,0 +1,27 @@
+package dev.rondo.application.signature;
+
+/** A request that should be signed, as it came: nothing of it is believed yet. */
+public final class SignedRequest {
+
+  private final byte[] body;
+  private final String signature;
+
+  /**
+   * Takes a request over; the bytes are not copied, nobody changes them any more.
+   *
+   * @param body the exact bytes of the body
+   * @param signature the signature header as it came; empty when there was none
+   */
+  public SignedRequest(byte[] body, String signature) {
+    this.body = body;
+    this.signature = signature;
+  }
+
+  byte[] body() {
+    return body;
+  }
+
+  String signature() {
+    return signature;
+  }
+}

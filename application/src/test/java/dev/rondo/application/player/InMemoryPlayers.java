@@ -1,0 +1,105 @@
+package dev.rondo.application.player;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.text.Keywords;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Players in memory. Transactions there take turns, so a lock has nothing to do. */
+public final class InMemoryPlayers implements Players {
+
+  /** In the order in which they were met. */
+  private final Map<PlayerId, Player> players = new LinkedHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public synchronized Runnable checkpoint() {
+    Map<PlayerId, Player> copy = new LinkedHashMap<>(players);
+    return () -> restore(copy);
+  }
+
+  private synchronized void restore(Map<PlayerId, Player> before) {
+    players.clear();
+    players.putAll(before);
+  }
+
+  @Override
+  public synchronized Player meet(PlayerProfile profile, Instant now) {
+    return players.merge(
+        profile.id(),
+        new Player(profile, Standing.GOOD),
+        (before, met) -> new Player(profile, before.standing()));
+  }
+
+  @Override
+  public synchronized Optional<Player> find(PlayerId id) {
+    return Optional.ofNullable(players.get(id));
+  }
+
+  @Override
+  public Optional<Player> lock(PlayerId id) {
+    return find(id);
+  }
+
+  @Override
+  public synchronized void judge(PlayerId id, Standing standing) {
+    players.computeIfPresent(id, (same, player) -> new Player(player.profile(), standing));
+  }
+
+  @Override
+  public Listing<Player> list(Keywords keywords) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(keywords).size());
+      }
+
+      @Override
+      public List<Row<Player>> from(long offset, int limit) {
+        return rows(keywords).stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<Player>> after(SortKey key, int limit) {
+        return rows(keywords).stream()
+            .filter(row -> place(row.key()) > place(key))
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  private static long place(SortKey key) {
+    return key.values().getFirst();
+  }
+
+  private synchronized List<Listing.Row<Player>> rows(Keywords keywords) {
+    List<Listing.Row<Player>> rows = new ArrayList<>();
+    long place = 0;
+    for (Player player : players.values()) {
+      place++;
+      if (!player.isBanned() && matches(player.profile(), keywords)) {
+        rows.add(new Listing.Row<>(SortKey.of(place), player));
+      }
+    }
+    return rows;
+  }
+
+  private static boolean matches(PlayerProfile profile, Keywords keywords) {
+    return keywords.words().stream()
+        .allMatch(
+            word ->
+                Stream.of(profile.name(), profile.handle())
+                    .map(Keywords::fold)
+                    .anyMatch(text -> text.contains(word)));
+  }
+}

@@ -1,0 +1,240 @@
+package dev.rondo.application.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.text.Keywords;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Players} does. */
+public interface PlayersContract {
+
+  /** When the tests take place. */
+  Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
+
+  /** Players, none met. */
+  Players players();
+
+  /** What players are met in. */
+  Transactions transactions();
+
+  @Test
+  default void knowsWhomItMet() {
+    PlayerProfile profile = Profiles.full("a");
+
+    Player met = meet(profile);
+
+    assertThat(met).isEqualTo(new Player(profile, Standing.GOOD));
+    assertThat(players().find(profile.id())).contains(met);
+    assertThat(players().find(new PlayerId("b"))).isEmpty();
+  }
+
+  @Test
+  default void tellsIdsApartByCase() {
+    meet(Profiles.of("a", "first", "First"));
+    meet(Profiles.of("A", "second", "Second"));
+
+    assertThat(players().find(new PlayerId("a")).orElseThrow().profile().handle())
+        .isEqualTo("first");
+    assertThat(players().find(new PlayerId("A")).orElseThrow().profile().handle())
+        .isEqualTo("second");
+  }
+
+  @Test
+  default void knowsThemAsTheyDescribeThemselvesNow() {
+    meet(Profiles.of("a", "old", "Old"));
+    meet(Profiles.of("b", "other", "Other"));
+
+    PlayerProfile now = Profiles.of("a", "new", "New");
+    assertThat(meet(now).profile()).isEqualTo(now);
+    assertThat(meet(now).profile()).isEqualTo(now);
+
+    assertThat(players().find(now.id()).orElseThrow().profile()).isEqualTo(now);
+    assertThat(ids("")).containsExactly("a", "b");
+    assertThat(ids("new")).containsExactly("a");
+    assertThat(ids("old")).isEmpty();
+  }
+
+  @Test
+  default void keepsAStandingThroughMeetings() {
+    PlayerProfile profile = Profiles.of("a", "a", "A");
+    meet(profile);
+
+    judge("a", Standing.BANNED);
+    assertThat(meet(Profiles.of("a", "b", "B")).standing()).isEqualTo(Standing.BANNED);
+    assertThat(players().find(profile.id()).orElseThrow().isBanned()).isTrue();
+
+    judge("a", Standing.GOOD);
+    assertThat(meet(profile).standing()).isEqualTo(Standing.GOOD);
+  }
+
+  @Test
+  default void judgesNobodyItHasNotMet() {
+    judge("a", Standing.BANNED);
+
+    assertThat(players().find(new PlayerId("a"))).isEmpty();
+    assertThat(meet(Profiles.of("a", "a", "A")).standing()).isEqualTo(Standing.GOOD);
+  }
+
+  @Test
+  default void meetsNobodyInATransactionThatFails() {
+    assertThatThrownBy(
+            () ->
+                transactions()
+                    .write(
+                        () -> {
+                          players().meet(Profiles.of("a", "a", "A"), NOW);
+                          throw new IllegalStateException("no");
+                        }))
+        .isInstanceOf(IllegalStateException.class);
+
+    assertThat(players().find(new PlayerId("a"))).isEmpty();
+  }
+
+  @Test
+  default void listsThoseMetFirstFirstWithoutTheBanned() {
+    meet(Profiles.of("c", "c", "C"));
+    meet(Profiles.of("a", "a", "A"));
+    meet(Profiles.of("b", "b", "B"));
+    judge("a", Standing.BANNED);
+
+    assertThat(ids("")).containsExactly("c", "b");
+    assertThat(players().list(Keywords.NONE).count(10)).isEqualTo(2);
+  }
+
+  @Test
+  default void findsByNameAndHandle() {
+    meet(Profiles.of("a", "dark_star", "Zoë Black"));
+    meet(Profiles.of("b", "darkxstar", "100% Straße"));
+    meet(Profiles.of("c", "back\\slash", "Zoe Dark"));
+
+    assertThat(ids("ZOE")).containsExactly("a", "c");
+    assertThat(ids("zoe black")).containsExactly("a");
+    assertThat(ids("dark zoe")).containsExactly("a", "c");
+    assertThat(ids("dark_")).containsExactly("a");
+    assertThat(ids("100%")).containsExactly("b");
+    assertThat(ids("0%s")).isEmpty();
+    assertThat(ids("strasse")).containsExactly("b");
+    assertThat(ids("k\\s")).containsExactly("c");
+    assertThat(ids("nobody")).isEmpty();
+  }
+
+  @Test
+  default void countsNoFurtherThanAsked() {
+    for (int i = 0; i < 5; i++) {
+      meet(Profiles.of("p" + i, "", "Name"));
+    }
+    Listing<Player> list = players().list(Keywords.of("name"));
+
+    assertThat(list.count(3)).isEqualTo(3);
+    assertThat(list.count(100)).isEqualTo(5);
+    assertThat(list.from(3, 10)).hasSize(2);
+    assertThat(list.from(1, 2)).hasSize(2);
+    assertThat(list.from(9, 2)).isEmpty();
+  }
+
+  @Test
+  default void walksOnAfterAPlayerWhoIsNoLongerListed() {
+    for (int i = 0; i < 5; i++) {
+      meet(Profiles.of("p" + i, "", "Name"));
+    }
+    List<Listing.Row<Player>> first = players().list(Keywords.NONE).from(0, 2);
+    judge("p1", Standing.BANNED);
+    meet(Profiles.of("p9", "", "Name"));
+
+    List<String> rest = new ArrayList<>();
+    for (Listing.Row<Player> row : players().list(Keywords.NONE).after(first.getLast().key(), 10)) {
+      rest.add(row.value().profile().id().value());
+    }
+
+    assertThat(rest).containsExactly("p2", "p3", "p4", "p9");
+  }
+
+  @Test
+  default void meetsOnePlayerManyTimesAtOnce() {
+    for (int round = 0; round < 5; round++) {
+      String id = "p" + round;
+
+      List<Player> met =
+          AtOnce.run(12, number -> meet(Profiles.of(id, "handle" + number, "Name " + number)));
+
+      assertThat(met).allSatisfy(one -> assertThat(one.standing()).isEqualTo(Standing.GOOD));
+      assertThat(met).contains(players().find(new PlayerId(id)).orElseThrow());
+      assertThat(players().list(Keywords.NONE).count(100)).isEqualTo(round + 1);
+    }
+  }
+
+  @Test
+  default void locksOnlyWhomItMet() {
+    Player met = meet(Profiles.full("a"));
+
+    assertThat(transactions().write(() -> players().lock(new PlayerId("a")))).contains(met);
+    assertThat(transactions().write(() -> players().lock(new PlayerId("b")))).isEmpty();
+  }
+
+  @Test
+  default void keepsALockedPlayerFromOthers() {
+    meet(Profiles.of("a", "a", "A"));
+
+    keepsFromOthers(() -> players().lock(new PlayerId("a")));
+  }
+
+  /** So that whoever bans them finds the session that they are just opening. */
+  @Test
+  default void keepsAPlayerWhoIsBeingMetFromOthersThoughNothingChanged() {
+    meet(Profiles.of("a", "a", "A"));
+
+    keepsFromOthers(() -> players().meet(Profiles.of("a", "a", "A"), NOW));
+  }
+
+  private void keepsFromOthers(Runnable holding) {
+    CompletableFuture<Void> ban =
+        transactions()
+            .write(
+                () -> {
+                  holding.run();
+                  CompletableFuture<Void> judging =
+                      CompletableFuture.runAsync(() -> judge("a", Standing.BANNED));
+                  assertThat(judging)
+                      .failsWithin(Duration.ofMillis(200))
+                      .withThrowableOfType(TimeoutException.class);
+                  return judging;
+                });
+
+    assertThat(ban).succeedsWithin(Duration.ofSeconds(10));
+    assertThat(players().find(new PlayerId("a")).orElseThrow().isBanned()).isTrue();
+  }
+
+  private Player meet(PlayerProfile profile) {
+    return transactions().write(() -> players().meet(profile, NOW));
+  }
+
+  private void judge(String id, Standing standing) {
+    transactions()
+        .write(
+            () -> {
+              players().lock(new PlayerId(id));
+              players().judge(new PlayerId(id), standing);
+              return id;
+            });
+  }
+
+  private List<String> ids(String keywords) {
+    return players().list(Keywords.of(keywords)).from(0, 100).stream()
+        .map(row -> row.value().profile().id().value())
+        .toList();
+  }
+}

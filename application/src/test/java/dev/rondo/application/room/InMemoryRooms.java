@@ -1,0 +1,146 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.Room.Creator;
+import dev.rondo.domain.text.Keywords;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Rooms in memory. Transactions there take turns, so a lock has nothing to do. */
+public final class InMemoryRooms implements Rooms {
+
+  private final Map<ItemName, Entry> rooms = new LinkedHashMap<>();
+  private long reserved;
+
+  /** Remembers what there is now; running the result brings it back. */
+  public synchronized Runnable checkpoint() {
+    Map<ItemName, Entry> copy = new LinkedHashMap<>(rooms);
+    return () -> restore(copy);
+  }
+
+  private synchronized void restore(Map<ItemName, Entry> before) {
+    rooms.clear();
+    rooms.putAll(before);
+  }
+
+  @Override
+  public synchronized void add(Room.Reserved room, Instant now) {
+    Entry entry = new Entry(room, room.creator(), room.expires(), ++reserved);
+    if (rooms.putIfAbsent(room.name(), entry) != null) {
+      throw new IllegalStateException("there is a room " + room.name() + " already");
+    }
+  }
+
+  @Override
+  public Optional<Room> lock(ItemName name) {
+    return find(name);
+  }
+
+  @Override
+  public synchronized void save(Room room, Instant expires) {
+    Entry before = rooms.get(room.name());
+    if (before == null) {
+      throw new IllegalStateException("there is no room " + room.name());
+    }
+    rooms.put(room.name(), new Entry(room, before.creator(), expires, before.place()));
+  }
+
+  @Override
+  public synchronized Optional<Room> find(ItemName name) {
+    return Optional.ofNullable(rooms.get(name)).map(Entry::room);
+  }
+
+  @Override
+  public Listing<Room.Open> open(Keywords keywords, Instant now) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(keywords, now).size());
+      }
+
+      @Override
+      public List<Row<Room.Open>> from(long offset, int limit) {
+        return rows(keywords, now).stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<Room.Open>> after(SortKey key, int limit) {
+        return rows(keywords, now).stream()
+            .filter(row -> place(row.key()) < place(key))
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  private static long place(SortKey key) {
+    return key.values().getFirst();
+  }
+
+  private synchronized List<Listing.Row<Room.Open>> rows(Keywords keywords, Instant now) {
+    return rooms.values().stream()
+        .filter(entry -> entry.holds(now))
+        .sorted(Comparator.comparingLong(Entry::place).reversed())
+        .flatMap(entry -> entry.row(keywords).stream())
+        .toList();
+  }
+
+  @Override
+  public synchronized int countOf(PlayerId creator, Instant now) {
+    return (int)
+        rooms.values().stream()
+            .filter(entry -> entry.creator().equals(new Creator.Known(creator)))
+            .filter(entry -> entry.holds(now) && !entry.isClosed())
+            .count();
+  }
+
+  @Override
+  public synchronized List<ItemName> due(Instant now, int limit) {
+    return rooms.values().stream()
+        .filter(entry -> !entry.isClosed() && !entry.holds(now))
+        .sorted(Comparator.comparing(Entry::expires))
+        .limit(limit)
+        .map(entry -> entry.room().name())
+        .toList();
+  }
+
+  @Override
+  public synchronized void purge(Instant now) {
+    rooms.values().removeIf(entry -> entry.isClosed() && !entry.holds(now));
+  }
+
+  private record Entry(Room room, Creator creator, Instant expires, long place) {
+
+    boolean holds(Instant now) {
+      return now.isBefore(expires);
+    }
+
+    boolean isClosed() {
+      return room instanceof Room.Closed;
+    }
+
+    Optional<Listing.Row<Room.Open>> row(Keywords keywords) {
+      return room instanceof Room.Open open && matches(open, keywords)
+          ? Optional.of(new Listing.Row<>(SortKey.of(place), open))
+          : Optional.empty();
+    }
+
+    private static boolean matches(Room.Open open, Keywords keywords) {
+      return keywords.words().stream()
+          .allMatch(
+              word ->
+                  Stream.of(open.options().title(), open.name().value())
+                      .map(Keywords::fold)
+                      .anyMatch(text -> text.contains(word)));
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.rondo.application.session;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.SessionId;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Sessions in memory. */
+public final class InMemorySessions implements Sessions {
+
+  private final Map<SessionId, Session> sessions = new ConcurrentHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<SessionId, Session> copy = Map.copyOf(sessions);
+    return () -> {
+      sessions.clear();
+      sessions.putAll(copy);
+    };
+  }
+
+  @Override
+  public void open(Session session) {
+    if (sessions.putIfAbsent(session.id(), session) != null) {
+      throw new IllegalStateException("there is a session of that id already");
+    }
+  }
+
+  @Override
+  public Optional<Session> find(SessionId id) {
+    return Optional.ofNullable(sessions.get(id));
+  }
+
+  @Override
+  public int revokeAll(PlayerId player) {
+    int before = sessions.size();
+    sessions.values().removeIf(session -> session.player().equals(player));
+    return before - sessions.size();
+  }
+
+  @Override
+  public void purge(Instant now) {
+    sessions.values().removeIf(session -> !now.isBefore(session.expires()));
+  }
+}

@@ -1,8 +1,0 @@
-package dev.rondo.architecture.specimen.application.song;
-
-/** Sound: the driven port that answers {@link FetchSong}. */
-public interface SongFiles extends FetchSong {
-
-  /** Forgets a song. */
-  void remove(String title);
-}

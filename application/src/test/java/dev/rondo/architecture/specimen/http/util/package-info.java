@@ -1,5 +1,0 @@
-/** A package named for nothing. */
-@NullMarked
-package dev.rondo.architecture.specimen.http.util;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,0 @@
-package dev.rondo.architecture.specimen.persistence.song;
-
-import java.sql.Timestamp;
-
-/** Sound: SQL where it belongs. */
-public record SongRow(String title, Timestamp released) {}

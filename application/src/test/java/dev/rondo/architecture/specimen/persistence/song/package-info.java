@@ -1,5 +1,0 @@
-/** Songs in tables. */
-@NullMarked
-package dev.rondo.architecture.specimen.persistence.song;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-package dev.rondo.architecture.specimen.stray;
-
-/** Belongs nowhere. */
-final class Stray {}

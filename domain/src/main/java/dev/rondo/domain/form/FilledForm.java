@@ -1,0 +1,126 @@
+package dev.rondo.domain.form;
+
+import dev.rondo.domain.file.FileHash;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A form with a sound value for each of its options, defaults filled in.
+ *
+ * @param form the form
+ * @param values by query name, one for each option
+ */
+public record FilledForm(Form form, Map<String, OptionValue> values) {
+
+  /** Copies the map. */
+  public FilledForm {
+    values = Map.copyOf(values);
+  }
+
+  /**
+   * Fills in a form.
+   *
+   * @param changed the options that differ from their default, as text by query name; a name that
+   *     the form does not know is not looked at
+   * @param notation reads the values that name items
+   * @param ownAddresses the addresses of this server
+   */
+  public static Outcome fill(
+      Form form, Map<String, String> changed, ItemNotation notation, List<String> ownAddresses) {
+    OptionReader reader = new OptionReader(notation, ownAddresses);
+    Map<String, OptionValue> values = new LinkedHashMap<>();
+    List<FormProblem> problems = new ArrayList<>();
+    for (FormOption option : form.options()) {
+      OptionValue standard = OptionReader.standard(option);
+      String text = changed.get(option.query());
+      switch (text == null ? new OptionReader.Sound(standard) : reader.read(option, text)) {
+        case OptionReader.Sound(OptionValue value) -> {
+          if (option.label().required() && value.equals(standard)) {
+            problems.add(new FormProblem(option.query(), FormProblem.Reason.REQUIRED));
+          }
+          values.put(option.query(), value);
+        }
+        case OptionReader.Unsound(FormProblem.Reason reason) ->
+            problems.add(new FormProblem(option.query(), reason));
+      }
+    }
+    return problems.isEmpty()
+        ? new Outcome.Filled(new FilledForm(form, values))
+        : new Outcome.Invalid(problems);
+  }
+
+  /** What came of filling in a form. */
+  public sealed interface Outcome {
+
+    /**
+     * Every value is sound.
+     *
+     * @param filled the form
+     */
+    record Filled(FilledForm filled) implements Outcome {}
+
+    /**
+     * Some values are not sound.
+     *
+     * @param problems why, at least one
+     */
+    record Invalid(List<FormProblem> problems) implements Outcome {
+
+      /** Copies the list. */
+      public Invalid {
+        problems = List.copyOf(problems);
+      }
+    }
+  }
+
+  /** The value of an option, or what the form says of it by default. */
+  public OptionValue value(String query) {
+    OptionValue value = values.get(query);
+    if (value == null) {
+      throw new IllegalArgumentException("form " + form.type() + " has no option " + query);
+    }
+    return value;
+  }
+
+  /** The value of a text option. */
+  public String text(String query) {
+    if (value(query) instanceof OptionValue.Text(String text)) {
+      return text;
+    }
+    throw new IllegalArgumentException(query + " is not a text");
+  }
+
+  /** The value of a slider. */
+  public double number(String query) {
+    if (value(query) instanceof OptionValue.Numeric(double number)) {
+      return number;
+    }
+    throw new IllegalArgumentException(query + " is not a number");
+  }
+
+  /** The items that an option chose. */
+  public List<ItemLink> links(String query) {
+    if (value(query) instanceof OptionValue.Links(List<ItemLink> links)) {
+      return links;
+    }
+    throw new IllegalArgumentException(query + " does not choose items");
+  }
+
+  /**
+   * The files that the values name, each with what it must be; not those that an option names by
+   * default.
+   */
+  public Map<FileHash, FileRule> files() {
+    Map<FileHash, FileRule> files = new LinkedHashMap<>();
+    for (FormOption option : form.options()) {
+      if (option instanceof FormOption.File file
+          && value(option.query()) instanceof OptionValue.Uploaded(FileHash hash)
+          && !hash.hex().equals(file.def())) {
+        files.merge(hash, file.validation(), FileRule::stricter);
+      }
+    }
+    return files;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.rondo.domain.form;
+
+/**
+ * Why a form cannot be taken as filled in.
+ *
+ * @param query the option, or the key in the values that is none
+ * @param reason what is wrong with it
+ */
+public record FormProblem(String query, Reason reason) {
+
+  /** What can be wrong with the value of an option. */
+  public enum Reason {
+    /** It must differ from its default. */
+    REQUIRED,
+    /** The text has more UTF-16 units than allowed. */
+    TOO_LONG,
+    /** It is not a number. */
+    NOT_A_NUMBER,
+    /** The number is off the scale. */
+    OUT_OF_RANGE,
+    /** The number lies between two steps. */
+    OFF_STEP,
+    /** It is neither {@code 1} nor {@code 0}. */
+    NOT_A_TOGGLE,
+    /** The option does not offer it. */
+    UNKNOWN_CHOICE,
+    /** Something stands twice. */
+    DUPLICATE,
+    /** There are more than allowed. */
+    TOO_MANY,
+    /** It is not the JSON that the option takes. */
+    MALFORMED,
+    /** The item belongs to another server. */
+    OTHER_SERVER,
+    /** It is not the hash of a file. */
+    NOT_A_HASH,
+    /** The form has no such option. */
+    UNKNOWN_OPTION
+  }
+}

@@ -1,0 +1,11 @@
+package dev.rondo.domain.form;
+
+import dev.rondo.domain.item.ItemName;
+
+/**
+ * An item of some server (the protocol's {@code Sil}).
+ *
+ * @param address the server's address
+ * @param name the item's name
+ */
+public record ItemLink(String address, ItemName name) {}

@@ -1,0 +1,160 @@
+package dev.rondo.domain.form;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FormProblem.Reason;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Reads the text of an option's value and judges it by the option's rules (protocol 3.7). */
+final class OptionReader {
+
+  private static final Pattern DECIMAL =
+      Pattern.compile("-?[0-9]{1,15}(\\.[0-9]{1,20})?(e-?[0-9]{1,2})?");
+
+  /** Clients reckon in floating point, so a step is met when it is met this nearly. */
+  private static final double STEP_TOLERANCE = 1e-6;
+
+  private final ItemNotation notation;
+  private final List<String> ownAddresses;
+
+  OptionReader(ItemNotation notation, List<String> ownAddresses) {
+    this.notation = notation;
+    this.ownAddresses = ownAddresses;
+  }
+
+  /** What a text was read as. */
+  sealed interface Reading {}
+
+  /** The value. */
+  record Sound(OptionValue value) implements Reading {}
+
+  /** Why there is none. */
+  record Unsound(Reason reason) implements Reading {}
+
+  /** The value of an option that is left alone. */
+  static OptionValue standard(FormOption option) {
+    return switch (option) {
+      case FormOption.Text text -> new OptionValue.Text(text.def());
+      case FormOption.Slider slider -> new OptionValue.Numeric(slider.def());
+      case FormOption.Toggle toggle -> new OptionValue.Flag(toggle.def());
+      case FormOption.Select select -> new OptionValue.Chosen(List.of(select.def()));
+      case FormOption.Multi multi -> new OptionValue.Chosen(defaults(multi));
+      case FormOption.ServerItem item -> new OptionValue.Links(item.def());
+      case FormOption.ServerItems items -> new OptionValue.Links(items.def());
+      case FormOption.CollectionItem _ -> new OptionValue.Collected("");
+      case FormOption.File file ->
+          file.def().isEmpty()
+              ? new OptionValue.NoFile()
+              : new OptionValue.Uploaded(new FileHash(file.def()));
+    };
+  }
+
+  Reading read(FormOption option, String text) {
+    return switch (option) {
+      case FormOption.Text rule -> text(rule, text);
+      case FormOption.Slider rule -> number(rule, text);
+      case FormOption.Toggle _ -> flag(text);
+      case FormOption.Select rule -> choice(rule, text);
+      case FormOption.Multi rule -> choices(rule, text);
+      case FormOption.ServerItem rule -> links(text, 1, rule.allowOtherServers());
+      case FormOption.ServerItems rule ->
+          links(
+              text, rule.limit() == 0 ? Integer.MAX_VALUE : rule.limit(), rule.allowOtherServers());
+      case FormOption.CollectionItem rule -> collected(rule, text);
+      case FormOption.File _ -> file(text);
+    };
+  }
+
+  private static Reading text(FormOption.Text rule, String text) {
+    boolean fits = rule.limit() == 0 || text.length() <= rule.limit();
+    return fits ? new Sound(new OptionValue.Text(text)) : new Unsound(Reason.TOO_LONG);
+  }
+
+  private static Reading number(FormOption.Slider rule, String text) {
+    if (!DECIMAL.matcher(text).matches()) {
+      return new Unsound(Reason.NOT_A_NUMBER);
+    }
+    double number = Double.parseDouble(text);
+    if (!(rule.min() <= number && number <= rule.max())) {
+      return new Unsound(Reason.OUT_OF_RANGE);
+    }
+    double steps = (number - rule.min()) / rule.step();
+    return Math.abs(steps - Math.rint(steps)) <= STEP_TOLERANCE
+        ? new Sound(new OptionValue.Numeric(number))
+        : new Unsound(Reason.OFF_STEP);
+  }
+
+  private static Reading flag(String text) {
+    return switch (text) {
+      case "1" -> new Sound(new OptionValue.Flag(true));
+      case "0" -> new Sound(new OptionValue.Flag(false));
+      default -> new Unsound(Reason.NOT_A_TOGGLE);
+    };
+  }
+
+  private static Reading choice(FormOption.Select rule, String text) {
+    return rule.values().stream().anyMatch(value -> value.name().equals(text))
+        ? new Sound(new OptionValue.Chosen(List.of(text)))
+        : new Unsound(Reason.UNKNOWN_CHOICE);
+  }
+
+  private static Reading choices(FormOption.Multi rule, String text) {
+    List<String> given = text.isEmpty() ? List.of() : List.of(text.split(",", -1));
+    Set<String> chosen = new HashSet<>(given);
+    if (chosen.size() < given.size()) {
+      return new Unsound(Reason.DUPLICATE);
+    }
+    List<String> known = rule.values().stream().map(FormOption.Choice::name).toList();
+    return known.containsAll(chosen)
+        ? new Sound(new OptionValue.Chosen(known.stream().filter(chosen::contains).toList()))
+        : new Unsound(Reason.UNKNOWN_CHOICE);
+  }
+
+  private static List<String> defaults(FormOption.Multi multi) {
+    List<String> chosen = new ArrayList<>();
+    for (int i = 0; i < multi.values().size(); i++) {
+      if (multi.def().get(i)) {
+        chosen.add(multi.values().get(i).name());
+      }
+    }
+    return chosen;
+  }
+
+  private Reading links(String text, int limit, boolean allowOtherServers) {
+    Optional<List<ItemLink>> links = notation.links(text);
+    if (links.isEmpty()) {
+      return new Unsound(Reason.MALFORMED);
+    }
+    List<ItemLink> chosen = links.get();
+    if (chosen.size() > limit) {
+      return new Unsound(Reason.TOO_MANY);
+    }
+    if (new LinkedHashSet<>(chosen).size() < chosen.size()) {
+      return new Unsound(Reason.DUPLICATE);
+    }
+    boolean own = chosen.stream().allMatch(link -> ownAddresses.contains(link.address()));
+    return own || allowOtherServers
+        ? new Sound(new OptionValue.Links(chosen))
+        : new Unsound(Reason.OTHER_SERVER);
+  }
+
+  private Reading collected(FormOption.CollectionItem rule, String text) {
+    return text.isEmpty() || notation.isItem(rule.itemType(), text)
+        ? new Sound(new OptionValue.Collected(text))
+        : new Unsound(Reason.MALFORMED);
+  }
+
+  private static Reading file(String text) {
+    if (text.isEmpty()) {
+      return new Sound(new OptionValue.NoFile());
+    }
+    return FileHash.isValid(text)
+        ? new Sound(new OptionValue.Uploaded(new FileHash(text)))
+        : new Unsound(Reason.NOT_A_HASH);
+  }
+}

@@ -1,0 +1,220 @@
+package dev.rondo.domain.room;
+
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.PlayerText;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A multiplayer room. It is reserved under a name when somebody asks for one, who is given its key.
+ * With the key that player opens it. While it is open others join, each on a seat; a player who
+ * joins again keeps theirs. It is closed when nobody is left, when nobody joined for too long, or
+ * by an operator, and stays so.
+ */
+public sealed interface Room {
+
+  /** Its name, part of its path. */
+  ItemName name();
+
+  /** What time alone makes of the room. */
+  Room at(Instant now, RoomRules rules);
+
+  /** The room once nobody may come in any more. */
+  default Closed close() {
+    return new Closed(name());
+  }
+
+  /**
+   * Waits for its creator.
+   *
+   * @param name its name
+   * @param creator who reserved it
+   * @param key the digest of the key that opens it
+   * @param url the multiplayer server that it is pinned to
+   * @param expires when it is given up
+   */
+  record Reserved(ItemName name, Creator creator, SecretDigest key, String url, Instant expires)
+      implements Room {
+
+    /** Given up at its instant. */
+    @Override
+    public Room at(Instant now, RoomRules rules) {
+      return now.isBefore(expires) ? this : close();
+    }
+
+    /** Whether that player may open it with that key. */
+    public boolean opensFor(PlayerId player, Secret shown) {
+      return key.matches(shown) && creator.mayBe(player);
+    }
+
+    /** The room with its creator on the first seat. */
+    public Open open(RoomOptions options, Seat master) {
+      return new Open(name, key, url, options, List.of(master));
+    }
+  }
+
+  /**
+   * Takes players in.
+   *
+   * @param name its name
+   * @param key the digest of the key that opened it
+   * @param url the multiplayer server that it is pinned to
+   * @param options how the creator set it up
+   * @param seats who is in, in the order in which they first joined; never none
+   */
+  record Open(ItemName name, SecretDigest key, String url, RoomOptions options, List<Seat> seats)
+      implements Room {
+
+    /** Copies the list and checks it. */
+    public Open {
+      seats = List.copyOf(seats);
+      if (seats.isEmpty() || seats.size() > options.capacity()) {
+        throw new IllegalArgumentException(
+            seats.size() + " seats of " + options.capacity() + " in an open room");
+      }
+    }
+
+    /** Seats grow old, and with the last one it closes. */
+    @Override
+    public Room at(Instant now, RoomRules rules) {
+      List<Seat> kept = seats.stream().filter(seat -> now.isBefore(rules.endOf(seat))).toList();
+      return kept.isEmpty() ? close() : new Open(name, key, url, options, led(kept));
+    }
+
+    /** When its next seat grows old. */
+    public Instant expires(RoomRules rules) {
+      return seats.stream().map(rules::endOf).min(Instant::compareTo).orElseThrow();
+    }
+
+    /** The room as lists show it. */
+    public RoomItem item() {
+      String title = options.title().isBlank() ? name.value() : options.title();
+      return new RoomItem(
+          name,
+          LocalizedText.of(PlayerText.escape(title)),
+          LocalizedText.of(seats.size() + "/" + options.capacity()),
+          PlayerText.escape(master().name()),
+          List.of(),
+          ResourceLocator.NONE,
+          ResourceLocator.NONE,
+          ResourceLocator.NONE);
+    }
+
+    /** Whether a player may come in who shows that key: the right one does no harm. */
+    public boolean admits(Secret shown) {
+      return key.matches(shown);
+    }
+
+    /** The seat of a player. */
+    public Optional<Seat> seatOf(PlayerId player) {
+      return seats.stream().filter(seat -> seat.player().equals(player)).findFirst();
+    }
+
+    /** The player who leads the room. */
+    public Seat master() {
+      return seats.stream()
+          .filter(seat -> seat.role() == Seat.Role.MASTER)
+          .findFirst()
+          .orElseThrow(() -> new IllegalStateException("room " + name + " has no master"));
+    }
+
+    /** Whether a player would find a seat. */
+    public boolean hasRoomFor(PlayerId player) {
+      return seatOf(player).isPresent() || seats.size() < options.capacity();
+    }
+
+    /**
+     * The room with that player in. One who is in already keeps seat and role, with the new proof.
+     *
+     * @throws IllegalStateException when there is no room for them
+     */
+    public Open join(Seat newcomer) {
+      if (!hasRoomFor(newcomer.player())) {
+        throw new IllegalStateException("room " + name + " is full");
+      }
+      List<Seat> next = new ArrayList<>();
+      boolean present = false;
+      for (Seat seat : seats) {
+        boolean same = seat.player().equals(newcomer.player());
+        present |= same;
+        next.add(same ? withRole(newcomer, seat.role()) : seat);
+      }
+      if (!present) {
+        next.add(withRole(newcomer, Seat.Role.PLAYER));
+      }
+      return new Open(name, key, url, options, next);
+    }
+
+    /** The room without that player; the next one leads when it was the master. */
+    public Room leave(PlayerId player) {
+      List<Seat> left = seats.stream().filter(seat -> !seat.player().equals(player)).toList();
+      return left.isEmpty() ? close() : new Open(name, key, url, options, led(left));
+    }
+
+    private static List<Seat> led(List<Seat> seats) {
+      if (seats.stream().anyMatch(seat -> seat.role() == Seat.Role.MASTER)) {
+        return seats;
+      }
+      List<Seat> next = new ArrayList<>(seats);
+      next.set(0, withRole(seats.getFirst(), Seat.Role.MASTER));
+      return next;
+    }
+
+    private static Seat withRole(Seat seat, Seat.Role role) {
+      return new Seat(seat.player(), seat.name(), role, seat.proof(), seat.joined());
+    }
+  }
+
+  /**
+   * Takes nobody in.
+   *
+   * @param name its name
+   */
+  record Closed(ItemName name) implements Room {
+
+    @Override
+    public Room at(Instant now, RoomRules rules) {
+      return this;
+    }
+
+    @Override
+    public Closed close() {
+      return this;
+    }
+  }
+
+  /** Who reserved a room. */
+  sealed interface Creator {
+
+    /** Whether it may have been that player. */
+    boolean mayBe(PlayerId player);
+
+    /**
+     * A player who was signed in.
+     *
+     * @param player who
+     */
+    record Known(PlayerId player) implements Creator {
+      @Override
+      public boolean mayBe(PlayerId other) {
+        return player.equals(other);
+      }
+    }
+
+    /** Somebody who was not signed in, on a server that allows it: whoever has the key. */
+    record Anonymous() implements Creator {
+      @Override
+      public boolean mayBe(PlayerId other) {
+        return true;
+      }
+    }
+  }
+}

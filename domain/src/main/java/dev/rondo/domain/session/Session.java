@@ -1,0 +1,22 @@
+package dev.rondo.domain.session;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.secret.SecretDigest;
+import java.time.Instant;
+
+/**
+ * A player's right to act, for a short time.
+ *
+ * @param id which session
+ * @param secret the digest of its secret
+ * @param player whose it is
+ * @param expires when it ends
+ */
+public record Session(SessionId id, SecretDigest secret, PlayerId player, Instant expires) {
+
+  /** Whether it holds for someone who shows that secret: until it expires, not at that instant. */
+  public boolean admits(Secret shown, Instant now) {
+    return secret.matches(shown) && now.isBefore(expires);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.rondo.domain.session;
+
+/**
+ * Which session is meant: the public half of what the client holds.
+ *
+ * @param value base64url, 1 to {@value #LONGEST} characters
+ */
+public record SessionId(String value) {
+
+  private static final int LONGEST = 64;
+
+  /** Checks the form. */
+  public SessionId {
+    if (!isValid(value)) {
+      throw new IllegalArgumentException("not a session id");
+    }
+  }
+
+  /** Whether a text can be a session id. */
+  public static boolean isValid(String text) {
+    return !text.isEmpty()
+        && text.length() <= LONGEST
+        && text.chars()
+            .allMatch(
+                c ->
+                    (c >= 'A' && c <= 'Z')
+                        || (c >= 'a' && c <= 'z')
+                        || (c >= '0' && c <= '9')
+                        || c == '-'
+                        || c == '_');
+  }
+}

@@ -1,0 +1,80 @@
+package dev.rondo.domain.signature;
+
+/** Why a signed request is not believed. The caller is told no more than that it is not. */
+public sealed interface SignatureRefusal {
+
+  /** The word that the refusal is counted under. */
+  String reason();
+
+  /** There is no signature. */
+  record MissingSignature() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "missing-signature";
+    }
+  }
+
+  /** The signature is not the base64 of 64 bytes. */
+  record MalformedSignature() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "malformed-signature";
+    }
+  }
+
+  /** No key made that signature of that body. */
+  record WrongSignature() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "wrong-signature";
+    }
+  }
+
+  /** The body is authentic, but not JSON of the shape. */
+  record MalformedBody() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "malformed-body";
+    }
+  }
+
+  /** The body was signed for something else. */
+  record WrongType() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "wrong-type";
+    }
+  }
+
+  /** The body was signed for another server. */
+  record WrongAddress() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "wrong-address";
+    }
+  }
+
+  /** The body was signed too long ago, or in the future. */
+  record WrongTime() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "wrong-time";
+    }
+  }
+
+  /** The body was signed for another room. */
+  record WrongRoom() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "wrong-room";
+    }
+  }
+
+  /** The body was used before. */
+  record Replayed() implements SignatureRefusal {
+    @Override
+    public String reason() {
+      return "replayed";
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package dev.rondo.domain.signature;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the claims of an authentic body must keep (seed 4.1 and 4.7).
+ *
+ * @param addresses the server's own, exactly one of which the body must name
+ * @param window how far the body's time may lie from now, in either direction
+ */
+public record SignatureRules(List<String> addresses, Duration window) {
+
+  /** Copies the list and checks that the rules let anyone in. */
+  public SignatureRules {
+    addresses = List.copyOf(addresses);
+    if (addresses.isEmpty() || window.isNegative() || window.isZero()) {
+      throw new IllegalArgumentException("no address, or no window");
+    }
+  }
+
+  /** Why claims made for a purpose are refused, in the decided order; empty when they hold. */
+  public Optional<SignatureRefusal> refuse(SignedClaims claims, Purpose purpose, Instant now) {
+    if (!claims.type().equals(purpose.type())) {
+      return Optional.of(new SignatureRefusal.WrongType());
+    }
+    if (!addresses.contains(claims.address())) {
+      return Optional.of(new SignatureRefusal.WrongAddress());
+    }
+    if (!isRecent(claims.time(), now)) {
+      return Optional.of(new SignatureRefusal.WrongTime());
+    }
+    return Optional.empty();
+  }
+
+  /** Until when claims of that time would be believed, and a replay must be remembered. */
+  public Instant believedUntil(SignedClaims claims) {
+    return Instant.ofEpochMilli((long) claims.time()).plus(window);
+  }
+
+  private boolean isRecent(double time, Instant now) {
+    // Written so that a time that is no number is not recent.
+    return Math.abs(now.toEpochMilli() - time) <= window.toMillis();
+  }
+}

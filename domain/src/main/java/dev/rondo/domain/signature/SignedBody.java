@@ -1,0 +1,52 @@
+package dev.rondo.domain.signature;
+
+import dev.rondo.domain.secret.SecretDigest;
+import java.util.Arrays;
+
+/** The exact bytes of a body with their signature: proof to anyone who has the public key. */
+public final class SignedBody {
+
+  private final byte[] bytes;
+  private final BodySignature signature;
+
+  /** Copies the bytes. */
+  public SignedBody(byte[] bytes, BodySignature signature) {
+    this.bytes = bytes.clone();
+    this.signature = signature;
+  }
+
+  /** A copy of the bytes. */
+  public byte[] bytes() {
+    return bytes.clone();
+  }
+
+  /** Their signature. */
+  public BodySignature signature() {
+    return signature;
+  }
+
+  /**
+   * The SHA-256 of the bytes: what a replay is known by, as a signature can be altered into another
+   * one that holds as well.
+   */
+  public SecretDigest digest() {
+    return SecretDigest.of(bytes);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SignedBody body
+        && Arrays.equals(bytes, body.bytes)
+        && signature.equals(body.signature);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(bytes) + signature.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "signed body of " + bytes.length + " bytes";
+  }
+}

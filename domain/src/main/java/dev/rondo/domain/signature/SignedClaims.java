@@ -1,0 +1,15 @@
+package dev.rondo.domain.signature;
+
+import dev.rondo.domain.player.PlayerProfile;
+
+/**
+ * What a signed body says, before anything of it is believed.
+ *
+ * @param type what it was signed for
+ * @param address which server it was signed for
+ * @param time when it was signed, in milliseconds since 1970; any number a client can write
+ * @param room which room; empty when it was not signed for one
+ * @param profile who signed in
+ */
+public record SignedClaims(
+    String type, String address, double time, String room, PlayerProfile profile) {}
