@@ -3,6 +3,8 @@ module dev.rondo.application {
   requires transitive dev.rondo.domain;
   requires static org.jspecify;
 
+  exports dev.rondo.application.community;
+  exports dev.rondo.application.creation;
   exports dev.rondo.application.file;
   exports dev.rondo.application.health;
   exports dev.rondo.application.item;
@@ -10,8 +12,10 @@ module dev.rondo.application {
   exports dev.rondo.application.paging;
   exports dev.rondo.application.player;
   exports dev.rondo.application.random;
+  exports dev.rondo.application.result;
   exports dev.rondo.application.room;
   exports dev.rondo.application.session;
   exports dev.rondo.application.signature;
+  exports dev.rondo.application.submission;
   exports dev.rondo.application.transaction;
 }

@@ -2,6 +2,7 @@
 module dev.rondo.domain {
   requires static org.jspecify;
 
+  exports dev.rondo.domain.community;
   exports dev.rondo.domain.file;
   exports dev.rondo.domain.form;
   exports dev.rondo.domain.item;
@@ -11,5 +12,6 @@ module dev.rondo.domain {
   exports dev.rondo.domain.secret;
   exports dev.rondo.domain.session;
   exports dev.rondo.domain.signature;
+  exports dev.rondo.domain.submission;
   exports dev.rondo.domain.text;
 }

@@ -26,6 +26,10 @@ public final class Tables {
             "DELETE FROM replay_mark",
             "DELETE FROM room",
             "DELETE FROM room_key",
+            "DELETE FROM submission",
+            "DELETE FROM comment",
+            "DELETE FROM liking",
+            "DELETE FROM report",
             "UPDATE catalogue SET changes = 0, last_position = 0, profile = '{\"title\":{}}'");
     operations.execute(
         connection -> {

@@ -1,9 +1,9 @@
 package dev.rondo.http.failure;
 
 import io.micronaut.http.HttpStatus;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The failures that are told to the caller, each with its status and its stable code. */
 public enum Failure {
@@ -21,6 +21,46 @@ public enum Failure {
   UNSUPPORTED_MEDIA_TYPE(HttpStatus.UNSUPPORTED_MEDIA_TYPE),
   /** The file has no byte in the range asked for. */
   RANGE_NOT_SATISFIABLE(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE),
+  /** The player may not do this. */
+  FORBIDDEN(HttpStatus.FORBIDDEN),
+  /** The player is turned away from this server. */
+  BANNED(HttpStatus.FORBIDDEN),
+  /** The room key is not this room's, or another player's. */
+  WRONG_ROOM_KEY(HttpStatus.FORBIDDEN),
+  /** Every seat of the room is taken. */
+  ROOM_FULL(HttpStatus.FORBIDDEN),
+  /** The player has as many rooms as they may. */
+  TOO_MANY_ROOMS(HttpStatus.FORBIDDEN),
+  /** The form is not filled in soundly. */
+  INVALID_VALUES(HttpStatus.UNPROCESSABLE_ENTITY),
+  /** The values are not in form encoding, or a name stands twice in them. */
+  BROKEN_VALUES(HttpStatus.BAD_REQUEST),
+  /** There is no such form. */
+  UNKNOWN_FORM(HttpStatus.UNPROCESSABLE_ENTITY),
+  /** An item that the form chooses does not exist. */
+  UNKNOWN_CHOICE(HttpStatus.UNPROCESSABLE_ENTITY),
+  /** The replay is not the data of a replay with both its files. */
+  INVALID_REPLAY(HttpStatus.UNPROCESSABLE_ENTITY),
+  /** Other items build on the item. */
+  ITEM_IN_USE(HttpStatus.CONFLICT),
+  /** Too many submissions of the player wait for their files. */
+  TOO_MANY_PENDING(HttpStatus.TOO_MANY_REQUESTS),
+  /** There is no file in the request. */
+  NO_FILES(HttpStatus.BAD_REQUEST),
+  /** There are more files in the request than were asked for. */
+  TOO_MANY_FILES(HttpStatus.BAD_REQUEST),
+  /** A file was not asked for. */
+  FILE_NOT_ASKED_FOR(HttpStatus.UNPROCESSABLE_ENTITY),
+  /** A file has more bytes than allowed. */
+  FILE_TOO_LARGE(HttpStatus.REQUEST_ENTITY_TOO_LARGE),
+  /** A file is not of the kind that the form asks for. */
+  WRONG_FILE_KIND(HttpStatus.UNPROCESSABLE_ENTITY),
+  /** A file has the hash of another one. */
+  FILE_COLLISION(HttpStatus.CONFLICT),
+  /** The player has uploaded as much as they may. */
+  OVER_QUOTA(HttpStatus.REQUEST_ENTITY_TOO_LARGE),
+  /** There is no space left for files. */
+  STORAGE_FULL(HttpStatus.INSUFFICIENT_STORAGE),
   /** The server failed; the log says why. */
   INTERNAL(HttpStatus.INTERNAL_SERVER_ERROR),
   /** The server cannot answer at the moment. */
@@ -43,11 +83,21 @@ public enum Failure {
     };
   }
 
+  /** Only failures that mean nothing in particular can be told of a status alone. */
   private static Failure told(HttpStatus status) {
-    return Arrays.stream(values())
+    return Stream.of(
+            BAD_REQUEST,
+            FORBIDDEN,
+            METHOD_NOT_ALLOWED,
+            TOO_LARGE,
+            UNSUPPORTED_MEDIA_TYPE,
+            RANGE_NOT_SATISFIABLE,
+            INTERNAL,
+            UNAVAILABLE)
         .filter(failure -> failure.status == status)
         .findFirst()
-        .orElse(status.getCode() < 500 ? BAD_REQUEST : INTERNAL);
+        .orElse(
+            status.getCode() < HttpStatus.INTERNAL_SERVER_ERROR.getCode() ? BAD_REQUEST : INTERNAL);
   }
 
   /** The status of the answer. */

@@ -36,6 +36,11 @@ public final class Refusal extends RuntimeException {
     return new Refusal(HttpStatus.NOT_FOUND, null, Map.of());
   }
 
+  /** Because the caller must sign in, again perhaps. */
+  public static Refusal unauthorized() {
+    return new Refusal(HttpStatus.UNAUTHORIZED, null, Map.of());
+  }
+
   HttpStatus status() {
     return status;
   }

@@ -4,6 +4,7 @@ import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -19,6 +20,7 @@ import java.io.IOException;
 @Controller("/${rondo.brand}/repository")
 @ExecuteOn(TaskExecutors.BLOCKING)
 @Produces(MediaType.ALL)
+@WithoutSession
 final class FileController {
 
   private final FetchFile files;

@@ -30,4 +30,9 @@ public record FormResponse(
         form.requireConfirmation(),
         form.options().stream().map(option -> OptionResponse.from(option, view)).toList());
   }
+
+  /** The forms as the caller sees them. */
+  public static List<FormResponse> from(List<Form> forms, View view) {
+    return forms.stream().map(form -> from(form, view)).toList();
+  }
 }

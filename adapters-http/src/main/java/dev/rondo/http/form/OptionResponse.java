@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.http.wire.View;
 import dev.rondo.http.wire.WireNumber;
@@ -197,7 +198,7 @@ public sealed interface OptionResponse {
       boolean required,
       String type,
       String itemType,
-      @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable String def,
+      @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Link def,
       boolean allowOtherServers)
       implements OptionResponse {
 
@@ -210,7 +211,7 @@ public sealed interface OptionResponse {
           label.required(),
           "serverItem",
           item.itemType().word(),
-          null,
+          item.def().stream().findFirst().map(Link::from).orElse(null),
           item.allowOtherServers());
     }
   }
@@ -225,7 +226,7 @@ public sealed interface OptionResponse {
       boolean required,
       String type,
       String itemType,
-      List<String> def,
+      List<Link> def,
       boolean allowOtherServers,
       int limit)
       implements OptionResponse {
@@ -239,9 +240,18 @@ public sealed interface OptionResponse {
           label.required(),
           "serverItems",
           items.itemType().word(),
-          List.of(),
+          items.def().stream().map(Link::from).toList(),
           items.allowOtherServers(),
           items.limit());
+    }
+  }
+
+  /** An item of some server ({@code Sil}). */
+  @Serdeable.Serializable
+  record Link(String address, String name) {
+
+    private static Link from(ItemLink link) {
+      return new Link(link.address(), link.name().value());
     }
   }
 
@@ -290,7 +300,7 @@ public sealed interface OptionResponse {
           view.textIfAny(label.description()),
           label.required(),
           "file",
-          "",
+          file.def(),
           Validation.of(file.validation()));
     }
   }

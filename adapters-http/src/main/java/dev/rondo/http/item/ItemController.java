@@ -1,10 +1,12 @@
 package dev.rondo.http.item;
 
+import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.wire.View;
@@ -22,17 +24,19 @@ final class ItemController {
   private final ViewItemInfo infos;
   private final ListItems lists;
   private final ViewItem items;
+  private final OfferItemForms forms;
 
-  ItemController(ViewItemInfo infos, ListItems lists, ViewItem items) {
+  ItemController(ViewItemInfo infos, ListItems lists, ViewItem items, OfferItemForms forms) {
     this.infos = infos;
     this.lists = lists;
     this.items = items;
+    this.forms = forms;
   }
 
   @Get(ItemPaths.TYPE + "/info")
-  ItemInfoResponse info(String type, View view) {
+  ItemInfoResponse info(String type, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
-    return ItemInfoResponse.from(kind, infos.view(kind), view);
+    return ItemInfoResponse.from(kind, infos.view(kind), forms.creates(caller, kind), view);
   }
 
   @Get(ItemPaths.TYPE + "/list")
@@ -46,10 +50,11 @@ final class ItemController {
   }
 
   @Get(ItemPaths.TYPE + "/{itemName}")
-  ItemDetailsResponse details(String type, String itemName, View view) {
+  ItemDetailsResponse details(String type, String itemName, Caller caller, View view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
     return switch (items.view(ref)) {
-      case ViewItem.Outcome.Found found -> ItemDetailsResponse.from(found, view);
+      case ViewItem.Outcome.Found found ->
+          ItemDetailsResponse.from(found, forms.actions(caller, found.item()), view);
       case ViewItem.Outcome.Unknown() -> throw Refusal.notFound();
     };
   }

@@ -2,6 +2,8 @@ package dev.rondo.http.item;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ViewItem;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.wire.View;
 import io.micronaut.serde.annotation.Serdeable;
@@ -19,12 +21,12 @@ record ItemDetailsResponse(
     List<Object> leaderboards,
     List<SectionResponse> sections) {
 
-  static ItemDetailsResponse from(ViewItem.Outcome.Found found, View view) {
+  static ItemDetailsResponse from(ViewItem.Outcome.Found found, List<Form> actions, View view) {
     return new ItemDetailsResponse(
         ItemResponse.from(found.item(), found.related(), view),
         view.textIfAny(found.description()),
-        List.of(),
-        false,
+        FormResponse.from(actions, view),
+        found.item() instanceof CatalogueItem,
         List.of(),
         List.of());
   }

@@ -3,19 +3,25 @@ package dev.rondo.http.item;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
+import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.wire.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The front page of a kind of items ({@code ServerItemInfo}). */
 @Serdeable.Serializable
 @JsonInclude(JsonInclude.Include.NON_NULL)
-record ItemInfoResponse(List<FormResponse> searches, List<SectionResponse> sections) {
+record ItemInfoResponse(
+    @Nullable List<FormResponse> creates,
+    List<FormResponse> searches,
+    List<SectionResponse> sections) {
 
-  static ItemInfoResponse from(ItemKind kind, ItemInfo info, View view) {
+  static ItemInfoResponse from(ItemKind kind, ItemInfo info, List<Form> creates, View view) {
     return new ItemInfoResponse(
+        creates.isEmpty() ? null : FormResponse.from(creates, view),
         List.of(FormResponse.from(ListItems.QUICK_SEARCH, view)),
         List.of(SectionResponse.newest(kind, info, view)));
   }

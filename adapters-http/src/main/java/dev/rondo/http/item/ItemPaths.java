@@ -1,29 +1,44 @@
 package dev.rondo.http.item;
 
+import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.http.failure.Refusal;
 
-/** How paths name kinds and items. */
-final class ItemPaths {
+/** How paths name kinds, items and comments. */
+public final class ItemPaths {
 
   /** Names the kinds, so that the path of an item hides no other path of the same length. */
   static final String TYPE =
       "/{type:posts|playlists|levels|skins|backgrounds|effects|particles|engines|replays"
           + "|rooms|users}";
 
+  /** Names the kinds whose items have a community, can be made and changed. */
+  public static final String CATALOGUE_TYPE =
+      "/{type:posts|playlists|levels|skins|backgrounds|effects|particles|engines|replays}";
+
   private ItemPaths() {}
 
-  static ItemKind kind(String type) {
+  /** The kind that a path names. */
+  public static ItemKind kind(String type) {
     return ItemKind.ofPlural(type).orElseThrow(Refusal::notFound);
   }
 
-  static ItemRef ref(String type, String itemName) {
+  /** The item that a path names. */
+  public static ItemRef ref(String type, String itemName) {
     ItemKind kind = kind(type);
     if (!ItemName.isValid(itemName)) {
       throw Refusal.notFound();
     }
     return new ItemRef(kind, new ItemName(itemName));
+  }
+
+  /** The comment that a path names. */
+  public static CommentName comment(String commentName) {
+    if (!ItemName.isValid(commentName)) {
+      throw Refusal.notFound();
+    }
+    return new CommentName(commentName);
   }
 }

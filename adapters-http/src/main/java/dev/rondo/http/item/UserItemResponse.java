@@ -11,11 +11,12 @@ import org.jspecify.annotations.Nullable;
 /** A player on the wire. */
 @Serdeable.Serializable
 @JsonInclude(JsonInclude.Include.NON_NULL)
-record UserItemResponse(
+public record UserItemResponse(
     String name, String source, String title, @Nullable String handle, List<TagResponse> tags)
     implements ItemResponse {
 
-  static UserItemResponse from(UserItem item, View view) {
+  /** The player as the caller sees them. */
+  public static UserItemResponse from(UserItem item, View view) {
     return new UserItemResponse(
         item.name().value(),
         view.source(),

@@ -3,6 +3,7 @@ package dev.rondo.http.wire;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpRequest;
@@ -26,13 +27,18 @@ final class ServerEdge extends ChannelDuplexHandler {
 
   private final Wire wire;
   private final RequestIds ids;
+  private final RequestLimit limit;
 
   /** The requests that wait for their answers: HTTP/1.1 answers in the order of the requests. */
   private final Queue<Pending> pending = new ArrayDeque<>();
 
-  ServerEdge(Wire wire, RequestIds ids) {
+  /** How many bytes of the request that is coming in came after its answer. */
+  private long afterwards;
+
+  ServerEdge(Wire wire, RequestIds ids, RequestLimit limit) {
     this.wire = wire;
     this.ids = ids;
+    this.limit = limit;
   }
 
   @Override
@@ -40,6 +46,7 @@ final class ServerEdge extends ChannelDuplexHandler {
     if (message instanceof HttpRequest request) {
       Pending marks = new Pending(id(request), wire.covers(path(request.uri())));
       pending.add(marks);
+      afterwards = 0;
       request.headers().set(RequestIds.HEADER, marks.id());
       request.setUri(withPlainPlus(request.uri()));
       if (marks.branded()) {
@@ -47,7 +54,23 @@ final class ServerEdge extends ChannelDuplexHandler {
         request.headers().remove(HttpHeaderNames.ACCEPT);
       }
     }
-    context.fireChannelRead(message);
+    if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
+      content.release();
+      context.close();
+    } else {
+      context.fireChannelRead(message);
+    }
+  }
+
+  /**
+   * The rest of a request that is refused early is read and dropped, as a caller who is still
+   * sending would else not see the answer; but not without end.
+   */
+  private boolean isTooMuchAfterwards(HttpContent content) {
+    if (pending.isEmpty()) {
+      afterwards += content.content().readableBytes();
+    }
+    return afterwards > limit.bytes();
   }
 
   @Override

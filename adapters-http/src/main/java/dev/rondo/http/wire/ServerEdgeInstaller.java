@@ -14,10 +14,12 @@ final class ServerEdgeInstaller
 
   private final Wire wire;
   private final RequestIds ids;
+  private final RequestLimit limit;
 
-  ServerEdgeInstaller(Wire wire, RequestIds ids) {
+  ServerEdgeInstaller(Wire wire, RequestIds ids, RequestLimit limit) {
     this.wire = wire;
     this.ids = ids;
+    this.limit = limit;
   }
 
   @Override
@@ -55,7 +57,7 @@ final class ServerEdgeInstaller
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-edge",
-              new ServerEdge(wire, ids));
+              new ServerEdge(wire, ids, limit));
     }
   }
 }

@@ -171,7 +171,7 @@ final class FailureTest {
 
   @ParameterizedTest
   @CsvSource({
-    "400, bad-request", "403, bad-request", "409, bad-request", "413, too-large",
+    "400, bad-request", "403, forbidden", "409, bad-request", "413, too-large",
     "415, unsupported-media-type", "429, bad-request", "500, internal", "501, internal",
     "503, unavailable"
   })

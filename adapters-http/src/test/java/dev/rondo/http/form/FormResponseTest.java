@@ -85,11 +85,11 @@ final class FormResponseTest {
 
   @Test
   void writesItems() throws IOException {
-    assertThat(written(new FormOption.ServerItem(LABEL, ItemKind.LEVEL, true)))
+    assertThat(written(new FormOption.ServerItem(LABEL, ItemKind.LEVEL, List.of(), true)))
         .isEqualTo(
             "\"type\":\"serverItem\",\"itemType\":\"level\",\"def\":null"
                 + ",\"allowOtherServers\":true}");
-    assertThat(written(new FormOption.ServerItems(LABEL, ItemKind.SKIN, false, 3)))
+    assertThat(written(new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, 3)))
         .isEqualTo(
             "\"type\":\"serverItems\",\"itemType\":\"skin\",\"def\":[]"
                 + ",\"allowOtherServers\":false,\"limit\":3}");
@@ -99,11 +99,12 @@ final class FormResponseTest {
 
   @Test
   void writesFiles() throws IOException {
-    assertThat(written(new FormOption.File(LABEL, new FileRule(FileUse.LEVEL_COVER, 1024, 512))))
+    assertThat(
+            written(new FormOption.File(LABEL, "", new FileRule(FileUse.LEVEL_COVER, 1024, 512))))
         .isEqualTo(
             "\"type\":\"file\",\"def\":\"\",\"validation\":{\"type\":\"levelCover\""
                 + ",\"maxSize\":1024,\"maxWidth\":512,\"maxHeight\":512}}");
-    assertThat(written(new FormOption.File(LABEL, new FileRule(FileUse.LEVEL_BGM, 9, 512))))
+    assertThat(written(new FormOption.File(LABEL, "", new FileRule(FileUse.LEVEL_BGM, 9, 512))))
         .isEqualTo(
             "\"type\":\"file\",\"def\":\"\",\"validation\":{\"type\":\"levelBgm\""
                 + ",\"maxSize\":9}}");

@@ -2,9 +2,9 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.trial.Caller;
 import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Shelf;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -28,11 +28,11 @@ final class CursorListTest {
   private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"");
 
   @Inject Caller caller;
-  @Inject Shelf shelf;
+  @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
-    IntStream.range(0, 45).mapToObj(i -> Items.background("b" + i, "B")).forEach(shelf::put);
+    IntStream.range(0, 45).mapToObj(i -> Items.background("b" + i, "B")).forEach(catalogue::put);
   }
 
   private String list(String query) {

@@ -2,9 +2,9 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.trial.Caller;
 import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Shelf;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.URLEncoder;
@@ -24,11 +24,11 @@ final class ItemDetailsTest {
   private static final String SOURCE = "\"source\":\"http://rondo.test/game\"";
 
   @Inject Caller caller;
-  @Inject Shelf shelf;
+  @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
-    shelf.put(
+    catalogue.put(
         Items.skin(),
         Items.background("background", "Background"),
         Items.effect(),
@@ -45,7 +45,7 @@ final class ItemDetailsTest {
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
     String body = response.body();
-    String end = ",\"actions\":[],\"hasCommunity\":false,\"leaderboards\":[],\"sections\":[]}";
+    String end = ",\"actions\":[],\"hasCommunity\":true,\"leaderboards\":[],\"sections\":[]}";
     assertThat(body).startsWith("{\"item\":").endsWith(end);
     return body.substring("{\"item\":".length(), body.length() - end.length());
   }
@@ -123,7 +123,7 @@ final class ItemDetailsTest {
         .isEqualTo(
             "{\"item\":"
                 + skin()
-                + ",\"description\":\"A long story\",\"actions\":[],\"hasCommunity\":false"
+                + ",\"description\":\"A long story\",\"actions\":[],\"hasCommunity\":true"
                 + ",\"leaderboards\":[],\"sections\":[]}");
   }
 
@@ -205,7 +205,7 @@ final class ItemDetailsTest {
   })
   void writesWholeRatingsWithoutFraction(double rating, String written) {
     String name = "rated " + rating;
-    shelf.put(Items.level(name, rating));
+    catalogue.put(Items.level(name, rating));
     assertThat(item("levels/" + name.replace(" ", "%20"))).contains("\"rating\":" + written + ",");
   }
 
@@ -213,14 +213,14 @@ final class ItemDetailsTest {
   @ValueSource(
       strings = {"a.b", "a+b", "a b", "日本語", "50%", "a;b=c", "a&b", "#1", "what?", "..a", "'\""})
   void findsItemsByAnyName(String name) {
-    shelf.put(Items.background(name, "Named"));
+    catalogue.put(Items.background(name, "Named"));
     String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     assertThat(item("backgrounds/" + encoded)).contains("\"title\":\"Named\"");
   }
 
   @Test
   void keepsPlusInPathsAsItIs() {
-    shelf.put(Items.background("c+d", "With plus"));
+    catalogue.put(Items.background("c+d", "With plus"));
     assertThat(item("backgrounds/c+d")).contains("\"title\":\"With plus\"");
   }
 

@@ -2,10 +2,10 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.trial.Caller;
 import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Shelf;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -35,13 +35,13 @@ final class ItemListTest {
           + "]}]";
 
   @Inject Caller caller;
-  @Inject Shelf shelf;
+  @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
     IntStream.range(0, 45)
         .mapToObj(i -> Items.background("b" + i, i % 2 == 0 ? "Even Ünder" : "Odd"))
-        .forEach(shelf::put);
+        .forEach(catalogue::put);
   }
 
   private String list(String query) {

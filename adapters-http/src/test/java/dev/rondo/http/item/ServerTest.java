@@ -2,11 +2,11 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.trial.Caller;
 import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Shelf;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -24,11 +24,11 @@ final class ServerTest {
           + ",{\"type\":\"configuration\"}],\"configuration\":{\"options\":[]}";
 
   @Inject Caller caller;
-  @Inject Shelf shelf;
+  @Inject InMemoryCatalogue catalogue;
 
   @AfterEach
   void forget() {
-    shelf.describe(ServerProfile.EMPTY);
+    catalogue.describe(ServerProfile.EMPTY);
   }
 
   @Test
@@ -38,7 +38,7 @@ final class ServerTest {
 
   @Test
   void presentsThePackThatWasImported() {
-    shelf.describe(
+    catalogue.describe(
         new ServerProfile(
             new LocalizedText(Map.of("en", "Pack", "zhs", "包")),
             LocalizedText.of("All of it"),

@@ -11,13 +11,17 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 
 /** Talks to the server under test as its clients do. */
 @Singleton
 public final class Caller {
 
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private final EmbeddedServer server;
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
   Caller(EmbeddedServer server) {
     this.server = server;
@@ -38,14 +42,27 @@ public final class Caller {
     return send(method, path, HttpResponse.BodyHandlers.ofString(), headers);
   }
 
+  /** Posts a text. */
+  public HttpResponse<String> post(String path, String type, String body, String... headers) {
+    return post(path, type, body.getBytes(StandardCharsets.UTF_8), headers);
+  }
+
   /** Posts a body. */
-  public HttpResponse<String> post(String path, String type, String body) {
-    HttpRequest request =
-        HttpRequest.newBuilder(uri(path))
-            .header("Content-Type", type)
-            .POST(HttpRequest.BodyPublishers.ofString(body))
-            .build();
-    return send(request, HttpResponse.BodyHandlers.ofString());
+  public HttpResponse<String> post(String path, String type, byte[] body, String... headers) {
+    return post(path, type, HttpRequest.BodyPublishers.ofByteArray(body), headers);
+  }
+
+  /** Posts a body that is made while it is sent; of no type where the type is empty. */
+  public HttpResponse<String> post(
+      String path, String type, HttpRequest.BodyPublisher body, String... headers) {
+    HttpRequest.Builder builder = HttpRequest.newBuilder(uri(path)).timeout(PATIENCE).POST(body);
+    if (!type.isEmpty()) {
+      builder.header("Content-Type", type);
+    }
+    if (headers.length > 0) {
+      builder.headers(headers);
+    }
+    return send(builder.build(), HttpResponse.BodyHandlers.ofString());
   }
 
   /** Sends raw bytes and reads until the server closes the connection. */
@@ -70,7 +87,9 @@ public final class Caller {
   private <T> HttpResponse<T> send(
       String method, String path, HttpResponse.BodyHandler<T> handler, String... headers) {
     HttpRequest.Builder builder =
-        HttpRequest.newBuilder(uri(path)).method(method, HttpRequest.BodyPublishers.noBody());
+        HttpRequest.newBuilder(uri(path))
+            .timeout(PATIENCE)
+            .method(method, HttpRequest.BodyPublishers.noBody());
     if (headers.length > 0) {
       builder.headers(headers);
     }

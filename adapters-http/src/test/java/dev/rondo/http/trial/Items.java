@@ -87,11 +87,16 @@ public final class Items {
 
   /** An engine on all of the above, without a rom. */
   public static EngineItem engine() {
+    return engine("engine", "background");
+  }
+
+  /** An engine of that name on that background. */
+  public static EngineItem engine(String name, String background) {
     return new EngineItem(
-        header("engine", "Engine"),
+        header(name, "Engine"),
         NOTHING,
         new ItemName("skin"),
-        new ItemName("background"),
+        new ItemName(background),
         new ItemName("effect"),
         new ItemName("particle"),
         stored('1'),

@@ -1,41 +1,85 @@
 package dev.rondo.http.trial;
 
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.CommunityDeeds;
+import dev.rondo.application.community.InMemoryComments;
+import dev.rondo.application.community.InMemoryLikes;
+import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemDeeds;
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
-import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.InMemoryRooms;
-import dev.rondo.application.room.Rooms;
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.session.JudgePlayer;
+import dev.rondo.application.signature.InMemoryReplayMarks;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.signature.Signer;
+import dev.rondo.application.submission.DeedRouter;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.submission.InMemorySubmissions;
+import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
+import dev.rondo.domain.signature.SignatureRules;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.RequestIds;
+import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
+import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Value;
+import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/** Wires the use cases over a catalogue and files that tests fill. */
+/** Wires the use cases over adapters in memory, which tests fill and look into. */
 @Factory
 final class TrialBeans {
 
   private static final RoomRules ROOM_RULES =
-      new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1));
-
-  private final Rooms rooms = new InMemoryRooms();
-  private final Players players = new InMemoryPlayers();
-  private final InstantSource clock = InstantSource.system();
+      new RoomRules(Duration.ofMinutes(10), Duration.ofHours(24));
 
   @Singleton
   Wire wire(
       @Value("${rondo.brand}") String brand,
       @Value("${trial.version-header:1.1.3}") String versionHeader) {
-    return new Wire(brand, List.of("http://rondo.test/game", "http://other.test"), versionHeader);
+    return new Wire(brand, List.of(Client.ADDRESS, "http://other.test"), versionHeader);
   }
 
   @Singleton
@@ -44,8 +88,90 @@ final class TrialBeans {
   }
 
   @Singleton
-  Shelf shelf() {
-    return new Shelf();
+  RequestLimit requestLimit(@Value("${trial.max-request:1073741824}") long bytes) {
+    return new RequestLimit(bytes);
+  }
+
+  /** Not as a clock of everybody: the framework has its own. */
+  @Singleton
+  @Bean(typed = TrialClock.class)
+  TrialClock clock() {
+    return new TrialClock();
+  }
+
+  @Singleton
+  RandomBytes random() {
+    SecureRandom random = new SecureRandom();
+    return count -> {
+      byte[] bytes = new byte[count];
+      random.nextBytes(bytes);
+      return bytes;
+    };
+  }
+
+  @Singleton
+  Signer signer() {
+    return Signer.create();
+  }
+
+  @Singleton
+  Notations notations(JsonMapper json) {
+    return new Notations(json);
+  }
+
+  @Singleton
+  SessionRule sessionRule(@Value("${trial.session-rule:WRITE}") SessionRule rule) {
+    return rule;
+  }
+
+  @Singleton
+  InMemoryCatalogue catalogue() {
+    return new InMemoryCatalogue();
+  }
+
+  @Singleton
+  InMemoryPlayers players() {
+    return new InMemoryPlayers();
+  }
+
+  @Singleton
+  InMemorySessions sessions() {
+    return new InMemorySessions();
+  }
+
+  @Singleton
+  InMemoryReplayMarks marks() {
+    return new InMemoryReplayMarks();
+  }
+
+  @Singleton
+  InMemoryRooms rooms() {
+    return new InMemoryRooms();
+  }
+
+  @Singleton
+  InMemoryComments comments(InMemoryPlayers players) {
+    return new InMemoryComments(players);
+  }
+
+  @Singleton
+  InMemoryLikes likes() {
+    return new InMemoryLikes();
+  }
+
+  @Singleton
+  InMemoryReports reports() {
+    return new InMemoryReports();
+  }
+
+  @Singleton
+  InMemorySubmissions submissions() {
+    return new InMemorySubmissions();
+  }
+
+  @Singleton
+  InMemoryFileRecords records() {
+    return new InMemoryFileRecords();
   }
 
   @Singleton
@@ -54,22 +180,277 @@ final class TrialBeans {
   }
 
   @Singleton
-  ViewServer viewServer(Shelf shelf) {
-    return ViewServer.over(shelf, "Rondo");
+  Tickets tickets() {
+    return new Tickets();
   }
 
   @Singleton
-  ListItems listItems(Shelf shelf, @Value("${trial.cursor-above:-1}") long cursorAbove) {
-    return ListItems.over(shelf, rooms, players, new Paging(20, cursorAbove), clock);
+  Transactions transactions(
+      InMemoryCatalogue catalogue,
+      InMemoryPlayers players,
+      InMemorySessions sessions,
+      InMemoryReplayMarks marks,
+      InMemoryRooms rooms,
+      InMemoryComments comments,
+      InMemoryLikes likes,
+      InMemoryReports reports,
+      InMemorySubmissions submissions,
+      InMemoryFileRecords records) {
+    return new InMemoryTransactions(
+        catalogue::checkpoint,
+        players::checkpoint,
+        sessions::checkpoint,
+        marks::checkpoint,
+        rooms::checkpoint,
+        comments::checkpoint,
+        likes::checkpoint,
+        reports::checkpoint,
+        submissions::checkpoint,
+        records::checkpoint);
   }
 
   @Singleton
-  ViewItem viewItem(Shelf shelf) {
-    return ViewItem.over(shelf, rooms, ROOM_RULES, players, clock);
+  SignedRequests signedRequests(
+      Signer signer, Notations notations, InMemoryReplayMarks marks, Wire wire, TrialClock clock) {
+    SignatureRules rules = new SignatureRules(wire.addresses(), Duration.ofSeconds(60));
+    return new SignedRequests(signer.verifier(), notations, marks, rules, clock);
   }
 
   @Singleton
-  ViewItemInfo viewItemInfo(Shelf shelf) {
-    return ViewItemInfo.over(shelf, rooms, players, clock);
+  Authenticate authenticate(
+      SignedRequests requests,
+      InMemoryPlayers players,
+      InMemorySessions sessions,
+      Transactions transactions,
+      RandomBytes random,
+      TrialClock clock) {
+    return Authenticate.over(
+        requests, players, sessions, transactions, random, clock, Duration.ofMinutes(30));
+  }
+
+  @Singleton
+  IdentifyCaller identifyCaller(InMemorySessions sessions, TrialClock clock) {
+    return IdentifyCaller.over(sessions, clock);
+  }
+
+  @Singleton
+  JudgePlayer judgePlayer(
+      InMemoryPlayers players,
+      InMemorySessions sessions,
+      InMemoryRooms rooms,
+      Transactions transactions,
+      TrialClock clock) {
+    LeaveRooms leaving = LeaveRooms.over(rooms, ROOM_RULES, clock);
+    return JudgePlayer.over(players, sessions, leaving, transactions);
+  }
+
+  @Singleton
+  RoomPolicy roomPolicy() {
+    return new RoomPolicy(
+        List.of("ws://play.test"),
+        ROOM_RULES,
+        Form.of(
+            "create",
+            LocalizedText.of("Create"),
+            List.of(
+                line(OptionLabel.optional(RoomPolicy.TITLE, LocalizedText.of("Title"))),
+                new FormOption.Slider(
+                    OptionLabel.optional(RoomPolicy.CAPACITY, LocalizedText.of("Capacity")),
+                    4,
+                    1,
+                    8,
+                    1,
+                    LocalizedText.EMPTY))),
+        4,
+        2,
+        Duration.ofMinutes(1));
+  }
+
+  private static FormOption line(OptionLabel label) {
+    return new FormOption.Text(label, FormOption.Lines.ONE, "", LocalizedText.EMPTY, 20, List.of());
+  }
+
+  @Singleton
+  CreateRoom createRoom(
+      InMemoryPlayers players,
+      InMemoryRooms rooms,
+      RoomPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      TrialClock clock) {
+    return CreateRoom.over(players, rooms, policy, transactions, random, clock);
+  }
+
+  @Singleton
+  JoinRoom joinRoom(
+      SignedRequests requests,
+      InMemoryPlayers players,
+      InMemoryRooms rooms,
+      Tickets tickets,
+      RoomPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      TrialClock clock) {
+    return JoinRoom.over(requests, players, rooms, tickets, policy, transactions, random, clock);
+  }
+
+  @Singleton
+  ViewServer viewServer(InMemoryCatalogue catalogue) {
+    return ViewServer.over(catalogue, "Rondo");
+  }
+
+  @Singleton
+  ListItems listItems(
+      InMemoryCatalogue catalogue,
+      InMemoryRooms rooms,
+      InMemoryPlayers players,
+      TrialClock clock,
+      @Value("${trial.cursor-above:-1}") long cursorAbove) {
+    return ListItems.over(catalogue, rooms, players, new Paging(20, cursorAbove), clock);
+  }
+
+  @Singleton
+  ViewItem viewItem(
+      InMemoryCatalogue catalogue, InMemoryRooms rooms, InMemoryPlayers players, TrialClock clock) {
+    return ViewItem.over(catalogue, rooms, ROOM_RULES, players, clock);
+  }
+
+  @Singleton
+  ViewItemInfo viewItemInfo(
+      InMemoryCatalogue catalogue, InMemoryRooms rooms, InMemoryPlayers players, TrialClock clock) {
+    return ViewItemInfo.over(catalogue, rooms, players, clock);
+  }
+
+  @Singleton
+  FormDeeds formDeeds(InMemoryCatalogue catalogue, Notations notations, Wire wire) {
+    return new FormDeeds(catalogue, notations, wire.addresses());
+  }
+
+  @Singleton
+  Roles roles() {
+    return new Roles(Map.of(Roles.OPERATOR, Set.of(new PlayerId(Client.OPERATOR))));
+  }
+
+  @Singleton
+  SubmissionPolicy submissionPolicy(@Value("${trial.max-file:65536}") long maxFile) {
+    return new SubmissionPolicy(Duration.ofHours(1), maxFile, 4 * maxFile, 3, Duration.ofHours(1));
+  }
+
+  @Singleton
+  ItemDeeds itemDeeds(
+      InMemoryCatalogue catalogue,
+      InMemoryPlayers players,
+      InMemoryLikes likes,
+      InMemoryReports reports,
+      Roles roles,
+      FormDeeds forms,
+      Wire wire,
+      SubmissionPolicy policy,
+      RoomPolicy rooms,
+      TrialClock clock) {
+    Map<ItemKind, Set<String>> makers =
+        Map.of(
+            ItemKind.POST, Set.of(Roles.EVERYONE),
+            ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
+            ItemKind.LEVEL, Set.of(Roles.OPERATOR));
+    return ItemDeeds.over(
+        catalogue,
+        catalogue,
+        players,
+        likes,
+        reports,
+        new CreationPolicy(makers, roles),
+        forms,
+        wire.canonicalAddress(),
+        policy.maxFile(),
+        rooms.form(),
+        clock);
+  }
+
+  @Singleton
+  CommunityDeeds communityDeeds(
+      InMemoryCatalogue catalogue,
+      InMemoryComments comments,
+      InMemoryLikes likes,
+      InMemoryReports reports,
+      Roles roles,
+      FormDeeds forms,
+      TrialClock clock) {
+    return CommunityDeeds.over(catalogue, comments, likes, reports, roles, forms, clock);
+  }
+
+  @Singleton
+  ViewCommunity viewCommunity(
+      InMemoryCatalogue catalogue, Comments comments, InMemoryLikes likes, CommunityDeeds deeds) {
+    return ViewCommunity.over(catalogue, comments, likes, deeds, new Paging(10, -1));
+  }
+
+  @Singleton
+  LevelResults levelResults(
+      InMemoryCatalogue catalogue,
+      InMemoryPlayers players,
+      Notations notations,
+      FormDeeds forms,
+      SubmissionPolicy policy) {
+    Form submit =
+        Form.of(
+            "submit",
+            LocalizedText.of("#SUBMIT"),
+            List.of(
+                line(OptionLabel.optional("note", LocalizedText.of("Note"))),
+                new FormOption.File(
+                    OptionLabel.optional("proof", LocalizedText.of("Proof")),
+                    "",
+                    new FileRule(FileUse.FILE, policy.maxFile(), 0))));
+    return LevelResults.over(
+        catalogue, catalogue, players, notations, forms, List.of(submit), policy.maxFile());
+  }
+
+  /** A file is of the format that it begins with. */
+  @Singleton
+  FileInspector inspector() {
+    return (source, rule) -> {
+      byte[] format = rule.type().format().name().getBytes(StandardCharsets.US_ASCII);
+      try (InputStream content = source.open()) {
+        return rule.type().format() == FileUse.Format.ANY
+                || Arrays.equals(content.readNBytes(format.length), format)
+            ? FileInspector.Finding.FITS
+            : FileInspector.Finding.WRONG_FORMAT;
+      }
+    };
+  }
+
+  @Singleton
+  DeedRouter deeds(LevelResults results, ItemDeeds items, CommunityDeeds community) {
+    return new DeedRouter(results, items, community);
+  }
+
+  @Singleton
+  Submit submit(
+      DeedRouter deeds,
+      InMemorySubmissions submissions,
+      Files files,
+      InMemoryFileRecords records,
+      FileInspector inspector,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      TrialClock clock) {
+    return Submit.over(
+        deeds, submissions, files, records, inspector, policy, transactions, random, clock);
+  }
+
+  @Singleton
+  UploadFiles uploadFiles(
+      DeedRouter deeds,
+      InMemorySubmissions submissions,
+      Files files,
+      InMemoryFileRecords records,
+      FileInspector inspector,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      TrialClock clock) {
+    return UploadFiles.over(
+        deeds, submissions, files, records, inspector, policy, transactions, clock);
   }
 }

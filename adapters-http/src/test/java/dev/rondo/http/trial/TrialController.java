@@ -1,5 +1,6 @@
 package dev.rondo.http.trial;
 
+import dev.rondo.http.session.WithoutSession;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
@@ -16,6 +17,7 @@ import io.micronaut.serde.annotation.Serdeable;
 @Requires(property = "trial.failing")
 @SuppressWarnings("DoNotCallSuggester")
 @Controller("/${rondo.brand}/trial")
+@WithoutSession
 final class TrialController {
 
   @Post("/json")

@@ -2,9 +2,9 @@ package dev.rondo.http.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.trial.Caller;
 import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Shelf;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -22,11 +22,11 @@ import org.junit.jupiter.api.Test;
 final class BrandTest {
 
   @Inject Caller caller;
-  @Inject Shelf shelf;
+  @Inject InMemoryCatalogue catalogue;
 
   @Test
   void speaksUnderItsBrandAlone() {
-    shelf.put(Items.background("b", "B"));
+    catalogue.put(Items.background("b", "B"));
     HttpResponse<String> response = caller.get("/sonolus/backgrounds/list");
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(response.body()).contains("\"url\":\"/sonolus/repository/").doesNotContain("svc");
@@ -38,7 +38,7 @@ final class BrandTest {
 
   @Test
   void compressesLargeAnswersForCallersThatAcceptIt() throws Exception {
-    IntStream.range(0, 20).mapToObj(i -> Items.background("c" + i, "C")).forEach(shelf::put);
+    IntStream.range(0, 20).mapToObj(i -> Items.background("c" + i, "C")).forEach(catalogue::put);
     String plain = caller.get("/sonolus/backgrounds/list?keywords=c").body();
     HttpResponse<byte[]> packed =
         caller.bytes("/sonolus/backgrounds/list?keywords=c", "Accept-Encoding", "gzip");

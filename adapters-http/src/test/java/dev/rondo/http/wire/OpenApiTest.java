@@ -11,6 +11,7 @@ import io.micronaut.web.router.UriRouteInfo;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.Reader;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -26,6 +27,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 
 /** The description of the interface says what the server does, no more and no less. */
@@ -38,9 +42,12 @@ final class OpenApiTest {
 
   @Inject Router router;
 
+  /** Without aliases: many tools that read descriptions know only references. */
   private static Map<String, Object> description() throws IOException {
+    LoaderOptions options = new LoaderOptions();
+    options.setMaxAliasesForCollections(0);
     try (Reader text = Files.newBufferedReader(Path.of("..", "docs", "openapi.yaml"))) {
-      return new Yaml().load(text);
+      return new Yaml(options).load(text);
     }
   }
 
@@ -73,14 +80,15 @@ final class OpenApiTest {
   }
 
   /**
-   * All routes of the brand; a HEAD that the framework derives from a GET is not one of its own.
+   * All routes of the brand, and the public keys; a HEAD that the framework derives from a GET is
+   * not one of its own.
    */
   private Set<String> routes() {
     List<UriRouteInfo<?, ?>> all = router.uriRoutes().toList();
     return all.stream()
         .filter(route -> route.getHttpMethod() != HttpMethod.HEAD || isOwnHead(route, all))
         .map(route -> route.getHttpMethodName().toLowerCase(Locale.ROOT) + " " + path(route))
-        .filter(route -> route.contains(" /svc"))
+        .filter(route -> route.contains(" /svc/") || route.contains(" /.well-known/"))
         .map(route -> route.replace(" /svc", " "))
         .collect(Collectors.toCollection(TreeSet::new));
   }
@@ -122,6 +130,61 @@ final class OpenApiTest {
         .isEqualTo(Arrays.stream(ItemKind.values()).map(ItemKind::plural).toList());
     assertThat(at(description, "components", "schemas", "ItemType").get("enum"))
         .isEqualTo(Arrays.stream(ItemKind.values()).map(ItemKind::word).toList());
+    assertThat(at(description, "components", "parameters", "catalogueType", "schema").get("enum"))
+        .isEqualTo(
+            Arrays.stream(ItemKind.values())
+                .filter(kind -> kind != ItemKind.ROOM && kind != ItemKind.USER)
+                .map(ItemKind::plural)
+                .toList());
+  }
+
+  @Test
+  void namesEveryHeaderOfTheBrand() throws IOException {
+    Set<String> named =
+        nodes(description())
+            .filter(node -> "header".equals(node.get("in")))
+            .map(node -> (String) node.get("name"))
+            .filter(name -> name.startsWith("Svc-"))
+            .collect(Collectors.toSet());
+    assertThat(named)
+        .containsExactlyInAnyOrder(
+            "Svc-Session",
+            "Svc-Session-Id",
+            "Svc-Session-Data",
+            "Svc-Signature",
+            "Svc-Room-Key",
+            "Svc-Upload-Key");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Failure, failure.FailureResponse",
+    "Form, form.FormResponse",
+    "ServerInfo, item.ServerInfoResponse",
+    "ServerItemInfo, item.ItemInfoResponse",
+    "ServerItemList, item.ItemListResponse",
+    "ServerItemDetails, item.ItemDetailsResponse",
+    "RoomItem, item.RoomItemResponse",
+    "UserItem, item.UserItemResponse",
+    "AuthenticateResponse, session.AuthenticateResponse",
+    "CreateRoomResponse, room.CreateRoomResponse",
+    "JoinRoomResponse, room.JoinRoomResponse",
+    "LevelResultInfo, result.LevelResultInfoResponse",
+    "SubmitLevelResultRequest, result.SubmitLevelResultRequest",
+    "Values, submission.ValuesRequest",
+    "SubmitResponse, submission.SubmitResponse",
+    "UploadResponse, submission.UploadResponse",
+    "CommunityInfo, community.CommunityResponse",
+    "CommentList, community.CommentListResponse",
+    "Comment, community.CommentResponse",
+  })
+  void namesTheMembersOfBodies(String schema, String type) throws Exception {
+    Class<?> shape = Class.forName("dev.rondo.http." + type);
+    assertThat(at(description(), "components", "schemas", schema, "properties").keySet())
+        .containsExactly(
+            Arrays.stream(shape.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toArray(String[]::new));
   }
 
   @Test

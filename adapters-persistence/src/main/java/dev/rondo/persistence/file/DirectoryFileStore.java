@@ -2,15 +2,20 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import java.io.Closeable;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -19,37 +24,48 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Files in a directory, each in a folder of the first two digits of its hash. Several processes may
  * use one directory at a time.
  */
-public final class DirectoryFileStore implements FileStore {
+public final class DirectoryFileStore implements FileStore, Closeable {
 
   private static final int BUFFER = 64 * 1024;
   private static final int FOLDER_DIGITS = 2;
+  private static final int FOLDERS = 256;
 
   private final Path root;
   private final Path incoming;
-  private final AtomicLong staged = new AtomicLong();
+  private final StagingArea staging;
+  // The folders that would survive a loss of power.
+  private final Set<Path> durable = ConcurrentHashMap.newKeySet();
 
-  private DirectoryFileStore(Path root) {
+  private DirectoryFileStore(Path root, Path incoming, StagingArea staging) {
     this.root = root;
-    this.incoming = root.resolve("incoming");
+    this.incoming = incoming;
+    this.staging = staging;
   }
 
   /**
-   * Opens a store, and makes it if there is none.
+   * Opens a store, and makes it if there is none. Closed, it stages no more; without that, what it
+   * had staged is swept when the process has ended.
    *
    * @throws IOException when the directory cannot be made
    */
   public static DirectoryFileStore at(Path root) throws IOException {
-    DirectoryFileStore store = new DirectoryFileStore(root);
-    Files.createDirectories(store.incoming);
-    return store;
+    Path incoming = Files.createDirectories(root.resolve("incoming"));
+    return new DirectoryFileStore(root, incoming, StagingArea.in(incoming));
   }
 
   @Override
@@ -66,7 +82,7 @@ public final class DirectoryFileStore implements FileStore {
 
   @Override
   public InputStream open(FileHash hash, long offset, long length) throws IOException {
-    SeekableByteChannel channel = Files.newByteChannel(path(hash), StandardOpenOption.READ);
+    SeekableByteChannel channel = channel(hash);
     try {
       channel.position(offset);
       return new Stretch(Channels.newInputStream(channel), length);
@@ -76,19 +92,27 @@ public final class DirectoryFileStore implements FileStore {
     }
   }
 
+  private SeekableByteChannel channel(FileHash hash) throws IOException {
+    try {
+      return Files.newByteChannel(path(hash), StandardOpenOption.READ);
+    } catch (NoSuchFileException gone) {
+      throw new FileNotFoundException(hash.hex());
+    }
+  }
+
   @Override
   public StagedFile stage(InputStream content) throws IOException {
-    Path draft = createDraft();
+    Path draft = writing(staging::draft);
     try {
       MessageDigest sha1 = digest("SHA-1");
       MessageDigest sha256 = digest("SHA-256");
-      byte[] buffer = new byte[BUFFER];
       long size = 0;
-      try (OutputStream out = Files.newOutputStream(draft, StandardOpenOption.WRITE)) {
+      try (Output out = new Output(draft)) {
+        byte[] buffer = new byte[BUFFER];
         for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
           sha1.update(buffer, 0, read);
           sha256.update(buffer, 0, read);
-          out.write(buffer, 0, read);
+          out.write(buffer, read);
           size += read;
         }
       }
@@ -99,15 +123,133 @@ public final class DirectoryFileStore implements FileStore {
     }
   }
 
-  /** A file of a name that nobody uses: other processes stage files here too. */
-  private Path createDraft() throws IOException {
-    long process = ProcessHandle.current().pid();
-    while (true) {
-      try {
-        return Files.createFile(incoming.resolve(process + "-" + staged.incrementAndGet()));
-      } catch (FileAlreadyExistsException taken) {
-        // By a process of the same number, on another machine or long gone.
+  @Override
+  public void delete(FileHash hash) throws IOException {
+    Files.deleteIfExists(path(hash));
+  }
+
+  @Override
+  public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
+      throws IOException {
+    String last = after.map(FileHash::hex).orElse("");
+    int first = last.isEmpty() ? 0 : HexFormat.fromHexDigits(last.substring(0, FOLDER_DIGITS));
+    List<FileHash> found = new ArrayList<>();
+    for (int folder = first; folder < FOLDERS && found.size() < limit; folder++) {
+      Path path = root.resolve(HexFormat.of().toHexDigits((byte) folder));
+      if (Files.isDirectory(path)) {
+        lowest(path, before, last, limit - found.size())
+            .forEach(hex -> found.add(new FileHash(hex)));
       }
+    }
+    return found;
+  }
+
+  /** The lowest names in a folder, however many there are in all. */
+  private static SortedSet<String> lowest(Path folder, Instant before, String after, int limit)
+      throws IOException {
+    NavigableSet<String> names = new TreeSet<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        String name = file.getFileName().toString();
+        boolean wanted =
+            FileHash.isValid(name)
+                && name.compareTo(after) > 0
+                && (names.size() < limit || name.compareTo(names.last()) < 0)
+                && isStoredBefore(file, before);
+        if (wanted) {
+          names.add(name);
+          if (names.size() > limit) {
+            names.pollLast();
+          }
+        }
+      }
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    return names;
+  }
+
+  private static boolean isStoredBefore(Path file, Instant instant) throws IOException {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().isBefore(instant);
+    } catch (NoSuchFileException deletedMeanwhile) {
+      return false;
+    }
+  }
+
+  @Override
+  public int sweep() throws IOException {
+    return StagingArea.sweep(incoming);
+  }
+
+  @Override
+  public void close() throws IOException {
+    staging.close();
+  }
+
+  /** Leaves the store as the death of the process would. */
+  void abandon() {
+    staging.abandon();
+  }
+
+  /** Tells a full store from all else that can happen to a write. */
+  private <T> T writing(Write<T> write) throws IOException {
+    try {
+      return write.run();
+    } catch (IOException e) {
+      throw isFull(e) ? new StoreFullException(e) : e;
+    }
+  }
+
+  /** Not if it is there only: another process may have made it and not come any further. */
+  private void makeDurable(Path folder) throws IOException {
+    if (!durable.contains(folder)) {
+      Files.createDirectories(folder);
+      Disk.syncDirectory(root);
+      durable.add(folder);
+    }
+  }
+
+  /** By the system's words, or where it has them in another language, by what is left. */
+  boolean isFull(IOException failure) {
+    String message = String.valueOf(failure.getMessage());
+    if (message.contains("No space left") || message.contains("quota exceeded")) {
+      return true;
+    }
+    try {
+      return Files.getFileStore(incoming).getUsableSpace() < BUFFER;
+    } catch (IOException unknown) {
+      return false;
+    }
+  }
+
+  private interface Write<T> {
+    T run() throws IOException;
+  }
+
+  /** A file being written: what fails here is the store's failure, not that of the content. */
+  private final class Output implements Closeable {
+
+    private final FileChannel channel;
+
+    Output(Path file) throws IOException {
+      this.channel = writing(() -> FileChannel.open(file, StandardOpenOption.WRITE));
+    }
+
+    void write(byte[] bytes, int count) throws IOException {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, count);
+      while (buffer.hasRemaining()) {
+        writing(() -> channel.write(buffer));
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      writing(
+          () -> {
+            channel.close();
+            return channel;
+          });
     }
   }
 
@@ -162,21 +304,21 @@ public final class DirectoryFileStore implements FileStore {
     }
 
     @Override
+    public InputStream open() throws IOException {
+      return Files.newInputStream(path);
+    }
+
+    @Override
     public void keep() throws IOException {
-      Path target = DirectoryFileStore.this.path(hash);
-      Path folder = folder(hash);
-      if (Files.exists(target)) {
-        Files.deleteIfExists(path);
-      } else {
-        if (!Files.isDirectory(folder)) {
-          Files.createDirectories(folder);
-          Disk.syncDirectory(root);
-        }
-        Disk.syncFile(path);
-        Files.move(path, target, StandardCopyOption.ATOMIC_MOVE);
-      }
-      // Also for a file that was held: whoever brought it may not have come this far yet.
-      Disk.syncDirectory(folder);
+      writing(
+          () -> {
+            Path folder = folder(hash);
+            makeDurable(folder);
+            Disk.syncFile(path);
+            Files.move(path, folder.resolve(hash.hex()), StandardCopyOption.ATOMIC_MOVE);
+            Disk.syncDirectory(folder);
+            return folder;
+          });
     }
 
     @Override

@@ -2,28 +2,183 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** What the database knows of the files in the store. */
+/**
+ * What the database knows of the files in the store. A row is locked before anything is done with
+ * its file, and whoever locks several does so in the order of their hashes; so nobody waits in a
+ * circle, and a file is never deleted by one node while another relies on it.
+ */
 @Singleton
 final class JdbcFileRecords implements FileRecords {
 
-  /** How many rows a statement takes. */
+  private static final Logger LOG = LoggerFactory.getLogger(JdbcFileRecords.class);
+
+  /** How many rows a statement names. */
   private static final int BATCH = 500;
 
-  private final FileRows rows;
+  /** All that can refer to a file: items, submissions, reports, and the banner of the catalogue. */
+  private static final String UNREFERENCED =
+      " AND NOT EXISTS (SELECT 1 FROM item_file WHERE item_file.hash = file.hash)"
+          + " AND NOT EXISTS (SELECT 1 FROM submission_file WHERE submission_file.hash = file.hash)"
+          + " AND NOT EXISTS (SELECT 1 FROM report_file WHERE report_file.hash = file.hash)"
+          + " AND NOT EXISTS"
+          + " (SELECT 1 FROM catalogue WHERE catalogue.profile LIKE '%' || file.hash || '%')";
 
-  JdbcFileRecords(FileRows rows) {
-    this.rows = rows;
+  private final JdbcOperations operations;
+
+  JdbcFileRecords(JdbcOperations operations) {
+    this.operations = operations;
   }
 
   @Override
-  public void add(Collection<FileRecord> files) {
-    files.stream().map(FileRow::from).gather(Gatherers.windowFixed(BATCH)).forEach(rows::add);
+  public Set<FileHash> claim(Collection<FileRecord> files, Instant now) {
+    return files.stream()
+        .sorted(Comparator.comparing(file -> file.hash().hex()))
+        .filter(file -> isCollision(file, now))
+        .map(FileRecord::hash)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private boolean isCollision(FileRecord file, Instant now) {
+    while (!isAdded(file, now)) {
+      Optional<Known> known = lock(file.hash());
+      if (known.isPresent()) {
+        return isCollision(file, known.orElseThrow(), now);
+      }
+      // Its record was taken away meanwhile.
+    }
+    return false;
+  }
+
+  /** Waits for those who are about to add or to delete the same row. */
+  private boolean isAdded(FileRecord file, Instant now) {
+    return Sql.of(
+                "INSERT INTO file (hash, sha256, size, uploader, touched_at)"
+                    + " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                file.hash().hex(),
+                file.sha256(),
+                file.size(),
+                file.uploader(),
+                now)
+            .update(operations)
+        == 1;
+  }
+
+  private Optional<Known> lock(FileHash hash) {
+    return Sql.of("SELECT sha256, doomed FROM file WHERE hash = ? FOR UPDATE", hash.hex())
+        .query(operations, row -> new Known(row.getString("sha256"), row.getBoolean("doomed")))
+        .stream()
+        .findFirst();
+  }
+
+  private boolean isCollision(FileRecord file, Known known, Instant now) {
+    if (!known.sha256.equals(file.sha256())) {
+      LOG.warn("Refused a file: it has the SHA-1 {} of another one", file.hash());
+      return true;
+    }
+    Sql touch = Sql.of("UPDATE file SET touched_at = ?", now);
+    if (known.doomed) {
+      touch.add(", doomed = FALSE, uploader = ?", file.uploader());
+    }
+    touch.add(" WHERE hash = ?", file.hash().hex()).update(operations);
+    return false;
+  }
+
+  @Override
+  public Set<FileHash> hold(Collection<FileHash> hashes, Instant now) {
+    Set<FileHash> held = new HashSet<>();
+    hashes.stream()
+        .map(FileHash::hex)
+        .distinct()
+        .sorted()
+        .gather(Gatherers.windowFixed(BATCH))
+        .forEach(some -> held.addAll(holdSome(some, now)));
+    return held;
+  }
+
+  private List<FileHash> holdSome(List<String> hashes, Instant now) {
+    List<FileHash> held =
+        Sql.of("SELECT hash FROM file WHERE NOT doomed AND hash IN ")
+            .add(Sql.oneOf(hashes))
+            .add(" ORDER BY hash FOR UPDATE")
+            .query(operations, row -> new FileHash(row.getString("hash")));
+    if (!held.isEmpty()) {
+      Sql.of("UPDATE file SET touched_at = ? WHERE hash IN ", now)
+          .add(Sql.oneOf(held.stream().map(FileHash::hex).toList()))
+          .update(operations);
+    }
+    return held;
+  }
+
+  @Override
+  public long uploadedBy(PlayerId player) {
+    return Sql.of(
+            "SELECT COALESCE(SUM(size), 0) FROM file WHERE uploader = ? AND NOT doomed",
+            player.value())
+        .query(operations, row -> row.getLong(1))
+        .getFirst();
+  }
+
+  /**
+   * Locks first and looks for references then: only a statement that begins when the rows are
+   * locked sees every reference that was made under a lock before.
+   */
+  @Override
+  public List<FileHash> doom(Instant before, int limit) {
+    List<String> candidates =
+        Sql.of("SELECT hash FROM file WHERE NOT doomed AND touched_at < ?", before)
+            .add(UNREFERENCED)
+            .add(" ORDER BY hash LIMIT ? FOR UPDATE SKIP LOCKED", limit)
+            .query(operations, row -> row.getString("hash"));
+    candidates.stream()
+        .gather(Gatherers.windowFixed(BATCH))
+        .forEach(
+            some ->
+                Sql.of("UPDATE file SET doomed = TRUE WHERE touched_at < ? AND hash IN ", before)
+                    .add(Sql.oneOf(some))
+                    .add(UNREFERENCED)
+                    .update(operations));
+    return Sql.of("SELECT hash FROM file WHERE doomed ORDER BY hash LIMIT ?", limit)
+        .add(" FOR UPDATE SKIP LOCKED")
+        .query(operations, row -> new FileHash(row.getString("hash")));
+  }
+
+  @Override
+  public Burial bury(FileHash hash) {
+    List<Boolean> doomed =
+        Sql.of("SELECT doomed FROM file WHERE hash = ? FOR UPDATE SKIP LOCKED", hash.hex())
+            .query(operations, row -> row.getBoolean("doomed"));
+    boolean granted = doomed.isEmpty() ? isReserved(hash) : doomed.getFirst();
+    if (!granted) {
+      return Burial.REFUSED;
+    }
+    Sql.of("DELETE FROM file WHERE hash = ?", hash.hex()).update(operations);
+    return Burial.GRANTED;
+  }
+
+  /** Adds a row, to be deleted at once: until the transaction ends nobody else can add it. */
+  private boolean isReserved(FileHash hash) {
+    return Sql.of(
+                "INSERT INTO file (hash, sha256, size, doomed) VALUES (?, '', 0, TRUE)"
+                    + " ON CONFLICT DO NOTHING",
+                hash.hex())
+            .update(operations)
+        == 1;
   }
 
   @Override
@@ -31,8 +186,15 @@ final class JdbcFileRecords implements FileRecords {
     return hashes.stream()
         .map(FileHash::hex)
         .gather(Gatherers.windowFixed(BATCH))
-        .flatMap(some -> rows.known(some).stream())
-        .map(FileHash::new)
+        .flatMap(
+            some ->
+                Sql.of("SELECT hash FROM file WHERE hash IN ")
+                    .add(Sql.oneOf(some))
+                    .query(operations, row -> new FileHash(row.getString("hash")))
+                    .stream())
         .collect(Collectors.toUnmodifiableSet());
   }
+
+  /** What a row says of its file. */
+  private record Known(String sha256, boolean doomed) {}
 }

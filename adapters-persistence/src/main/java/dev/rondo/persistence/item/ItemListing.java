@@ -7,11 +7,10 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.pack.ItemDocuments;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -37,11 +36,10 @@ final class ItemListing implements Listing<CatalogueItem> {
   @Override
   public long count(long atMost) {
     Sql sql =
-        new Sql()
-            .add("SELECT COUNT(*) FROM (SELECT id FROM item WHERE ")
+        Sql.of("SELECT COUNT(*) FROM (SELECT id FROM item WHERE ")
             .add(matches())
             .add(" LIMIT ?) counted", atMost);
-    return query(sql, rows -> rows.getLong(1)).getFirst();
+    return sql.query(operations, rows -> rows.getLong(1)).getFirst();
   }
 
   @Override
@@ -64,7 +62,7 @@ final class ItemListing implements Listing<CatalogueItem> {
   }
 
   private static Sql after(long position, long id) {
-    return new Sql().add("position >= ? AND (position > ? OR id > ?)", position, position, id);
+    return Sql.of("position >= ? AND (position > ? OR id > ?)", position, position, id);
   }
 
   /** A forged cursor may bear fewer values than the list has. */
@@ -74,8 +72,7 @@ final class ItemListing implements Listing<CatalogueItem> {
 
   /** The places of all rows, with their relevance; more conditions may follow. */
   private Sql places() {
-    return new Sql()
-        .add("SELECT ")
+    return Sql.of("SELECT ")
         .add(relevance())
         .add(" AS relevance, position, id FROM item WHERE ")
         .add(matches());
@@ -83,14 +80,13 @@ final class ItemListing implements Listing<CatalogueItem> {
 
   private List<Row<CatalogueItem>> page(Sql places, int limit, long offset) {
     Sql sql =
-        new Sql()
-            .add("SELECT page.relevance, page.position, page.id, item.document FROM (")
+        Sql.of("SELECT page.relevance, page.position, page.id, item.document FROM (")
             .add(places)
             .add(" ORDER BY " + (keywords.isEmpty() ? BY_PLACE : BY_RELEVANCE))
             .add(" LIMIT ? OFFSET ?", (long) limit, offset)
             .add(") page JOIN item ON item.id = page.id")
             .add(" ORDER BY page.relevance, page.position, page.id");
-    return query(sql, this::row);
+    return sql.query(operations, this::row);
   }
 
   private Row<CatalogueItem> row(ResultSet rows) throws SQLException {
@@ -103,9 +99,9 @@ final class ItemListing implements Listing<CatalogueItem> {
   }
 
   private Sql matches() {
-    Sql sql = new Sql().add("kind = ?", kind.name());
+    Sql sql = Sql.of("kind = ?", kind.name());
     for (String word : keywords.words()) {
-      sql.add(" AND texts LIKE ?", containing(word));
+      sql.add(" AND texts LIKE ?", Sql.containing(word));
     }
     return sql;
   }
@@ -113,75 +109,20 @@ final class ItemListing implements Listing<CatalogueItem> {
   /** {@link Relevance#of(Keywords)} for rows that match. */
   private Sql relevance() {
     if (keywords.isEmpty()) {
-      return new Sql().add("0");
+      return Sql.of("0");
     }
     String phrase = keywords.phrase();
     Sql sql =
-        new Sql()
-            .add("CASE")
-            .add(" WHEN names LIKE ? THEN " + Relevance.SAME, containing("\n" + phrase + "\n"))
-            .add(" WHEN names LIKE ? THEN " + Relevance.BEGINS, containing("\n" + phrase))
-            .add(" WHEN names LIKE ? THEN " + Relevance.WORD_BEGINS, containing(" " + phrase))
-            .add(" WHEN names LIKE ? THEN " + Relevance.CONTAINS, containing(phrase))
+        Sql.of("CASE")
+            .add(" WHEN names LIKE ? THEN " + Relevance.SAME, Sql.containing("\n" + phrase + "\n"))
+            .add(" WHEN names LIKE ? THEN " + Relevance.BEGINS, Sql.containing("\n" + phrase))
+            .add(" WHEN names LIKE ? THEN " + Relevance.WORD_BEGINS, Sql.containing(" " + phrase))
+            .add(" WHEN names LIKE ? THEN " + Relevance.CONTAINS, Sql.containing(phrase))
             .add(" WHEN TRUE");
     for (String word : keywords.words()) {
-      sql.add(" AND names LIKE ?", containing(word));
+      sql.add(" AND names LIKE ?", Sql.containing(word));
     }
     return sql.add(" THEN " + Relevance.ALL_IN_NAMES)
         .add(" ELSE " + Relevance.ALL_IN_TEXTS + " END");
-  }
-
-  /** The pattern of texts that contain a text; both databases escape by backslash. */
-  private static String containing(String text) {
-    return "%" + text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%";
-  }
-
-  private <T> List<T> query(Sql sql, RowReader<T> reader) {
-    return operations.execute(
-        connection -> {
-          try (PreparedStatement statement = connection.prepareStatement(sql.text())) {
-            sql.bind(statement);
-            List<T> read = new ArrayList<>();
-            try (ResultSet rows = statement.executeQuery()) {
-              while (rows.next()) {
-                read.add(reader.read(rows));
-              }
-            }
-            return read;
-          }
-        });
-  }
-
-  private interface RowReader<T> {
-    T read(ResultSet rows) throws SQLException;
-  }
-
-  /** A statement in the making, with the values of its parameters. */
-  private static final class Sql {
-
-    private final StringBuilder text = new StringBuilder();
-    private final List<Object> values = new ArrayList<>();
-
-    Sql add(String part, Object... itsValues) {
-      text.append(part);
-      values.addAll(List.of(itsValues));
-      return this;
-    }
-
-    Sql add(Sql part) {
-      text.append(part.text);
-      values.addAll(part.values);
-      return this;
-    }
-
-    String text() {
-      return text.toString();
-    }
-
-    void bind(PreparedStatement statement) throws SQLException {
-      for (int i = 0; i < values.size(); i++) {
-        statement.setObject(i + 1, values.get(i));
-      }
-    }
   }
 }

@@ -42,6 +42,30 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       """)
   List<ItemPlace> placesNamedFromElsewhere(Origin origin);
 
+  /** The position before all items of a kind. */
+  @Query("SELECT COALESCE(MIN(position), 1) - 1 FROM item WHERE kind = :kind")
+  long positionBeforeAll(ItemKind kind);
+
+  @Query("UPDATE item SET owner = :owner WHERE id = :id")
+  void give(Long id, String owner);
+
+  @Query("SELECT owner FROM item WHERE kind = :kind AND name = :name")
+  List<String> ownersOf(ItemKind kind, String name);
+
+  /** How many items but itself name an item. */
+  @Query(
+      """
+      SELECT COUNT(*)
+      FROM item_reference reference
+      JOIN item other ON other.id = reference.item_id
+      WHERE reference.kind = :kind AND reference.name = :name
+      AND NOT (other.kind = :kind AND other.name = :name)
+      """)
+  long countNaming(ItemKind kind, String name);
+
+  @Query("DELETE FROM item WHERE kind = :kind AND name = :name")
+  void remove(ItemKind kind, String name);
+
   @Query("DELETE FROM item WHERE id IN (:ids)")
   void remove(Collection<Long> ids);
 }

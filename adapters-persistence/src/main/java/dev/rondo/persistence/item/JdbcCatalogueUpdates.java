@@ -4,6 +4,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.pack.ItemDocuments;
 import jakarta.inject.Singleton;
 import java.util.ArrayDeque;
@@ -16,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -156,6 +158,41 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
   private static Set<ItemRef> refs(Collection<ItemPlace> places) {
     return places.stream().map(ItemPlace::ref).collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public void publish(CatalogueItem item, PlayerId owner) {
+    Map<ItemRef, ItemPlace> standing = places(List.of(item.ref()));
+    if (!standing.isEmpty()) {
+      replace(List.of(item), standing, Origin.PLAYER);
+      return;
+    }
+    ItemRow added =
+        items
+            .saveAll(
+                List.of(ItemRow.added(item, Origin.PLAYER, items.positionBeforeAll(item.kind()))))
+            .getFirst();
+    long id = Objects.requireNonNull(added.id());
+    items.give(id, owner.value());
+    addDetails(List.of(item), List.of(id));
+  }
+
+  @Override
+  public Optional<PlayerId> ownerOf(ItemRef ref) {
+    return items.ownersOf(ref.kind(), ref.name().value()).stream()
+        .filter(owner -> !owner.isEmpty())
+        .map(PlayerId::new)
+        .findFirst();
+  }
+
+  @Override
+  public boolean isInUse(ItemRef ref) {
+    return items.countNaming(ref.kind(), ref.name().value()) > 0;
+  }
+
+  @Override
+  public void remove(ItemRef ref) {
+    items.remove(ref.kind(), ref.name().value());
   }
 
   @Override

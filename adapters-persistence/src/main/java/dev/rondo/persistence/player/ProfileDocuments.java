@@ -49,7 +49,23 @@ public final class ProfileDocuments {
 
   /** A profile as JSON, every member present. */
   public static String write(PlayerProfile profile) {
-    return StrictJson.write(out -> write(profile, out));
+    return StrictJson.write(
+        out -> {
+          out.writeStartObject();
+          writeAppearance(profile, out);
+          writeOwnWords(profile, out);
+          out.writeEndObject();
+        });
+  }
+
+  /** As much of a profile as JSON as shows who plays: without about me and favourites. */
+  public static String writeAppearance(PlayerProfile profile) {
+    return StrictJson.write(
+        out -> {
+          out.writeStartObject();
+          writeAppearance(profile, out);
+          out.writeEndObject();
+        });
   }
 
   /** Reads what {@link #write} wrote. */
@@ -144,9 +160,8 @@ public final class ProfileDocuments {
     return shown.toString();
   }
 
-  private static void write(PlayerProfile profile, JsonGenerator out) throws IOException {
+  private static void writeAppearance(PlayerProfile profile, JsonGenerator out) throws IOException {
     Avatar avatar = profile.avatar();
-    out.writeStartObject();
     out.writeStringField(ID, profile.id().value());
     out.writeStringField(HANDLE, profile.handle());
     out.writeStringField(NAME, profile.name());
@@ -156,12 +171,14 @@ public final class ProfileDocuments {
     out.writeStringField(AVATAR_BACKGROUND_TYPE, avatar.backgroundType());
     out.writeStringField(AVATAR_BACKGROUND_COLOR, avatar.backgroundColor());
     out.writeStringField(BANNER_TYPE, profile.bannerType());
+  }
+
+  private static void writeOwnWords(PlayerProfile profile, JsonGenerator out) throws IOException {
     out.writeStringField(ABOUT_ME, profile.aboutMe());
     out.writeArrayFieldStart(FAVORITES);
     for (String favorite : profile.favorites()) {
       out.writeString(favorite);
     }
     out.writeEndArray();
-    out.writeEndObject();
   }
 }

@@ -157,6 +157,17 @@ final class JdbcRooms implements Rooms {
   }
 
   @Override
+  public List<ItemName> of(PlayerId player) {
+    return Sql.of(
+            "SELECT name FROM room WHERE creator = ? AND phase = ?"
+                + " UNION SELECT room FROM room_seat WHERE player = ? ORDER BY name",
+            player.value(),
+            Phase.RESERVED.name(),
+            player.value())
+        .query(operations, row -> new ItemName(row.getString("name")));
+  }
+
+  @Override
   public List<ItemName> due(Instant now, int limit) {
     return Sql.of(
             "SELECT name FROM room WHERE phase IN (?, ?) AND expires_at <= ?"

@@ -102,7 +102,7 @@ public final class JwtRoomTickets implements RoomTickets {
             .expirationTime(Date.from(ticket.expires()))
             .claim("room", ticket.room().value())
             .claim("role", ticket.role().word())
-            .claim("player", profile(ticket.player()))
+            .claim("player", appearance(ticket.player()))
             .claim("join", join(ticket.join()));
     if (ticket.role() == Role.MASTER) {
       claims.claim("options", ticket.options());
@@ -110,9 +110,10 @@ public final class JwtRoomTickets implements RoomTickets {
     return claims.build();
   }
 
-  private static Map<String, Object> profile(PlayerProfile profile) {
+  /** A ticket travels in a header: what may be long is in the signed body only. */
+  private static Map<String, Object> appearance(PlayerProfile profile) {
     try {
-      return JSONObjectUtils.parse(ProfileDocuments.write(profile));
+      return JSONObjectUtils.parse(ProfileDocuments.writeAppearance(profile));
     } catch (ParseException e) {
       throw new IllegalStateException("a profile was not written as JSON", e);
     }

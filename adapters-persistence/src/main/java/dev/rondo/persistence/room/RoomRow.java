@@ -1,9 +1,9 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.Room.Creator;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.Sql;
@@ -41,10 +41,10 @@ record RoomRow(
   }
 
   /** Who reserved a room, as the database keeps it. */
-  static String text(Creator creator) {
+  static String text(Caller creator) {
     return switch (creator) {
-      case Creator.Known(PlayerId player) -> player.value();
-      case Creator.Anonymous() -> "";
+      case Caller.Known(PlayerId player) -> player.value();
+      case Caller.Anonymous() -> "";
     };
   }
 
@@ -67,7 +67,7 @@ record RoomRow(
         seats);
   }
 
-  private Creator toCreator() {
-    return creator.isEmpty() ? new Creator.Anonymous() : new Creator.Known(new PlayerId(creator));
+  private Caller toCreator() {
+    return creator.isEmpty() ? Caller.ANONYMOUS : new Caller.Known(new PlayerId(creator));
   }
 }

@@ -1,8 +1,10 @@
 package dev.rondo.persistence.signature;
 
 import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.jwk.Curve;
 import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.KeyUse;
 import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
 import dev.rondo.persistence.file.Disk;
 import dev.rondo.persistence.secret.SecretFile;
@@ -90,7 +92,11 @@ public final class SigningKeys {
 
   private static ECKey generated() {
     try {
-      return new ECKeyGenerator(Curve.P_256).generate();
+      return new ECKeyGenerator(Curve.P_256)
+          .keyUse(KeyUse.SIGNATURE)
+          .algorithm(JWSAlgorithm.ES256)
+          .keyIDFromThumbprint(true)
+          .generate();
     } catch (JOSEException e) {
       throw new IllegalStateException("every Java platform makes keys on P-256", e);
     }

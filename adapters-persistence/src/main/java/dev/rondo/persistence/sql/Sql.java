@@ -9,6 +9,8 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 
 /** A statement in the making, with the values of its parameters. */
@@ -36,6 +38,14 @@ public final class Sql {
     text.append(part.text);
     values.addAll(part.values);
     return this;
+  }
+
+  /** A list of values in parentheses, at least one. */
+  public static Sql oneOf(Collection<?> listed) {
+    return new Sql()
+        .add(
+            "(" + String.join(", ", Collections.nCopies(listed.size(), "?")) + ")",
+            listed.toArray());
   }
 
   /** The pattern of texts that contain a text; both databases escape by backslash. */

@@ -1,17 +1,45 @@
 package dev.rondo.persistence.file;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.Burial;
 import dev.rondo.application.file.FileRecordsContract;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.Items;
+import dev.rondo.application.submission.Submissions;
+import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.Tables;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @MicronautTest(startApplication = false, transactional = false)
+@Timeout(60)
 final class JdbcFileRecordsTest implements FileRecordsContract {
+
+  private static final FileHash PICTURE = Contents.PICTURE.hash();
 
   @Inject Tables tables;
   @Inject FileRecords records;
+  @Inject Transactions transactions;
+  @Inject CatalogueUpdates updates;
+  @Inject Submissions submissions;
+  @Inject Reports reports;
 
   @BeforeEach
   void clear() {
@@ -21,5 +49,183 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   @Override
   public FileRecords records() {
     return records;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+
+  @Override
+  public CatalogueUpdates updates() {
+    return updates;
+  }
+
+  @Override
+  public Submissions submissions() {
+    return submissions;
+  }
+
+  @Override
+  public Reports reports() {
+    return reports;
+  }
+
+  @Test
+  void waitsForAnotherClaimOfTheSameFile() {
+    Held first = hold(this::claim);
+    CompletableFuture<Set<FileHash>> second = async(this::claim);
+
+    assertThat(second).isNotDone();
+    first.letGo();
+
+    assertThat(second.join()).isEmpty();
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+  }
+
+  @Test
+  void claimsWhatIsBeingBuried() {
+    transactions.write(this::claim);
+    transactions.write(() -> records.doom(LATER, 10));
+    Held burial = hold(() -> records.bury(PICTURE));
+    CompletableFuture<Set<FileHash>> claim = async(this::claim);
+
+    assertThat(claim).isNotDone();
+    burial.letGo();
+
+    assertThat(claim.join()).isEmpty();
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+  }
+
+  @Test
+  void claimsAStrayThatIsBeingBuried() {
+    Held burial = hold(() -> records.bury(PICTURE));
+    CompletableFuture<Set<FileHash>> claim = async(this::claim);
+
+    assertThat(claim).isNotDone();
+    burial.letGo();
+
+    assertThat(claim.join()).isEmpty();
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+  }
+
+  @Test
+  void refusesToBuryWhatIsBeingClaimed() {
+    transactions.write(this::claim);
+    transactions.write(() -> records.doom(LATER, 10));
+    Held claim = hold(this::claim);
+
+    assertThat(transactions.write(() -> records.bury(PICTURE))).isEqualTo(Burial.REFUSED);
+    assertThat(transactions.write(() -> records.doom(LATER, 10))).isEmpty();
+
+    claim.letGo();
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+  }
+
+  @Test
+  void refusesToBuryAStrayThatIsBeingClaimed() {
+    Held claim = hold(this::claim);
+    CompletableFuture<Burial> burial = async(() -> records.bury(PICTURE));
+
+    assertThat(burial).isNotDone();
+    claim.letGo();
+
+    assertThat(burial.join()).isEqualTo(Burial.REFUSED);
+  }
+
+  @Test
+  void doomsNothingThatIsHeldUntilSomethingRefersToIt() {
+    transactions.write(this::claim);
+    Held holder =
+        hold(
+            () -> {
+              Set<FileHash> held = records.hold(List.of(PICTURE), NOW);
+              updates.save(List.of(Items.post("hello")), Origin.PACK);
+              return held;
+            });
+
+    assertThat(transactions.write(() -> records.doom(LATER, 10))).isEmpty();
+    holder.letGo();
+    assertThat(transactions.write(() -> records.doom(LATER, 10))).isEmpty();
+  }
+
+  @Test
+  void holdsNothingThatIsBeingDoomed() {
+    transactions.write(this::claim);
+    Held doom = hold(() -> records.doom(LATER, 10));
+    CompletableFuture<Set<FileHash>> holder = async(() -> records.hold(List.of(PICTURE), NOW));
+
+    assertThat(holder).isNotDone();
+    doom.letGo();
+
+    assertThat(holder.join()).isEmpty();
+  }
+
+  @Test
+  void claimsOneFileAtOnceManyTimes() {
+    List<Set<FileHash>> collisions = AtOnce.run(8, i -> transactions.write(this::claim));
+
+    assertThat(collisions).allSatisfy(collision -> assertThat(collision).isEmpty());
+    assertThat(records.known(List.of(PICTURE))).hasSize(1);
+  }
+
+  private Set<FileHash> claim() {
+    return records.claim(List.of(FileRecordsContract.record(Contents.PICTURE)), NOW);
+  }
+
+  private <T> CompletableFuture<T> async(Supplier<T> work) {
+    CountDownLatch begun = new CountDownLatch(1);
+    CompletableFuture<T> result =
+        CompletableFuture.supplyAsync(
+            () ->
+                transactions.write(
+                    () -> {
+                      begun.countDown();
+                      return work.get();
+                    }),
+            ownThread());
+    await(begun);
+    return result;
+  }
+
+  /** Does work in a transaction that goes on until it is told to end. */
+  private Held hold(Supplier<?> work) {
+    CountDownLatch done = new CountDownLatch(1);
+    CountDownLatch end = new CountDownLatch(1);
+    CompletableFuture<Object> transaction =
+        CompletableFuture.supplyAsync(
+            () ->
+                transactions.write(
+                    () -> {
+                      Object result = work.get();
+                      done.countDown();
+                      await(end);
+                      return result;
+                    }),
+            ownThread());
+    await(done);
+    return () -> {
+      end.countDown();
+      transaction.join();
+    };
+  }
+
+  /** The common pool may have no thread but one. */
+  private static Executor ownThread() {
+    return task -> new Thread(task).start();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  /** A transaction that has done its work and not ended yet. */
+  private interface Held {
+    void letGo();
   }
 }

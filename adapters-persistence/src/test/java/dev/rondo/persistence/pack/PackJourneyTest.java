@@ -33,6 +33,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -67,7 +68,8 @@ final class PackJourneyTest {
   void prepare() throws IOException {
     tables.clear();
     store = DirectoryFileStore.at(directory.resolve("store"));
-    imports = ImportPack.over(catalogue, updates, store, records, transactions);
+    imports =
+        ImportPack.over(catalogue, updates, store, records, transactions, InstantSource.system());
     exports = ExportPack.over(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());

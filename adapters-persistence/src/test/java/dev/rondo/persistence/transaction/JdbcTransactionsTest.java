@@ -10,6 +10,7 @@ import dev.rondo.application.transaction.TransactionsContract;
 import dev.rondo.persistence.Tables;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,13 +67,12 @@ final class JdbcTransactionsTest implements TransactionsContract {
   private void add() {
     byte[] bytes = Contents.DATA.bytes();
     transactions.write(
-        () -> {
-          records.add(
-              List.of(
-                  new FileRecord(
-                      Contents.DATA.hash(), Contents.hex("SHA-256", bytes), bytes.length)));
-          return bytes;
-        });
+        () ->
+            records.claim(
+                List.of(
+                    new FileRecord(
+                        Contents.DATA.hash(), Contents.hex("SHA-256", bytes), bytes.length, "")),
+                Instant.EPOCH));
   }
 
   private boolean isThere() {

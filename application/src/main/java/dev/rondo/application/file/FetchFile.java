@@ -19,7 +19,8 @@ public interface FetchFile {
    *
    * @param offset the first byte, zero-based
    * @param length how many bytes, within the file
-   * @throws IOException when the file cannot be read, or is gone
+   * @throws java.io.FileNotFoundException when the file is gone
+   * @throws IOException when it cannot be read
    */
   InputStream open(FileHash hash, long offset, long length) throws IOException;
 }

@@ -1,7 +1,11 @@
 package dev.rondo.application.file;
 
+import dev.rondo.domain.file.FileHash;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Driven port: files under the SHA-1 of their content. What can be found is whole, however the
@@ -14,7 +18,27 @@ public interface FileStore extends FetchFile {
    * Nothing stays behind when this throws. The caller keeps or closes what it gets, and closes the
    * stream.
    *
+   * @throws StoreFullException when there is no space left
    * @throws IOException when the content cannot be read, or the store cannot write
    */
   StagedFile stage(InputStream content) throws IOException;
+
+  /** Deletes a file, if it is there. */
+  void delete(FileHash hash) throws IOException;
+
+  /**
+   * Up to {@code limit} files whose hash comes after {@code after} and that were stored before an
+   * instant, in the order of their hashes.
+   *
+   * @param after where to begin; empty for the beginning
+   */
+  List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
+      throws IOException;
+
+  /**
+   * Throws away what processes that have ended had staged.
+   *
+   * @return how many files
+   */
+  int sweep() throws IOException;
 }

@@ -3,6 +3,7 @@ package dev.rondo.application.file;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 
 /** Content that was copied to the store and is not yet to be found there. */
 public interface StagedFile extends Closeable {
@@ -16,9 +17,12 @@ public interface StagedFile extends Closeable {
   /** Its bytes. */
   long size();
 
+  /** Opens the content; the caller closes the stream. */
+  InputStream open() throws IOException;
+
   /**
-   * Makes it a file of the store, durable when this returns. A file already held under the hash
-   * stays as it is.
+   * Makes it a file of the store, durable when this returns. A file already held under the hash is
+   * replaced by the same content.
    *
    * @throws IOException when the store cannot write
    */

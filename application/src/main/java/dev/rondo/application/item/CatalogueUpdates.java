@@ -3,7 +3,9 @@ package dev.rondo.application.item;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Driven port: changes of the catalogue, each inside a write transaction of the caller. */
@@ -34,6 +36,21 @@ public interface CatalogueUpdates {
    */
   List<ItemRef> removeStarters();
 
+  /**
+   * Adds an item that a player made before all others of its kind, or replaces it in place; its
+   * owner stays who it was.
+   */
+  void publish(CatalogueItem item, PlayerId owner);
+
+  /** Who made an item; empty when it is nobody's, or there is none. */
+  Optional<PlayerId> ownerOf(ItemRef ref);
+
+  /** Whether another item builds on an item. */
+  boolean isInUse(ItemRef ref);
+
+  /** Removes an item that no other one builds on. */
+  void remove(ItemRef ref);
+
   /** Changes how the catalogue presents itself. */
   void describe(ServerProfile profile);
 
@@ -42,6 +59,8 @@ public interface CatalogueUpdates {
     /** The built-in catalogue of a first start. */
     STARTER,
     /** A pack that was imported. */
-    PACK
+    PACK,
+    /** A player who made it. */
+    PLAYER
   }
 }

@@ -6,6 +6,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
+import java.time.InstantSource;
 import java.util.List;
 
 /**
@@ -28,8 +29,9 @@ public interface ImportPack {
       CatalogueUpdates updates,
       FileStore files,
       FileRecords records,
-      Transactions transactions) {
-    return new PackImporter(catalogue, updates, files, records, transactions);
+      Transactions transactions,
+      InstantSource clock) {
+    return new PackImporter(catalogue, updates, files, records, transactions, clock);
   }
 
   /**

@@ -17,6 +17,7 @@ import dev.rondo.domain.item.ServerProfile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,18 +34,21 @@ final class PackImporter implements ImportPack {
   private final FileStore files;
   private final FileRecords records;
   private final Transactions transactions;
+  private final InstantSource clock;
 
   PackImporter(
       Catalogue catalogue,
       CatalogueUpdates updates,
       FileStore files,
       FileRecords records,
-      Transactions transactions) {
+      Transactions transactions,
+      InstantSource clock) {
     this.catalogue = catalogue;
     this.updates = updates;
     this.files = files;
     this.records = records;
     this.transactions = transactions;
+    this.clock = clock;
   }
 
   @Override
@@ -55,10 +59,14 @@ final class PackImporter implements ImportPack {
         return new Outcome.Refused(inspected.problems());
       }
       return switch (command.mode()) {
-        case REHEARSE -> transactions.rehearse(() -> write(command, inspected, List.of()));
+        case REHEARSE -> transactions.rehearse(() -> write(command, inspected));
         case REPLACE_STARTER, KEEP_STARTER, AS_STARTER -> {
-          List<FileRecord> stored = store(command, inspected.files());
-          yield transactions.write(() -> write(command, inspected, stored));
+          store(command, inspected.files());
+          yield transactions.write(
+              () -> {
+                hold(inspected.files());
+                return write(command, inspected);
+              });
         }
       };
     } catch (InvalidPackException e) {
@@ -68,38 +76,58 @@ final class PackImporter implements ImportPack {
     }
   }
 
-  /** Copies files that the store lacks: harmless alone, as nothing names them yet. */
-  private List<FileRecord> store(Command command, Set<FileHash> needed) throws IOException {
-    Set<FileHash> known = records.known(needed);
-    List<FileRecord> stored = new ArrayList<>();
+  /**
+   * Copies files that the store lacks to it, where all wait for their items in the collector's
+   * grace.
+   */
+  private void store(Command command, Set<FileHash> needed) throws IOException {
+    Set<FileHash> held = transactions.write(() -> records.hold(needed, clock.instant()));
     try (Step step = command.progress().begin("Storing files", needed.size())) {
       for (FileHash hash : needed) {
-        if (!known.contains(hash) || files.find(hash).isEmpty()) {
-          stored.add(store(command.pack(), hash));
+        if (!held.contains(hash) || files.find(hash).isEmpty()) {
+          store(command.pack(), hash);
         }
         step.advance();
       }
     }
-    return stored;
   }
 
-  private FileRecord store(Pack pack, FileHash hash) throws IOException {
+  private void store(Pack pack, FileHash hash) throws IOException {
     try (InputStream content = pack.open(hash);
         StagedFile staged = files.stage(content)) {
       if (!staged.hash().equals(hash)) {
         throw new IOException("file " + hash + " changed while the pack was imported");
       }
-      staged.keep();
-      return new FileRecord(hash, staged.sha256(), staged.size());
+      transactions.write(() -> keep(staged));
     }
   }
 
-  private Outcome write(Command command, Inspected inspected, List<FileRecord> stored) {
+  private FileHash keep(StagedFile staged) {
+    FileRecord file = new FileRecord(staged.hash(), staged.sha256(), staged.size(), "");
+    if (!records.claim(List.of(file), clock.instant()).isEmpty()) {
+      throw new IllegalStateException(
+          "file " + staged.hash() + " has the SHA-1 of another file that is known here");
+    }
+    try {
+      staged.keep();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return staged.hash();
+  }
+
+  /** Before the catalogue, as everybody does: two who wait for each other would wait forever. */
+  private void hold(Set<FileHash> needed) {
+    if (records.hold(needed, clock.instant()).size() < needed.size()) {
+      throw new IllegalStateException("files of the pack were collected; import it once more");
+    }
+  }
+
+  private Outcome write(Command command, Inspected inspected) {
     long changesBefore = updates.begin();
     if (command.mode() == Mode.AS_STARTER && changesBefore > 0) {
       return new Outcome.Imported(List.of());
     }
-    records.add(stored);
     updates.describe(catalogue.profile().updatedBy(inspected.profile()));
     Writer writer = new Writer(command.mode());
     try (Step step = command.progress().begin("Writing items", inspected.items())) {

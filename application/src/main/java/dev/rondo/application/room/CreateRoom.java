@@ -4,7 +4,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.room.Room.Creator;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
 import java.time.InstantSource;
 
@@ -12,7 +12,7 @@ import java.time.InstantSource;
 public interface CreateRoom {
 
   /** Reserves a room for whoever asks. */
-  Outcome create(Creator creator);
+  Outcome create(Caller creator);
 
   /** Over the rooms, and the players who may have so many of them. */
   static CreateRoom over(

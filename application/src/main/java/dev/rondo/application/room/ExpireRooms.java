@@ -45,11 +45,16 @@ public interface ExpireRooms {
   }
 
   private static void renew(Rooms rooms, Room room, RoomRules rules, Instant now) {
-    if (room instanceof Room.Closed) {
+    keep(rooms, room, room.at(now, rules), rules, now);
+  }
+
+  /** Keeps what became of a locked room. */
+  static void keep(Rooms rooms, Room before, Room after, RoomRules rules, Instant now) {
+    if (before instanceof Room.Closed) {
       // Another node was faster.
       return;
     }
-    switch (room.at(now, rules)) {
+    switch (after) {
       case Room.Closed closed -> rooms.save(closed, now.plus(CloseRoom.REMEMBERED));
       case Room.Reserved reserved -> rooms.save(reserved, reserved.expires());
       case Room.Open open -> rooms.save(open, open.expires(rules));

@@ -4,8 +4,8 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.Room.Creator;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -40,24 +40,24 @@ final class RoomReserver implements CreateRoom {
   }
 
   @Override
-  public Outcome create(Creator creator) {
+  public Outcome create(Caller creator) {
     Instant now = clock.instant();
     return transactions.write(
         () -> isAtLimit(creator, now) ? new Outcome.TooMany() : reserve(creator, now));
   }
 
-  private boolean isAtLimit(Creator creator, Instant now) {
+  private boolean isAtLimit(Caller creator, Instant now) {
     return switch (creator) {
-      case Creator.Known(var player) -> {
+      case Caller.Known(var player) -> {
         // Of two requests at once, the second counts the room of the first.
         players.lock(player);
         yield rooms.countOf(player, now) >= policy.perPlayer();
       }
-      case Creator.Anonymous() -> false;
+      case Caller.Anonymous() -> false;
     };
   }
 
-  private Outcome reserve(Creator creator, Instant now) {
+  private Outcome reserve(Caller creator, Instant now) {
     byte[] nameBytes = random.next(NAME_BYTES);
     ItemName name = new ItemName(HexFormat.of().formatHex(nameBytes));
     Secret key = Secret.of(random.next(KEY_BYTES));

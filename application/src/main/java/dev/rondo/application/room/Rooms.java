@@ -44,6 +44,9 @@ public interface Rooms {
    */
   int countOf(PlayerId creator, Instant now);
 
+  /** The rooms that a player has reserved, or has a seat in, by name. */
+  List<ItemName> of(PlayerId player);
+
   /** Up to {@code limit} rooms that are reserved or open and must be looked at again. */
   List<ItemName> due(Instant now, int limit);
 

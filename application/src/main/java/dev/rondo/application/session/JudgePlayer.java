@@ -1,21 +1,23 @@
 package dev.rondo.application.session;
 
 import dev.rondo.application.player.Players;
+import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player.Standing;
 import dev.rondo.domain.player.PlayerId;
 
 /**
  * Use case, for operators: turn a player away, or let one in again. Whoever is turned away loses
- * their sessions on every node within 5 s.
+ * their rooms at once, and their sessions on every node within 5 s.
  */
 public interface JudgePlayer {
 
   /** Gives a player that standing. */
   Outcome judge(PlayerId player, Standing standing);
 
-  /** Over the players and their sessions. */
-  static JudgePlayer over(Players players, Sessions sessions, Transactions transactions) {
+  /** Over the players with their sessions and rooms. */
+  static JudgePlayer over(
+      Players players, Sessions sessions, LeaveRooms rooms, Transactions transactions) {
     return (player, standing) ->
         transactions.write(
             () -> {
@@ -24,7 +26,10 @@ public interface JudgePlayer {
               }
               players.judge(player, standing);
               switch (standing) {
-                case BANNED -> sessions.revokeAll(player);
+                case BANNED -> {
+                  sessions.revokeAll(player);
+                  rooms.leave(player);
+                }
                 case GOOD -> {}
               }
               return Outcome.DONE;

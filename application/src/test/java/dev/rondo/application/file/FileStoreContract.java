@@ -8,7 +8,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
@@ -124,6 +130,74 @@ public interface FileStoreContract {
 
     assertThat(store().find(hash)).isEmpty();
     assertThatThrownBy(() -> store().open(hash, 0, 1)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  default void opensWhatIsStaged() throws IOException {
+    byte[] content = bytes(100_000);
+
+    try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
+      for (int i = 0; i < 2; i++) {
+        try (InputStream in = staged.open()) {
+          assertThat(in.readAllBytes()).isEqualTo(content);
+        }
+      }
+    }
+  }
+
+  @Test
+  default void deletesAFile() throws IOException {
+    FileHash kept = keep(bytes(10));
+    FileHash deleted = keep(bytes(20));
+
+    store().delete(deleted);
+    store().delete(deleted);
+
+    assertThat(store().find(deleted)).isEmpty();
+    assertThat(store().find(kept)).isPresent();
+  }
+
+  @Test
+  default void keepsAgainWhatWasDeletedMeanwhile() throws IOException {
+    byte[] content = bytes(1_000);
+    try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
+      store().delete(keep(content));
+      staged.keep();
+    }
+
+    assertThat(read(Contents.hash(content), 0, content.length)).isEqualTo(content);
+  }
+
+  @Test
+  default void listsWhatItHoldsInTheOrderOfHashes() throws IOException {
+    List<FileHash> all = new ArrayList<>();
+    for (int i = 0; i < 50; i++) {
+      all.add(keep(bytes(i)));
+    }
+    all.sort(Comparator.comparing(FileHash::hex));
+    Instant later = Instant.now().plus(Duration.ofDays(1));
+
+    List<FileHash> walked = new ArrayList<>();
+    List<FileHash> some = store().storedBefore(later, Optional.empty(), 7);
+    while (!some.isEmpty()) {
+      assertThat(some).hasSizeLessThanOrEqualTo(7);
+      walked.addAll(some);
+      some = store().storedBefore(later, Optional.of(some.getLast()), 7);
+    }
+
+    assertThat(walked).isEqualTo(all);
+    assertThat(store().storedBefore(Instant.now().minus(Duration.ofDays(1)), Optional.empty(), 7))
+        .isEmpty();
+  }
+
+  @Test
+  default void sweepsNothingOfItsOwn() throws IOException {
+    try (StagedFile staged = store().stage(new ByteArrayInputStream(bytes(10)))) {
+      assertThat(store().sweep()).isZero();
+      staged.keep();
+    }
+
+    assertThat(store().find(Contents.hash(bytes(10)))).isPresent();
   }
 
   private FileHash keep(byte[] content) throws IOException {

@@ -1,33 +1,120 @@
 package dev.rondo.application.file;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Records of files in memory. */
+/** Records of files in memory; transactions that run one at a time hold what is to be held. */
 public final class InMemoryFileRecords implements FileRecords {
 
-  private final Map<FileHash, FileRecord> records = new HashMap<>();
+  private final Map<FileHash, Entry> records = new ConcurrentHashMap<>();
+  private final Supplier<Set<FileHash>> referred;
+
+  /** Of files that nothing refers to. */
+  public InMemoryFileRecords() {
+    this(Set::of);
+  }
+
+  /**
+   * Of files that something refers to.
+   *
+   * @param referred the files that something refers to now
+   */
+  public InMemoryFileRecords(Supplier<Set<FileHash>> referred) {
+    this.referred = referred;
+  }
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<FileHash, FileRecord> copy = new HashMap<>(records);
+    Map<FileHash, Entry> copy = Map.copyOf(records);
     return () -> {
       records.clear();
       records.putAll(copy);
     };
   }
 
+  /** The files that have a record and are not doomed. */
+  public Set<FileHash> standing() {
+    return records.values().stream()
+        .filter(entry -> !entry.doomed)
+        .map(entry -> entry.file.hash())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   @Override
-  public void add(Collection<FileRecord> files) {
-    files.forEach(file -> records.putIfAbsent(file.hash(), file));
+  public Set<FileHash> claim(Collection<FileRecord> files, Instant now) {
+    return files.stream()
+        .filter(file -> isCollision(file, now))
+        .map(FileRecord::hash)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private boolean isCollision(FileRecord file, Instant now) {
+    Entry known = records.get(file.hash());
+    if (known != null && !known.file.sha256().equals(file.sha256())) {
+      return true;
+    }
+    FileRecord kept = known == null || known.doomed ? file : known.file;
+    records.put(file.hash(), new Entry(kept, now, false));
+    return false;
+  }
+
+  @Override
+  public Set<FileHash> hold(Collection<FileHash> hashes, Instant now) {
+    Set<FileHash> held =
+        hashes.stream().filter(standing()::contains).collect(Collectors.toUnmodifiableSet());
+    held.forEach(
+        hash -> records.computeIfPresent(hash, (same, e) -> new Entry(e.file, now, false)));
+    return held;
+  }
+
+  @Override
+  public long uploadedBy(PlayerId player) {
+    return records.values().stream()
+        .filter(entry -> !entry.doomed && entry.file.uploader().equals(player.value()))
+        .mapToLong(entry -> entry.file.size())
+        .sum();
+  }
+
+  @Override
+  public List<FileHash> doom(Instant before, int limit) {
+    Set<FileHash> needed = referred.get();
+    records.values().stream()
+        .filter(entry -> entry.touched.isBefore(before) && !needed.contains(entry.file.hash()))
+        .sorted(Comparator.comparing(entry -> entry.file.hash().hex()))
+        .limit(limit)
+        .forEach(
+            entry -> records.put(entry.file.hash(), new Entry(entry.file, entry.touched, true)));
+    return records.values().stream()
+        .filter(entry -> entry.doomed)
+        .map(entry -> entry.file.hash())
+        .sorted(Comparator.comparing(FileHash::hex))
+        .limit(limit)
+        .toList();
+  }
+
+  @Override
+  public Burial bury(FileHash hash) {
+    Entry entry = records.get(hash);
+    if (entry != null && !entry.doomed) {
+      return Burial.REFUSED;
+    }
+    records.remove(hash);
+    return Burial.GRANTED;
   }
 
   @Override
   public Set<FileHash> known(Collection<FileHash> hashes) {
     return hashes.stream().filter(records::containsKey).collect(Collectors.toUnmodifiableSet());
   }
+
+  private record Entry(FileRecord file, Instant touched, boolean doomed) {}
 }

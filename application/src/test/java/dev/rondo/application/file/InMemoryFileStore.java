@@ -5,6 +5,10 @@ import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +18,18 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class InMemoryFileStore implements FileStore {
 
   private final Map<FileHash, byte[]> files = new ConcurrentHashMap<>();
+  private final Map<FileHash, Instant> storedAt = new ConcurrentHashMap<>();
+  private final InstantSource clock;
+
+  /** By the clock of the machine, as a directory would. */
+  public InMemoryFileStore() {
+    this(InstantSource.system());
+  }
+
+  /** By a clock of its own. */
+  public InMemoryFileStore(InstantSource clock) {
+    this.clock = clock;
+  }
 
   /** Which files it holds. */
   public Set<FileHash> held() {
@@ -40,6 +56,30 @@ public final class InMemoryFileStore implements FileStore {
   }
 
   @Override
+  public void delete(FileHash hash) {
+    files.remove(hash);
+    storedAt.remove(hash);
+  }
+
+  @Override
+  public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit) {
+    String last = after.map(FileHash::hex).orElse("");
+    return storedAt.entrySet().stream()
+        .filter(stored -> stored.getValue().isBefore(before))
+        .map(Map.Entry::getKey)
+        .filter(hash -> hash.hex().compareTo(last) > 0)
+        .sorted(Comparator.comparing(FileHash::hex))
+        .limit(limit)
+        .toList();
+  }
+
+  /** Nothing is left of processes that had other memory. */
+  @Override
+  public int sweep() {
+    return 0;
+  }
+
+  @Override
   public StagedFile stage(InputStream content) throws IOException {
     byte[] bytes = content.readAllBytes();
     FileHash hash = Contents.hash(bytes);
@@ -61,8 +101,14 @@ public final class InMemoryFileStore implements FileStore {
       }
 
       @Override
+      public InputStream open() {
+        return new ByteArrayInputStream(bytes);
+      }
+
+      @Override
       public void keep() {
-        files.putIfAbsent(hash, bytes);
+        files.put(hash, bytes);
+        storedAt.put(hash, clock.instant());
       }
 
       @Override

@@ -15,6 +15,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.ArrayList;
@@ -373,6 +374,86 @@ public interface CatalogueContract {
 
     describe(ServerProfile.EMPTY);
     assertThat(catalogue().profile()).isEqualTo(ServerProfile.EMPTY);
+  }
+
+  @Test
+  default void putsWhatPlayersMakeBeforeAllOthers() {
+    save(Origin.PACK, Items.background("a"), Items.background("b"));
+
+    publish(Items.background("first"), "maker");
+    publish(Items.background("second"), "maker");
+    publish(Items.skin("other"), "maker");
+
+    assertThat(names(list(ItemKind.BACKGROUND))).containsExactly("second", "first", "a", "b");
+    assertThat(names(list(ItemKind.SKIN))).containsExactly("other");
+  }
+
+  @Test
+  default void keepsPlaceAndOwnerOfWhatIsPublishedAgain() {
+    publish(Items.background("first"), "maker");
+    publish(Items.background("second"), "maker");
+    BackgroundItem changed = Items.background(Items.fullHeader("first"));
+
+    publish(changed, "operator");
+
+    assertThat(list(ItemKind.BACKGROUND)).element(1).isEqualTo(changed);
+    assertThat(updates().ownerOf(changed.ref())).contains(new PlayerId("maker"));
+  }
+
+  @Test
+  default void knowsWhoMadeWhat() {
+    save(Origin.PACK, Items.background("of-a-pack"));
+    publish(Items.background("made"), "maker");
+
+    assertThat(updates().ownerOf(background("made"))).contains(new PlayerId("maker"));
+    assertThat(updates().ownerOf(background("of-a-pack"))).isEmpty();
+    assertThat(updates().ownerOf(background("unknown"))).isEmpty();
+  }
+
+  @Test
+  default void keepsTheOwnerOfWhatAPackReplaces() {
+    publish(Items.background("made"), "maker");
+
+    save(Origin.PACK, Items.background(Items.fullHeader("made")));
+
+    assertThat(updates().ownerOf(background("made"))).contains(new PlayerId("maker"));
+  }
+
+  @Test
+  default void knowsWhatIsInUse() {
+    save(Origin.PACK, Items.engineWithParts("plain"));
+    save(Origin.PACK, Items.level("song", "plain"));
+
+    assertThat(updates().isInUse(new ItemRef(ItemKind.ENGINE, new ItemName("plain")))).isTrue();
+    assertThat(updates().isInUse(new ItemRef(ItemKind.SKIN, new ItemName("plain")))).isTrue();
+    assertThat(updates().isInUse(new ItemRef(ItemKind.LEVEL, new ItemName("song")))).isFalse();
+    assertThat(updates().isInUse(background("unknown"))).isFalse();
+  }
+
+  @Test
+  default void removesAnItemWithWhatItNamed() {
+    save(Origin.PACK, Items.engineWithParts("plain"));
+    save(Origin.PACK, Items.level("song", "plain"));
+
+    transactions()
+        .write(
+            () -> {
+              updates().remove(new ItemRef(ItemKind.LEVEL, new ItemName("song")));
+              return "removed";
+            });
+
+    assertThat(list(ItemKind.LEVEL)).isEmpty();
+    assertThat(updates().isInUse(new ItemRef(ItemKind.ENGINE, new ItemName("plain")))).isFalse();
+  }
+
+  private void publish(CatalogueItem item, String owner) {
+    transactions()
+        .write(
+            () -> {
+              updates().begin();
+              updates().publish(item, new PlayerId(owner));
+              return item;
+            });
   }
 
   private void save(Origin origin, CatalogueItem... items) {

@@ -1,11 +1,14 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,12 +20,15 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A catalogue in memory. */
 public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
+
+  private static final String NOBODY = "";
 
   private final Map<ItemRef, Entry> entries = new LinkedHashMap<>();
   private ServerProfile profile = ServerProfile.EMPTY;
@@ -34,7 +40,18 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
     save(List.of(items), Origin.PACK);
   }
 
+  /** The files that its items and its banner need. */
+  public Set<FileHash> files() {
+    Set<FileHash> files = new HashSet<>();
+    entries.values().forEach(entry -> files.addAll(entry.item.files()));
+    if (profile.banner() instanceof ResourceLocator.Stored(FileHash hash)) {
+      files.add(hash);
+    }
+    return files;
+  }
+
   /** Takes an item out, whatever builds on it. */
+  @Override
   public void remove(ItemRef ref) {
     entries.remove(ref);
   }
@@ -131,8 +148,39 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
     for (CatalogueItem item : items) {
       Entry old = entries.get(item.ref());
       long position = old == null ? ++lastPosition : old.position;
-      entries.put(item.ref(), new Entry(item, origin, position));
+      String owner = old == null ? NOBODY : old.owner;
+      entries.put(item.ref(), new Entry(item, origin, position, owner));
     }
+  }
+
+  @Override
+  public void publish(CatalogueItem item, PlayerId owner) {
+    Entry old = entries.get(item.ref());
+    long first =
+        entries.values().stream()
+            .filter(entry -> entry.item.kind() == item.kind())
+            .mapToLong(Entry::position)
+            .min()
+            .orElse(1);
+    entries.put(
+        item.ref(),
+        old == null
+            ? new Entry(item, Origin.PLAYER, first - 1, owner.value())
+            : new Entry(item, Origin.PLAYER, old.position, old.owner));
+  }
+
+  @Override
+  public Optional<PlayerId> ownerOf(ItemRef ref) {
+    return Optional.ofNullable(entries.get(ref))
+        .map(Entry::owner)
+        .filter(owner -> !owner.equals(NOBODY))
+        .map(PlayerId::new);
+  }
+
+  @Override
+  public boolean isInUse(ItemRef ref) {
+    return entries.values().stream()
+        .anyMatch(entry -> !entry.item.ref().equals(ref) && entry.item.references().contains(ref));
   }
 
   @Override
@@ -171,5 +219,5 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
     profile = newProfile;
   }
 
-  private record Entry(CatalogueItem item, Origin origin, long position) {}
+  private record Entry(CatalogueItem item, Origin origin, long position, String owner) {}
 }

@@ -26,6 +26,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -45,7 +47,8 @@ final class ImportPackTest {
           catalogue,
           store,
           records,
-          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint));
+          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint),
+          InstantSource.system());
 
   @Test
   void bringsAPackIn() {
@@ -330,6 +333,34 @@ final class ImportPackTest {
 
     assertThat(names(ItemKind.BACKGROUND)).isEmpty();
     assertThat(store.held()).isEmpty();
+  }
+
+  @Test
+  void failsWhenAFileIsCollectedMeanwhile() {
+    ServerProfile profile =
+        new ServerProfile(LocalizedText.EMPTY, LocalizedText.EMPTY, Contents.SOUND.locator());
+    InMemoryPack pack = new InMemoryPack(profile, List.of(Items.background("a")));
+    Instant muchLater = Instant.now().plusSeconds(60);
+    Progress collecting =
+        (what, total) ->
+            new Progress.Step() {
+              @Override
+              public void close() {
+                if (what.equals("Storing files")) {
+                  records.doom(muchLater, 1).forEach(records::bury);
+                }
+              }
+            };
+
+    assertThatThrownBy(
+            () -> imports.importPack(new Command(pack, Mode.REPLACE_STARTER, collecting)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("were collected");
+    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(catalogue.profile()).isEqualTo(ServerProfile.EMPTY);
+
+    imported(pack, Mode.REPLACE_STARTER);
+    assertThat(catalogue.profile()).isEqualTo(profile);
   }
 
   @Test

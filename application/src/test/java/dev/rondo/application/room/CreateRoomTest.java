@@ -6,9 +6,9 @@ import dev.rondo.application.room.CreateRoom.Outcome;
 import dev.rondo.application.scenario.Scene;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.Room.Creator;
 import dev.rondo.domain.secret.Secret;
 import java.util.HashSet;
 import java.util.Map;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 final class CreateRoomTest {
 
-  private static final Creator ANN = new Creator.Known(new PlayerId("ann"));
+  private static final Caller ANN = new Caller.Known(new PlayerId("ann"));
 
   private final Scene scene = new Scene();
 
@@ -40,7 +40,7 @@ final class CreateRoomTest {
   @Test
   void reservesNoNameThatAPathNeeds() {
     for (int i = 0; i < 50; i++) {
-      assertThat(ItemKind.ROOM.reserves(scene.reserved(new Creator.Anonymous()).name())).isFalse();
+      assertThat(ItemKind.ROOM.reserves(scene.reserved(Caller.ANONYMOUS).name())).isFalse();
     }
   }
 
@@ -61,7 +61,7 @@ final class CreateRoomTest {
                     return bytes;
                   },
                   scene.clock())
-              .create(new Creator.Anonymous());
+              .create(Caller.ANONYMOUS);
       urls.add(urlOf(((Outcome.Reserved) outcome).name()));
     }
 
@@ -83,7 +83,7 @@ final class CreateRoomTest {
     scene.opened("ann", Map.of());
 
     assertThat(scene.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
-    assertThat(scene.createRoom().create(new Creator.Known(new PlayerId("ben"))))
+    assertThat(scene.createRoom().create(new Caller.Known(new PlayerId("ben"))))
         .isInstanceOf(Outcome.Reserved.class);
   }
 
@@ -118,8 +118,7 @@ final class CreateRoomTest {
   @Test
   void reservesAnyNumberForWhoIsNotSignedIn() {
     for (int i = 0; i < 5; i++) {
-      assertThat(scene.createRoom().create(new Creator.Anonymous()))
-          .isInstanceOf(Outcome.Reserved.class);
+      assertThat(scene.createRoom().create(Caller.ANONYMOUS)).isInstanceOf(Outcome.Reserved.class);
     }
   }
 

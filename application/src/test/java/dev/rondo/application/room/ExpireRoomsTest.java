@@ -7,6 +7,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.scenario.Scene;
 import dev.rondo.application.transaction.AtOnce;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
@@ -86,7 +87,7 @@ final class ExpireRoomsTest {
   void comesToTheEndOfAnyNumberOfRooms() {
     List<ItemName> names = new ArrayList<>();
     for (int i = 0; i < 2 * ExpireRooms.BATCH + 1; i++) {
-      names.add(scene.reserved(new Room.Creator.Anonymous()).name());
+      names.add(scene.reserved(Caller.ANONYMOUS).name());
     }
     scene.pass(RESERVATION);
 
@@ -99,7 +100,7 @@ final class ExpireRoomsTest {
   void mayRunOnManyNodesAtOnce() {
     List<ItemName> names = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
-      names.add(scene.reserved(new Room.Creator.Anonymous()).name());
+      names.add(scene.reserved(Caller.ANONYMOUS).name());
     }
     scene.pass(RESERVATION);
 
@@ -171,6 +172,11 @@ final class ExpireRoomsTest {
     @Override
     public int countOf(PlayerId creator, Instant now) {
       return rooms.countOf(creator, now);
+    }
+
+    @Override
+    public List<ItemName> of(PlayerId player) {
+      return rooms.of(player);
     }
 
     @Override

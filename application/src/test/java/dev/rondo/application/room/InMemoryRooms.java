@@ -3,9 +3,9 @@ package dev.rondo.application.room;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.Room.Creator;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.Comparator;
@@ -98,9 +98,18 @@ public final class InMemoryRooms implements Rooms {
   public synchronized int countOf(PlayerId creator, Instant now) {
     return (int)
         rooms.values().stream()
-            .filter(entry -> entry.creator().equals(new Creator.Known(creator)))
+            .filter(entry -> entry.creator().equals(new Caller.Known(creator)))
             .filter(entry -> entry.holds(now) && !entry.isClosed())
             .count();
+  }
+
+  @Override
+  public synchronized List<ItemName> of(PlayerId player) {
+    return rooms.values().stream()
+        .filter(entry -> entry.isOf(player))
+        .map(entry -> entry.room().name())
+        .sorted(Comparator.comparing(ItemName::value))
+        .toList();
   }
 
   @Override
@@ -118,10 +127,18 @@ public final class InMemoryRooms implements Rooms {
     rooms.values().removeIf(entry -> entry.isClosed() && !entry.holds(now));
   }
 
-  private record Entry(Room room, Creator creator, Instant expires, long place) {
+  private record Entry(Room room, Caller creator, Instant expires, long place) {
 
     boolean holds(Instant now) {
       return now.isBefore(expires);
+    }
+
+    boolean isOf(PlayerId player) {
+      return switch (room) {
+        case Room.Reserved reserved -> reserved.creator().is(player);
+        case Room.Open open -> open.seatOf(player).isPresent();
+        case Room.Closed _ -> false;
+      };
     }
 
     boolean isClosed() {

@@ -14,6 +14,7 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
@@ -199,7 +200,7 @@ final class JoinRoomTest {
 
   @Test
   void opensARoomOfNobodyKnownForWhoeverHasTheKey() {
-    CreateRoom.Outcome.Reserved reserved = scene.reserved(new Room.Creator.Anonymous());
+    CreateRoom.Outcome.Reserved reserved = scene.reserved(Caller.ANONYMOUS);
 
     assertThat(scene.join("ben", reserved.name(), WRONG_KEY)).isEqualTo(new Outcome.WrongKey());
     assertThat(scene.join("ben", reserved.name(), reserved.key()))

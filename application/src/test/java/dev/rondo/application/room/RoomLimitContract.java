@@ -8,8 +8,8 @@ import dev.rondo.application.room.CreateRoom.Outcome;
 import dev.rondo.application.scenario.Scene;
 import dev.rondo.application.transaction.AtOnce;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.room.Room.Creator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,7 @@ public interface RoomLimitContract {
       transactions().write(() -> players().meet(Profiles.full(player.value()), scene.now()));
 
       List<Outcome> outcomes =
-          AtOnce.run(12, number -> createRoom.create(new Creator.Known(player)));
+          AtOnce.run(12, number -> createRoom.create(new Caller.Known(player)));
 
       assertThat(outcomes)
           .filteredOn(Outcome.Reserved.class::isInstance)

@@ -7,9 +7,9 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.AtOnce;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.Room.Creator;
 import dev.rondo.domain.room.RoomOptions;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
@@ -47,8 +47,8 @@ public interface RoomsContract {
 
   @Test
   default void findsARoomAsItWasReserved() {
-    Room.Reserved known = reserved("a", new Creator.Known(CREATOR));
-    Room.Reserved anonymous = reserved("A", new Creator.Anonymous());
+    Room.Reserved known = reserved("a", new Caller.Known(CREATOR));
+    Room.Reserved anonymous = reserved("A", Caller.ANONYMOUS);
     add(known);
     add(anonymous);
 
@@ -61,10 +61,10 @@ public interface RoomsContract {
 
   @Test
   default void reservesNoNameTwice() {
-    Room.Reserved first = reserved("a", new Creator.Known(CREATOR));
+    Room.Reserved first = reserved("a", new Caller.Known(CREATOR));
     add(first);
 
-    assertThatThrownBy(() -> add(reserved("a", new Creator.Anonymous())))
+    assertThatThrownBy(() -> add(reserved("a", Caller.ANONYMOUS)))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(rooms().find(first.name())).contains(first);
@@ -80,7 +80,7 @@ public interface RoomsContract {
       everyByte[i] = (byte) i;
     }
     Seat master = new Seat(CREATOR, "黒 𝄞", Seat.Role.MASTER, signed(everyByte), NOW.plusMillis(1));
-    Room.Open room = open(reserved("a", new Creator.Known(CREATOR)), options, master);
+    Room.Open room = open(reserved("a", new Caller.Known(CREATOR)), options, master);
 
     save(room, LATER);
 
@@ -118,17 +118,17 @@ public interface RoomsContract {
 
     rooms().purge(LATER.minusMillis(1));
     assertThat(rooms().find(room.name())).contains(room);
-    assertThatThrownBy(() -> add(reserved("a", new Creator.Anonymous())))
+    assertThatThrownBy(() -> add(reserved("a", Caller.ANONYMOUS)))
         .isInstanceOf(IllegalStateException.class);
 
     rooms().purge(LATER);
     assertThat(rooms().find(room.name())).isEmpty();
-    add(reserved("a", new Creator.Anonymous()));
+    add(reserved("a", Caller.ANONYMOUS));
   }
 
   @Test
   default void forgetsNoRoomThatIsNotClosed() {
-    add(reserved("a", new Creator.Known(CREATOR)));
+    add(reserved("a", new Caller.Known(CREATOR)));
     opened("b", "Title", 2);
 
     rooms().purge(NOW.plus(Duration.ofDays(1000)));
@@ -141,7 +141,7 @@ public interface RoomsContract {
   default void listsOpenRoomsTheNewestFirst() {
     opened("c", "C", 2);
     opened("a", "A", 2);
-    add(reserved("d", new Creator.Known(CREATOR)));
+    add(reserved("d", new Caller.Known(CREATOR)));
     opened("b", "B", 2);
     save(opened("e", "E", 2).close(), LATER);
 
@@ -203,11 +203,11 @@ public interface RoomsContract {
 
   @Test
   default void countsReservedAndOpenRoomsOfACreator() {
-    add(reserved("a", new Creator.Known(CREATOR)));
+    add(reserved("a", new Caller.Known(CREATOR)));
     opened("b", "B", 2);
     save(opened("c", "C", 2).close(), LATER);
-    add(reserved("d", new Creator.Anonymous()));
-    add(reserved("e", new Creator.Known(new PlayerId("other"))));
+    add(reserved("d", Caller.ANONYMOUS));
+    add(reserved("e", new Caller.Known(new PlayerId("other"))));
 
     assertThat(rooms().countOf(CREATOR, NOW)).isEqualTo(2);
     assertThat(rooms().countOf(new PlayerId("other"), NOW)).isEqualTo(1);
@@ -217,7 +217,7 @@ public interface RoomsContract {
 
   @Test
   default void namesRoomsThatAreDueAtTheirInstantNotBefore() {
-    add(reserved("a", new Creator.Known(CREATOR)));
+    add(reserved("a", new Caller.Known(CREATOR)));
     save(opened("b", "B", 2), LATER.plusMillis(1));
     save(opened("c", "C", 2).close(), NOW);
 
@@ -234,7 +234,7 @@ public interface RoomsContract {
     for (int nanos : List.of(0, 400, 500, 600, 999, 1_000, 1_400, 1_600)) {
       Instant expires = NOW.plusNanos(1_000 + nanos);
       ItemName name = new ItemName("n" + nanos);
-      add(new Room.Reserved(name, new Creator.Known(CREATOR), KEY, URL, expires));
+      add(new Room.Reserved(name, new Caller.Known(CREATOR), KEY, URL, expires));
       Room.Reserved kept = (Room.Reserved) rooms().find(name).orElseThrow();
 
       for (int ahead : List.of(-2_000, -1_000, -600, -500, -400, -1, 0, 1, 400, 500, 600, 1_000)) {
@@ -336,7 +336,7 @@ public interface RoomsContract {
     Seat master = new Seat(CREATOR, "Creator", Seat.Role.MASTER, signed("of the creator"), NOW);
     Room.Open room =
         open(
-            reserved(name, new Creator.Known(CREATOR)),
+            reserved(name, new Caller.Known(CREATOR)),
             new RoomOptions(title, capacity, Map.of("title", title)),
             master);
     save(room, LATER);
@@ -348,7 +348,28 @@ public interface RoomsContract {
     return room.open(options, master);
   }
 
-  private static Room.Reserved reserved(String name, Creator creator) {
+  @Test
+  default void knowsTheRoomsThatAPlayerIsIn() {
+    PlayerId guest = new PlayerId("guest");
+    add(reserved("d", new Caller.Known(CREATOR)));
+    add(reserved("c", Caller.ANONYMOUS));
+    add(reserved("b", new Caller.Known(guest)));
+    Seat master = new Seat(CREATOR, "Creator", Seat.Role.MASTER, signed("of the creator"), NOW);
+    Seat other = new Seat(guest, "Guest", Seat.Role.PLAYER, signed("of the guest"), NOW);
+    RoomOptions options = new RoomOptions("", 4, Map.of());
+    Room.Reserved shared = reserved("a", new Caller.Known(CREATOR));
+    add(shared);
+    save(shared.open(options, master).join(other), LATER);
+    Room.Reserved left = reserved("e", new Caller.Known(guest));
+    add(left);
+    save(left.close(), LATER);
+
+    assertThat(rooms().of(CREATOR)).containsExactly(new ItemName("a"), new ItemName("d"));
+    assertThat(rooms().of(guest)).containsExactly(new ItemName("a"), new ItemName("b"));
+    assertThat(rooms().of(new PlayerId("nobody"))).isEmpty();
+  }
+
+  private static Room.Reserved reserved(String name, Caller creator) {
     return new Room.Reserved(new ItemName(name), creator, KEY, URL, LATER);
   }
 

@@ -12,6 +12,7 @@ import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTickets;
@@ -32,8 +33,8 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionToken;
@@ -168,7 +169,8 @@ public final class Scene {
   }
 
   public JudgePlayer judgePlayer() {
-    return JudgePlayer.over(players, sessions, transactions);
+    LeaveRooms leaving = LeaveRooms.over(rooms, POLICY.rules(), clock());
+    return JudgePlayer.over(players, sessions, leaving, transactions);
   }
 
   public PurgeSessions purgeSessions() {
@@ -267,11 +269,11 @@ public final class Scene {
 
   /** A room that a player just reserved. */
   public CreateRoom.Outcome.Reserved reserved(String player) {
-    return reserved(new Room.Creator.Known(new PlayerId(player)));
+    return reserved(new Caller.Known(new PlayerId(player)));
   }
 
   /** A room that somebody just reserved. */
-  public CreateRoom.Outcome.Reserved reserved(Room.Creator creator) {
+  public CreateRoom.Outcome.Reserved reserved(Caller creator) {
     return switch (createRoom().create(creator)) {
       case CreateRoom.Outcome.Reserved reserved -> reserved;
       case CreateRoom.Outcome.TooMany() -> throw new AssertionError("too many: " + creator);

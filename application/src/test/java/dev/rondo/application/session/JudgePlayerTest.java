@@ -8,6 +8,8 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.Standing;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionToken;
 import java.time.Duration;
@@ -44,6 +46,22 @@ final class JudgePlayerTest {
         .isEqualTo(new Authenticate.Outcome.Banned());
     assertThat(scene.join("ann", room, Secret.presented("")))
         .isEqualTo(new JoinRoom.Outcome.Banned());
+  }
+
+  @Test
+  void takesWhoIsTurnedAwayOutOfTheirRooms() {
+    ItemName own = scene.opened("ann", Map.of());
+    ItemName others = scene.opened("ben", Map.of());
+    scene.join("ann", others, Secret.presented(""));
+    ItemName reserved = scene.reserved("ann").name();
+
+    judge(ANN, Standing.BANNED);
+
+    assertThat(scene.rooms.find(own)).hasValue(new Room.Closed(own));
+    assertThat(scene.rooms.find(reserved)).hasValue(new Room.Closed(reserved));
+    assertThat(scene.rooms.find(others).map(room -> ((Room.Open) room).seats()).orElseThrow())
+        .extracting(Seat::player)
+        .containsExactly(new PlayerId("ben"));
   }
 
   @Test

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.domain.file.FileHash;
+import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Transactions} does, shown on records of files. */
@@ -109,8 +112,13 @@ public interface TransactionsContract {
 
   private void add(Contents file) {
     byte[] bytes = file.bytes();
-    records()
-        .add(List.of(new FileRecord(file.hash(), Contents.hex("SHA-256", bytes), bytes.length)));
+    Set<FileHash> collisions =
+        records()
+            .claim(
+                List.of(
+                    new FileRecord(file.hash(), Contents.hex("SHA-256", bytes), bytes.length, "")),
+                Instant.EPOCH);
+    assertThat(collisions).isEmpty();
   }
 
   private boolean isThere(Contents file) {

@@ -3,7 +3,10 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
 import dev.rondo.application.health.Dependency;
+import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.signature.SignatureVerifier;
 import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.exceptions.BeanInstantiationException;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -31,7 +34,11 @@ final class Doctor {
   int run() {
     try (ApplicationContext context = program.start()) {
       out.println("settings: ok");
-      boolean well = dependencies(context) & clock(context.getBean(InstantSource.class));
+      boolean well =
+          dependencies(context)
+              & keys(context, "signature keys", SignatureVerifier.class)
+              & keys(context, "room keys", RoomTickets.class)
+              & clock(context.getBean(InstantSource.class));
       return well ? ExitCode.OK : ExitCode.SOFTWARE;
     } catch (RuntimeException e) {
       // What a bad setting is called, its line says itself.
@@ -53,6 +60,18 @@ final class Doctor {
       out.println(dependency.name() + ": " + (why == null ? "ok" : "WRONG, " + why));
     }
     return faults.isEmpty();
+  }
+
+  /** Keys that cannot be read keep whatever uses them from being made. */
+  private boolean keys(ApplicationContext context, String name, Class<?> user) {
+    try {
+      context.getBean(user);
+      out.println(name + ": ok");
+      return true;
+    } catch (BeanInstantiationException e) {
+      out.println(name + ": WRONG, " + FailureReport.describe(e));
+      return false;
+    }
   }
 
   private boolean clock(InstantSource clock) {

@@ -5,6 +5,7 @@ import dev.rondo.bootstrap.wiring.StartFailureException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -43,7 +44,9 @@ final class FailureReport implements IExecutionExceptionHandler {
       case StartFailureException e -> Optional.of(firstLine(e));
       case CommandFailureException e -> Optional.of(firstLine(e));
       case SQLException e -> Optional.of("the database failed: " + firstLine(e));
-      case FileAlreadyExistsException e -> Optional.of(firstLine(e));
+      case FileAlreadyExistsException e ->
+          Optional.of(e.getFile() + " exists already and is not overwritten");
+      case NoSuchFileException e -> Optional.of(e.getFile() + ": there is no such file");
       case FileSystemException e ->
           Optional.of(e.getFile() + ": " + Optional.ofNullable(e.getReason()).orElse("no access"));
       case UncheckedIOException e -> Optional.empty();

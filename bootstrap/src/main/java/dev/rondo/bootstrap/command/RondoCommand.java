@@ -1,9 +1,11 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -22,6 +24,14 @@ import picocli.CommandLine.ScopeType;
     scope = ScopeType.INHERIT,
     versionProvider = ProgramVersion.class,
     synopsisSubcommandLabel = "[COMMAND]",
+    subcommands = {
+      OperatorCommands.Sessions.class,
+      OperatorCommands.Users.class,
+      OperatorCommands.Rooms.class,
+      OperatorCommands.Submissions.class,
+      OperatorCommands.Reports.class,
+      OperatorCommands.Comments.class
+    },
     footer = {
       "",
       "Settings come from RONDO_... environment variables and from the file of --config;",
@@ -76,6 +86,10 @@ public final class RondoCommand implements Callable<Integer> {
     return new ProgramStart(environment, config);
   }
 
+  Operating operating() {
+    return new Operating(program(), out);
+  }
+
   @Override
   public Integer call() throws InterruptedException {
     return serve();
@@ -111,7 +125,12 @@ public final class RondoCommand implements Callable<Integer> {
   int keygen(
       @Parameters(paramLabel = "DIR", description = "Where signing-*.jwk are written.") Path dir)
       throws IOException {
-    return new SigningKeys(out).generate(dir);
+    SigningKeys.generate(dir);
+    out.println(
+        "Wrote %s (keep it secret) and %s"
+            .formatted(
+                dir.resolve(SigningKeys.PRIVATE_FILE), dir.resolve(SigningKeys.PUBLIC_FILE)));
+    return CommandLine.ExitCode.OK;
   }
 
   @Command(description = "Prints the signature header of a request's body.")
@@ -128,10 +147,12 @@ public final class RondoCommand implements Callable<Integer> {
               description = "The body, to the byte; without it, standard input.")
           @Nullable Path body)
       throws IOException {
-    return new SigningKeys(out).sign(key, body, in);
+    byte[] bytes = body == null ? in.readAllBytes() : Files.readAllBytes(body);
+    out.println(SigningKeys.sign(key, bytes));
+    return CommandLine.ExitCode.OK;
   }
 
-  @Command(description = "Checks settings, database, file store and clock.")
+  @Command(description = "Checks settings, database, file store, keys and clock.")
   int doctor() {
     return new Doctor(program(), out).run();
   }

@@ -1,8 +1,11 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.Starter;
+import dev.rondo.bootstrap.wiring.Jobs;
 import dev.rondo.bootstrap.wiring.StartFailureException;
 import dev.rondo.bootstrap.wiring.Stopping;
 import dev.rondo.http.wire.Wire;
@@ -44,7 +47,9 @@ final class Serving {
     try (ApplicationContext context = program.start()) {
       context.getBean(Starter.class).install();
       EmbeddedServer server = context.getBean(EmbeddedServer.class);
+      prepare(context);
       listen(server);
+      context.getBean(Jobs.class).begin();
       String address = context.getBean(Wire.class).canonicalAddress();
       tellWhereItListens(context.getBean(Settings.class), server.getPort(), address);
       out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
@@ -54,6 +59,12 @@ final class Serving {
       finishRequests(context.getBean(GracefulShutdownManager.class));
     }
     return ExitCode.OK;
+  }
+
+  /** What is made on first use otherwise: bad keys are told before anybody is served. */
+  private static void prepare(ApplicationContext context) {
+    context.getBean(SignatureVerifier.class);
+    context.getBean(RoomTickets.class);
   }
 
   private static void listen(EmbeddedServer server) {

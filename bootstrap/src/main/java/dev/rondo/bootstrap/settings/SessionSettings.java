@@ -1,8 +1,10 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.http.session.SessionRule;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
+import java.util.Locale;
 
 /**
  * How long sessions last, and what needs one.
@@ -29,6 +31,11 @@ public record SessionSettings(
               + ", which RONDO_SESSION_LIFETIME_MAX allows");
     }
     new Setting("RONDO_SESSION_REQUIRED", sessionRequired).oneOf("none", "write", "all");
+  }
+
+  /** Which requests need a session. */
+  public SessionRule rule() {
+    return SessionRule.valueOf(sessionRequired.toUpperCase(Locale.ROOT));
   }
 
   /** How long a session lasts. */

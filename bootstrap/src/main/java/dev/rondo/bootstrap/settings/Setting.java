@@ -4,6 +4,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What an operator wrote for one setting, read as the value that is meant or refused in one line.
@@ -96,6 +99,32 @@ record Setting(String name, String text) {
       throw refused(quoted() + " is none of " + String.join(", ", words));
     }
     return text;
+  }
+
+  /** Words separated by commas; none where nothing was written. */
+  Set<String> words() {
+    return Arrays.stream(text.split(",", -1))
+        .map(String::strip)
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Words under names, for example {@code a=x,y;b=z}; none where nothing was written. */
+  Map<String, Set<String>> lists() {
+    Map<String, Set<String>> lists = new LinkedHashMap<>();
+    for (String part : text.split(";", -1)) {
+      String[] sides = part.split("=", -1);
+      if (part.isBlank()) {
+        continue;
+      }
+      if (sides.length != 2 || sides[0].isBlank()) {
+        throw refused("\"" + part.strip() + "\" is not of the form name=word,word");
+      }
+      if (lists.put(sides[0].strip(), new Setting(name, sides[1]).words()) != null) {
+        throw refused(sides[0].strip() + " stands twice in it");
+      }
+    }
+    return lists;
   }
 
   /** URLs of these schemes without query and fragment, separated by commas; at least one. */

@@ -33,6 +33,7 @@ public final class SettingNames {
           SessionSettings.class,
           RoomSettings.class,
           UploadSettings.class,
+          RoleSettings.class,
           ServiceSettings.class);
 
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");

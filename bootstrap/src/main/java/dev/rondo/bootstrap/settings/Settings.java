@@ -15,6 +15,7 @@ import jakarta.inject.Singleton;
  * @param sessions how long sessions last
  * @param rooms where joined rooms are
  * @param uploads how much may be uploaded
+ * @param roles who may do more than others
  * @param service how it presents and protects itself
  */
 @Singleton
@@ -28,4 +29,5 @@ public record Settings(
     SessionSettings sessions,
     RoomSettings rooms,
     UploadSettings uploads,
+    RoleSettings roles,
     ServiceSettings service) {}

@@ -48,4 +48,14 @@ final class DataDirectory {
   Path files() {
     return path.resolve("files");
   }
+
+  /** Where the keys lie by which this node signs tickets to rooms. */
+  Path roomKeys() {
+    return path.resolve("room-keys");
+  }
+
+  /** The directory itself, where the development key lies. */
+  Path path() {
+    return path;
+  }
 }

@@ -1,7 +1,9 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.persistence.file.DirectoryFileStore;
+import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -11,7 +13,10 @@ import java.io.IOException;
 final class FileFactory {
 
   @Singleton
-  FileStore fileStore(DataDirectory directory) {
+  @Bean(
+      typed = {FileStore.class, FetchFile.class},
+      preDestroy = "close")
+  DirectoryFileStore fileStore(DataDirectory directory) {
     try {
       return DirectoryFileStore.at(directory.files());
     } catch (IOException e) {

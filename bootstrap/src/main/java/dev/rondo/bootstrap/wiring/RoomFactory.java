@@ -1,9 +1,35 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.player.Players;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.CreateRoom;
+import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.room.PublishRoomKeys;
+import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.room.Rooms;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormOption.Lines;
+import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.room.RoomRules;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.wire.Wire;
+import dev.rondo.persistence.room.JwtRoomTickets;
+import dev.rondo.persistence.room.PublishedRoomKeys;
+import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
+import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
 
 /** Wires multiplayer rooms. */
 @Factory
@@ -12,11 +38,108 @@ final class RoomFactory {
   /** A creator has this long to open a room. */
   private static final Duration RESERVATION = Duration.ofMinutes(10);
 
-  /** Clients trust a signed join for a day. */
-  private static final Duration SEAT = Duration.ofHours(24);
+  /** Clients believe a signed join for a day after it was signed. */
+  private static final Duration JOIN_BELIEVED = Duration.ofHours(24);
+
+  /** Players take a ticket to the multiplayer server at once. */
+  private static final Duration TICKET_LIFETIME = Duration.ofMinutes(1);
+
+  private static final int MOST_SEATS = 100;
+  private static final int USUAL_SEATS = 8;
+  private static final int LONGEST_TITLE = 50;
+  private static final int ROOMS_PER_PLAYER = 3;
 
   @Singleton
-  RoomRules roomRules() {
-    return new RoomRules(RESERVATION, SEAT);
+  RoomRules roomRules(Settings settings) {
+    // A join may have been signed one window before its seat was taken.
+    return new RoomRules(RESERVATION, JOIN_BELIEVED.minus(settings.signatures().window()));
+  }
+
+  @Singleton
+  RoomPolicy roomPolicy(Settings settings, RoomRules rules) {
+    return new RoomPolicy(
+        settings.rooms().urls(), rules, form(), USUAL_SEATS, ROOMS_PER_PLAYER, TICKET_LIFETIME);
+  }
+
+  private static Form form() {
+    return Form.of(
+        "create",
+        LocalizedText.of("#CREATE"),
+        List.of(
+            new FormOption.Text(
+                OptionLabel.optional(RoomPolicy.TITLE, LocalizedText.of("#TITLE")),
+                Lines.ONE,
+                "",
+                LocalizedText.EMPTY,
+                LONGEST_TITLE,
+                List.of()),
+            new FormOption.Slider(
+                OptionLabel.optional(RoomPolicy.CAPACITY, LocalizedText.of("#CAPACITY")),
+                USUAL_SEATS,
+                1,
+                MOST_SEATS,
+                1,
+                LocalizedText.EMPTY)));
+  }
+
+  @Singleton
+  @Bean(typed = {RoomTickets.class, PublishRoomKeys.class})
+  JwtRoomTickets roomTickets(
+      DataDirectory directory,
+      PublishedRoomKeys published,
+      Wire wire,
+      RoomPolicy policy,
+      InstantSource clock) {
+    try {
+      return JwtRoomTickets.open(
+          directory.roomKeys(),
+          published,
+          wire.canonicalAddress(),
+          policy.ticketLifetime(),
+          JwtRoomTickets.KEY_AGE,
+          clock);
+    } catch (UncheckedIOException e) {
+      throw new StartFailureException(directory.roomKeys() + " cannot be used", e);
+    }
+  }
+
+  @Singleton
+  CreateRoom createRoom(
+      Players players,
+      Rooms rooms,
+      RoomPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return CreateRoom.over(players, rooms, policy, transactions, random, clock);
+  }
+
+  @Singleton
+  JoinRoom joinRoom(
+      SignedRequests requests,
+      Players players,
+      Rooms rooms,
+      RoomTickets tickets,
+      RoomPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return JoinRoom.over(requests, players, rooms, tickets, policy, transactions, random, clock);
+  }
+
+  @Singleton
+  CloseRoom closeRoom(Rooms rooms, Transactions transactions, InstantSource clock) {
+    return CloseRoom.over(rooms, transactions, clock);
+  }
+
+  @Singleton
+  LeaveRooms leaveRooms(Rooms rooms, RoomRules rules, InstantSource clock) {
+    return LeaveRooms.over(rooms, rules, clock);
+  }
+
+  @Singleton
+  ExpireRooms expireRooms(
+      Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
+    return ExpireRooms.over(rooms, rules, transactions, clock);
   }
 }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.wire.RequestIds;
+import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -14,6 +15,11 @@ final class WireFactory {
   @Singleton
   Wire wire(Settings settings) {
     return settings.wire().wire();
+  }
+
+  @Singleton
+  RequestLimit requestLimit(Settings settings) {
+    return new RequestLimit(settings.uploads().maxRequestBytes());
   }
 
   @Singleton

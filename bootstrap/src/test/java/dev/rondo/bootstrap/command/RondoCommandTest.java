@@ -97,12 +97,24 @@ final class RondoCommandTest {
   void findsNothingWrongWithAHealthyInstallation() {
     assertThat(run("doctor")).isZero();
     assertThat(out.toString().lines())
-        .hasSize(4)
-        .allMatch(line -> line.matches("(settings|database|file store|clock): ok.*"));
+        .hasSize(6)
+        .allMatch(
+            line ->
+                line.matches(
+                    "(settings|database|file store|signature keys|room keys|clock): ok.*"));
   }
 
   @Test
   void findsWhatIsWrongWithAnInstallation() {
+    environment.put("RONDO_SIGNATURE_KEYS", "{}");
+    assertThat(run("doctor")).isEqualTo(1);
+    assertThat(out.toString().lines())
+        .filteredOn(line -> line.contains("WRONG"))
+        .singleElement()
+        .asString()
+        .startsWith("signature keys: WRONG, RONDO_SIGNATURE_KEYS: ");
+
+    out.getBuffer().setLength(0);
     environment.put("RONDO_BRAND", "!");
     assertThat(run("doctor")).isEqualTo(1);
     assertThat(out.toString().lines())

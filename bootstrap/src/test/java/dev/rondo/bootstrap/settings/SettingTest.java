@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.PlayerId;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,7 +97,7 @@ final class SettingTest {
     assertThat(new SignatureSettings("", "1500ms").window()).isEqualTo(Duration.ofMillis(1500));
     assertThat(new SessionSettings("10m", "30m", "all").lifetime())
         .isEqualTo(Duration.ofMinutes(10));
-    assertThat(new UploadSettings("1KB", "2KB", "2d").keyLifetime()).isEqualTo(Duration.ofDays(2));
+    assertThat(uploads("1KB", "2KB", "2d").policy().keyLifetime()).isEqualTo(Duration.ofDays(2));
     for (String wrong : List.of("", "0s", "60", "-1s", "1w", "1 s")) {
       assertThatThrownBy(() -> new SignatureSettings("", wrong))
           .hasMessageStartingWith("RONDO_SIGNATURE_WINDOW: \"" + wrong + "\"");
@@ -110,15 +116,58 @@ final class SettingTest {
         .hasMessage("RONDO_SESSION_REQUIRED: \"some\" is none of none, write, all");
   }
 
+  private static UploadSettings uploads(String maxFile, String maxRequest, String keyLifetime) {
+    return new UploadSettings(maxFile, maxRequest, keyLifetime, "1GB", "20", "256MB", "1h");
+  }
+
+  @Test
+  void takesRolesAndWhoMayMakeWhat() {
+    RoleSettings roles =
+        new RoleSettings(
+            "op", "charters=ann, ben;artists=cleo", "levels=charters,operator;posts=everyone");
+    assertThat(roles.members().isOperator(new PlayerId("op"))).isTrue();
+    assertThat(roles.members().has(new PlayerId("ben"), Set.of("charters"))).isTrue();
+    assertThat(roles.members().has(new PlayerId("ben"), Set.of("artists"))).isFalse();
+    assertThat(roles.makers())
+        .isEqualTo(
+            Map.of(
+                ItemKind.LEVEL, Set.of("charters", "operator"),
+                ItemKind.POST, Set.of("everyone")));
+    assertThat(new RoleSettings("", "", "").makers()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a/b||| RONDO_OPERATORS: \"a/b\" is not the id of a player",
+        "|x||RONDO_ROLES: \"x\" is not of the form name=word,word",
+        "|x=a;x=b||RONDO_ROLES: x stands twice in it",
+        "|operator=a||RONDO_ROLES: everyone and operator are no roles to be given here",
+        "||levels=charters|RONDO_CREATE: there is no role \"charters\"",
+        "||users=operator|RONDO_CREATE: \"users\" is not a type of items that can be made",
+        "||replays=operator|RONDO_CREATE: \"replays\" is not a type of items that can be made"
+      })
+  void refusesRolesThatMeanNothing(
+      @Nullable String operators, @Nullable String roles, @Nullable String create, String why) {
+    assertThatThrownBy(
+            () ->
+                new RoleSettings(
+                    Objects.requireNonNullElse(operators, ""),
+                    Objects.requireNonNullElse(roles, ""),
+                    Objects.requireNonNullElse(create, "")))
+        .hasMessage(why.strip());
+  }
+
   @Test
   void takesSizes() {
-    UploadSettings uploads = new UploadSettings("64mb", "1GB", "1h");
-    assertThat(uploads.maxFileBytes()).isEqualTo(64L << 20);
+    UploadSettings uploads = uploads("64mb", "1GB", "1h");
+    assertThat(uploads.policy().maxFile()).isEqualTo(64L << 20);
     assertThat(uploads.maxRequestBytes()).isEqualTo(1L << 30);
-    assertThat(new UploadSettings("10", "11B", "1h").maxFileBytes()).isEqualTo(10);
-    assertThatThrownBy(() -> new UploadSettings("0", "1", "1h"))
+    assertThat(uploads("10", "11B", "1h").policy().maxFile()).isEqualTo(10);
+    assertThatThrownBy(() -> uploads("0", "1", "1h"))
         .hasMessageStartingWith("RONDO_UPLOAD_MAX_FILE:");
-    assertThatThrownBy(() -> new UploadSettings("2MB", "1MB", "1h"))
+    assertThatThrownBy(() -> uploads("2MB", "1MB", "1h"))
         .hasMessageStartingWith("RONDO_UPLOAD_MAX_REQUEST:");
   }
 

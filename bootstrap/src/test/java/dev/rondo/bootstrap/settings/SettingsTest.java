@@ -68,6 +68,13 @@ final class SettingsTest {
                 Map.entry("RONDO_UPLOAD_MAX_FILE", "64MB"),
                 Map.entry("RONDO_UPLOAD_MAX_REQUEST", "256MB"),
                 Map.entry("RONDO_UPLOAD_KEY_LIFETIME", "1h"),
+                Map.entry("RONDO_UPLOAD_MAX_USER", "1GB"),
+                Map.entry("RONDO_UPLOAD_MAX_PENDING", "20"),
+                Map.entry("RONDO_UPLOAD_MAX_INFLATED", "256MB"),
+                Map.entry("RONDO_UPLOAD_GRACE", "1h"),
+                Map.entry("RONDO_OPERATORS", ""),
+                Map.entry("RONDO_ROLES", ""),
+                Map.entry("RONDO_CREATE", ""),
                 Map.entry("RONDO_RATE_LIMIT", "on")));
   }
 

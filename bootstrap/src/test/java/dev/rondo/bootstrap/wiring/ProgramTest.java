@@ -17,6 +17,7 @@ import dev.rondo.bootstrap.starter.Starter;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.inject.BeanDefinition;
+import io.micronaut.scheduling.annotation.Scheduled;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -69,6 +70,16 @@ final class ProgramTest {
     return bean.getDeclaringType()
         .map(type -> type.getName().startsWith("dev.rondo."))
         .orElse(false);
+  }
+
+  /** A job of the framework's would be started while a short command already ends. */
+  @Test
+  void startsNoJobsByItself() {
+    try (ApplicationContext context = start(Map.of())) {
+      assertThat(context.getAllBeanDefinitions())
+          .flatExtracting(BeanDefinition::getExecutableMethods)
+          .noneMatch(method -> method.hasAnnotation(Scheduled.class));
+    }
   }
 
   @Test

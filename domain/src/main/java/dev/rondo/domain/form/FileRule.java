@@ -9,10 +9,28 @@ package dev.rondo.domain.form;
  */
 public record FileRule(FileUse type, long maxSize, int maxPixels) {
 
+  /** What is empty is of no format, and what is not is too large. */
+  private static final long NO_FILE_FITS = 0;
+
   /** Checks the numbers. */
   public FileRule {
     if (maxSize < 0 || maxPixels < 0) {
       throw new IllegalArgumentException(maxSize + " bytes, " + maxPixels + " pixels");
     }
+  }
+
+  /** Where a file is used twice: what it must be to serve both uses. No file is of two formats. */
+  public FileRule stricter(FileRule other) {
+    long size = Math.min(maxSize, other.maxSize);
+    if (type.format() == FileUse.Format.ANY) {
+      return new FileRule(other.type, size, other.maxPixels);
+    }
+    if (other.type.format() == FileUse.Format.ANY) {
+      return new FileRule(type, size, maxPixels);
+    }
+    return new FileRule(
+        type,
+        type.format() == other.type.format() ? size : NO_FILE_FITS,
+        Math.min(maxPixels, other.maxPixels));
   }
 }

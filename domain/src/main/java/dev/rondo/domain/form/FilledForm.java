@@ -3,10 +3,8 @@ package dev.rondo.domain.form;
 import dev.rondo.domain.file.FileHash;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A form with a sound value for each of its options, defaults filled in.
@@ -88,25 +86,39 @@ public record FilledForm(Form form, Map<String, OptionValue> values) {
 
   /** The value of a text option. */
   public String text(String query) {
-    return switch (value(query)) {
-      case OptionValue.Text(String text) -> text;
-      case OptionValue.Numeric _,
-          OptionValue.Flag _,
-          OptionValue.Chosen _,
-          OptionValue.Links _,
-          OptionValue.Collected _,
-          OptionValue.Uploaded _,
-          OptionValue.NoFile _ ->
-          throw new IllegalArgumentException(query + " is not a text");
-    };
+    if (value(query) instanceof OptionValue.Text(String text)) {
+      return text;
+    }
+    throw new IllegalArgumentException(query + " is not a text");
   }
 
-  /** The files that the values name. */
-  public Set<FileHash> files() {
-    Set<FileHash> files = new LinkedHashSet<>();
+  /** The value of a slider. */
+  public double number(String query) {
+    if (value(query) instanceof OptionValue.Numeric(double number)) {
+      return number;
+    }
+    throw new IllegalArgumentException(query + " is not a number");
+  }
+
+  /** The items that an option chose. */
+  public List<ItemLink> links(String query) {
+    if (value(query) instanceof OptionValue.Links(List<ItemLink> links)) {
+      return links;
+    }
+    throw new IllegalArgumentException(query + " does not choose items");
+  }
+
+  /**
+   * The files that the values name, each with what it must be; not those that an option names by
+   * default.
+   */
+  public Map<FileHash, FileRule> files() {
+    Map<FileHash, FileRule> files = new LinkedHashMap<>();
     for (FormOption option : form.options()) {
-      if (value(option.query()) instanceof OptionValue.Uploaded(FileHash hash)) {
-        files.add(hash);
+      if (option instanceof FormOption.File file
+          && value(option.query()) instanceof OptionValue.Uploaded(FileHash hash)
+          && !hash.hex().equals(file.def())) {
+        files.merge(hash, file.validation(), FileRule::stricter);
       }
     }
     return files;

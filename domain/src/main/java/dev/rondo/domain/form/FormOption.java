@@ -1,5 +1,6 @@
 package dev.rondo.domain.form;
 
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.HashSet;
@@ -135,28 +136,46 @@ public sealed interface FormOption {
   }
 
   /**
-   * An item of a server; nothing chosen by default.
+   * An item of a server.
    *
    * @param label what every option carries
    * @param itemType of which kind
+   * @param def its default: one item, or none
    * @param allowOtherServers whether items of other servers may be chosen
    */
-  record ServerItem(OptionLabel label, ItemKind itemType, boolean allowOtherServers)
-      implements FormOption {}
+  record ServerItem(
+      OptionLabel label, ItemKind itemType, List<ItemLink> def, boolean allowOtherServers)
+      implements FormOption {
+
+    /** Copies the list and checks that it holds no more than one. */
+    public ServerItem {
+      def = List.copyOf(def);
+      if (def.size() > 1) {
+        throw new IllegalArgumentException("option \"" + label.query() + "\" has two defaults");
+      }
+    }
+  }
 
   /**
-   * Several items of servers; none chosen by default.
+   * Several items of servers.
    *
    * @param label what every option carries
    * @param itemType of which kind
+   * @param def its default
    * @param allowOtherServers whether items of other servers may be chosen
    * @param limit the most there may be; 0 for no limit
    */
-  record ServerItems(OptionLabel label, ItemKind itemType, boolean allowOtherServers, int limit)
+  record ServerItems(
+      OptionLabel label,
+      ItemKind itemType,
+      List<ItemLink> def,
+      boolean allowOtherServers,
+      int limit)
       implements FormOption {
 
-    /** Checks the limit. */
+    /** Copies the list and checks the limit. */
     public ServerItems {
+      def = List.copyOf(def);
       if (limit < 0) {
         throw new IllegalArgumentException("items \"" + label.query() + "\" have a negative limit");
       }
@@ -172,10 +191,19 @@ public sealed interface FormOption {
   record CollectionItem(OptionLabel label, ItemKind itemType) implements FormOption {}
 
   /**
-   * A file; none by default.
+   * A file.
    *
    * @param label what every option carries
+   * @param def the hash of its default; empty for none
    * @param validation what it must be
    */
-  record File(OptionLabel label, FileRule validation) implements FormOption {}
+  record File(OptionLabel label, String def, FileRule validation) implements FormOption {
+
+    /** Checks the default. */
+    public File {
+      if (!def.isEmpty() && !FileHash.isValid(def)) {
+        throw new IllegalArgumentException("file \"" + label.query() + "\" has no sound default");
+      }
+    }
+  }
 }

@@ -44,9 +44,13 @@ final class OptionReader {
       case FormOption.Toggle toggle -> new OptionValue.Flag(toggle.def());
       case FormOption.Select select -> new OptionValue.Chosen(List.of(select.def()));
       case FormOption.Multi multi -> new OptionValue.Chosen(defaults(multi));
-      case FormOption.ServerItem _, FormOption.ServerItems _ -> new OptionValue.Links(List.of());
+      case FormOption.ServerItem item -> new OptionValue.Links(item.def());
+      case FormOption.ServerItems items -> new OptionValue.Links(items.def());
       case FormOption.CollectionItem _ -> new OptionValue.Collected("");
-      case FormOption.File _ -> new OptionValue.NoFile();
+      case FormOption.File file ->
+          file.def().isEmpty()
+              ? new OptionValue.NoFile()
+              : new OptionValue.Uploaded(new FileHash(file.def()));
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.rondo.domain.paging;
 
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A part of a list.
@@ -11,6 +12,16 @@ public sealed interface Page<T> {
 
   /** What stands on it, in the order of the list. */
   List<T> items();
+
+  /** The same page with something else made of each item. */
+  default <R> Page<R> map(Function<? super T, ? extends R> change) {
+    List<R> changed = items().stream().<R>map(change).toList();
+    return switch (this) {
+      case Numbered<T>(var _, int pageCount) -> new Numbered<>(changed, pageCount);
+      case Partial<T>(var _, Cursor next) -> new Partial<>(changed, next);
+      case Last<T>(var _) -> new Last<>(changed);
+    };
+  }
 
   /**
    * A page of a list that is paged by number.

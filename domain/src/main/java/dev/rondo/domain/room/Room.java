@@ -3,6 +3,7 @@ package dev.rondo.domain.room;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
@@ -27,6 +28,9 @@ public sealed interface Room {
   /** What time alone makes of the room. */
   Room at(Instant now, RoomRules rules);
 
+  /** What is left of the room when that player goes. */
+  Room leave(PlayerId player);
+
   /** The room once nobody may come in any more. */
   default Closed close() {
     return new Closed(name());
@@ -41,7 +45,7 @@ public sealed interface Room {
    * @param url the multiplayer server that it is pinned to
    * @param expires when it is given up
    */
-  record Reserved(ItemName name, Creator creator, SecretDigest key, String url, Instant expires)
+  record Reserved(ItemName name, Caller creator, SecretDigest key, String url, Instant expires)
       implements Room {
 
     /** Given up at its instant. */
@@ -50,9 +54,20 @@ public sealed interface Room {
       return now.isBefore(expires) ? this : close();
     }
 
+    /** Without its creator nobody can open it. */
+    @Override
+    public Room leave(PlayerId player) {
+      return creator.is(player) ? close() : this;
+    }
+
     /** Whether that player may open it with that key. */
     public boolean opensFor(PlayerId player, Secret shown) {
-      return key.matches(shown) && creator.mayBe(player);
+      return key.matches(shown) && mayBeOpenedBy(player);
+    }
+
+    /** A room that nobody signed in reserved is opened by whoever has its key. */
+    private boolean mayBeOpenedBy(PlayerId player) {
+      return creator.is(player) || creator.equals(Caller.ANONYMOUS);
     }
 
     /** The room with its creator on the first seat. */
@@ -159,7 +174,8 @@ public sealed interface Room {
       return new Open(name, key, url, options, next);
     }
 
-    /** The room without that player; the next one leads when it was the master. */
+    /** The next one leads when it was the master; with the last one it closes. */
+    @Override
     public Room leave(PlayerId player) {
       List<Seat> left = seats.stream().filter(seat -> !seat.player().equals(player)).toList();
       return left.isEmpty() ? close() : new Open(name, key, url, options, led(left));
@@ -192,35 +208,13 @@ public sealed interface Room {
     }
 
     @Override
-    public Closed close() {
+    public Room leave(PlayerId player) {
       return this;
     }
-  }
 
-  /** Who reserved a room. */
-  sealed interface Creator {
-
-    /** Whether it may have been that player. */
-    boolean mayBe(PlayerId player);
-
-    /**
-     * A player who was signed in.
-     *
-     * @param player who
-     */
-    record Known(PlayerId player) implements Creator {
-      @Override
-      public boolean mayBe(PlayerId other) {
-        return player.equals(other);
-      }
-    }
-
-    /** Somebody who was not signed in, on a server that allows it: whoever has the key. */
-    record Anonymous() implements Creator {
-      @Override
-      public boolean mayBe(PlayerId other) {
-        return true;
-      }
+    @Override
+    public Closed close() {
+      return this;
     }
   }
 }

@@ -22,4 +22,15 @@ public final class PlayerText {
                 .collect(Collectors.joining("\n"))
             + (text.endsWith("\n") ? "\n" : "");
   }
+
+  /** The text that was escaped. */
+  public static String raw(String escaped) {
+    return !escaped.contains(LITERAL)
+        ? escaped
+        : escaped
+                .lines()
+                .map(line -> line.startsWith(LITERAL) ? line.substring(LITERAL.length()) : line)
+                .collect(Collectors.joining("\n"))
+            + (escaped.endsWith("\n") ? "\n" : "");
+  }
 }

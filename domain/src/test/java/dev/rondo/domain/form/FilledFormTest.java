@@ -363,7 +363,8 @@ final class FilledFormTest {
 
     FilledForm filled = filled(form, Map.of("one", HASH, "two", HASH));
 
-    assertThat(filled.files()).hasToString("[" + HASH + "]");
+    assertThat(filled.files())
+        .isEqualTo(Map.of(new FileHash(HASH), file(optional("one")).validation()));
   }
 
   @Test
@@ -498,16 +499,17 @@ final class FilledFormTest {
   }
 
   private static FormOption.ServerItem item(String query, boolean allowOtherServers) {
-    return new FormOption.ServerItem(optional(query), ItemKind.BACKGROUND, allowOtherServers);
+    return new FormOption.ServerItem(
+        optional(query), ItemKind.BACKGROUND, List.of(), allowOtherServers);
   }
 
   private static FormOption.ServerItems items(String query, boolean allowOtherServers, int limit) {
     return new FormOption.ServerItems(
-        optional(query), ItemKind.BACKGROUND, allowOtherServers, limit);
+        optional(query), ItemKind.BACKGROUND, List.of(), allowOtherServers, limit);
   }
 
   private static FormOption.File file(OptionLabel label) {
-    return new FormOption.File(label, new FileRule(FileUse.IMAGE, 1_000_000, 1_000));
+    return new FormOption.File(label, "", new FileRule(FileUse.IMAGE, 1_000_000, 1_000));
   }
 
   private static List<FormOption.Choice> choices(String... names) {

@@ -103,9 +103,10 @@ final class FormOptionTest {
 
   @Test
   void serverItemsAreLimitedOrNot() {
-    assertThat(new FormOption.ServerItems(LABEL, ItemKind.SKIN, false, 0).limit()).isZero();
+    assertThat(new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, 0).limit())
+        .isZero();
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new FormOption.ServerItems(LABEL, ItemKind.SKIN, false, -1));
+        .isThrownBy(() -> new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, -1));
   }
 
   @Test

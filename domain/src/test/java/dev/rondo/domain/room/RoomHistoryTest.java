@@ -3,6 +3,7 @@ package dev.rondo.domain.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.BodySignature;
@@ -181,7 +182,7 @@ final class RoomHistoryTest {
       room =
           new Room.Reserved(
               NAME,
-              new Room.Creator.Known(new PlayerId(creator)),
+              new Caller.Known(new PlayerId(creator)),
               KEY.digest(),
               "ws://localhost:8081",
               instant(now).plus(RULES.reservation()));
@@ -283,7 +284,7 @@ final class RoomHistoryTest {
       return switch (room) {
         case Room.Closed _ -> "closed";
         case Room.Reserved reserved -> {
-          Room.Creator.Known creator = (Room.Creator.Known) reserved.creator();
+          Caller.Known creator = (Caller.Known) reserved.creator();
           yield "reserved by %s at %d"
               .formatted(creator.player(), reserved.expires().toEpochMilli() - RESERVATION);
         }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Seat.Role;
 import dev.rondo.domain.secret.Secret;
@@ -42,7 +43,7 @@ final class RoomTest {
 
   @Test
   void aReservationIsGivenUpAtItsInstantNotAfterIt() {
-    Room.Reserved room = reserved(new Room.Creator.Known(ANN));
+    Room.Reserved room = reserved(new Caller.Known(ANN));
 
     assertThat(room.at(START, RULES)).isEqualTo(room);
     assertThat(room.at(START.plus(RESERVATION).minusNanos(1), RULES)).isEqualTo(room);
@@ -53,7 +54,7 @@ final class RoomTest {
 
   @Test
   void aReservationOpensForItsCreatorWithItsKey() {
-    Room.Reserved room = reserved(new Room.Creator.Known(ANN));
+    Room.Reserved room = reserved(new Caller.Known(ANN));
 
     assertThat(room.opensFor(ANN, KEY)).isTrue();
     assertThat(room.opensFor(ANN, OTHER_KEY)).isFalse();
@@ -64,7 +65,7 @@ final class RoomTest {
 
   @Test
   void aReservationOfNobodyKnownOpensForWhoeverHasTheKey() {
-    Room.Reserved room = reserved(new Room.Creator.Anonymous());
+    Room.Reserved room = reserved(Caller.ANONYMOUS);
 
     assertThat(room.opensFor(BEN, KEY)).isTrue();
     assertThat(room.opensFor(BEN, OTHER_KEY)).isFalse();
@@ -74,13 +75,13 @@ final class RoomTest {
   void aReservationBecomesAnOpenRoomWithItsCreatorAsMaster() {
     Seat seat = seat(ANN, Role.MASTER, START);
 
-    assertThat(reserved(new Room.Creator.Known(ANN)).open(options(4), seat))
+    assertThat(reserved(new Caller.Known(ANN)).open(options(4), seat))
         .isEqualTo(new Room.Open(NAME, KEY.digest(), URL, options(4), List.of(seat)));
   }
 
   @Test
   void aReservationIsClosedByAnOperator() {
-    assertThat(reserved(new Room.Creator.Known(ANN)).close()).isEqualTo(new Room.Closed(NAME));
+    assertThat(reserved(new Caller.Known(ANN)).close()).isEqualTo(new Room.Closed(NAME));
   }
 
   @Test
@@ -293,7 +294,7 @@ final class RoomTest {
 
   @Test
   void printsNeitherKeyNorProof() {
-    assertThat(reserved(new Room.Creator.Known(DAN)).toString())
+    assertThat(reserved(new Caller.Known(DAN)).toString())
         .doesNotContain(KEY.reveal())
         .doesNotContain(KEY.digest().hex());
     assertThat(open(4, ANN).toString())
@@ -306,13 +307,22 @@ final class RoomTest {
         .isThrownBy(() -> new Room.Open(NAME, KEY.digest(), URL, options(capacity), seats));
   }
 
-  private static Room.Reserved reserved(Room.Creator creator) {
+  @Test
+  void isGivenUpWhenItsCreatorGoesBeforeItIsOpen() {
+    Room.Reserved room = reserved(new Caller.Known(ANN));
+    assertThat(room.leave(ANN)).isEqualTo(new Room.Closed(NAME));
+    assertThat(room.leave(DAN)).isEqualTo(room);
+    assertThat(reserved(Caller.ANONYMOUS).leave(ANN)).isEqualTo(reserved(Caller.ANONYMOUS));
+    assertThat(new Room.Closed(NAME).leave(ANN)).isEqualTo(new Room.Closed(NAME));
+  }
+
+  private static Room.Reserved reserved(Caller creator) {
     return new Room.Reserved(NAME, creator, KEY.digest(), URL, START.plus(RESERVATION));
   }
 
   private static Room.Open open(int capacity, PlayerId master, PlayerId... players) {
     Room.Open room =
-        reserved(new Room.Creator.Known(master))
+        reserved(new Caller.Known(master))
             .open(options(capacity), seat(master, Role.MASTER, START));
     for (PlayerId player : players) {
       room = room.join(seat(player, Role.PLAYER, START));
@@ -321,7 +331,7 @@ final class RoomTest {
   }
 
   private static Room.Open titled(String title) {
-    return reserved(new Room.Creator.Known(ANN))
+    return reserved(new Caller.Known(ANN))
         .open(new RoomOptions(title, 4, Map.of()), seat(ANN, Role.MASTER, START));
   }
 

@@ -1,0 +1,22 @@
+package dev.rondo.http.community;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.community.ViewCommunity.CommentView;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.http.paging.PageMarks;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A page of comments on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record CommentListResponse(int pageCount, @Nullable String cursor, List<CommentResponse> comments) {
+
+  static CommentListResponse from(Page<CommentView> page, View view) {
+    PageMarks marks = PageMarks.of(page);
+    return new CommentListResponse(
+        marks.pageCount(), marks.cursor(), CommentResponse.from(page.items(), view));
+  }
+}

@@ -1,0 +1,42 @@
+package dev.rondo.http.community;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.community.ViewCommunity.CommentView;
+import dev.rondo.domain.text.PlayerText;
+import dev.rondo.http.form.FormResponse;
+import dev.rondo.http.item.UserItemResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+
+/** A comment on the wire; an answer begins with a line that says whom it answers. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record CommentResponse(
+    String name,
+    String author,
+    UserItemResponse authorUser,
+    long time,
+    String content,
+    List<FormResponse> actions) {
+
+  static List<CommentResponse> from(List<CommentView> comments, View view) {
+    return comments.stream().map(comment -> from(comment, view)).toList();
+  }
+
+  private static CommentResponse from(CommentView shown, View view) {
+    return new CommentResponse(
+        shown.comment().name().value(),
+        PlayerText.escape(shown.author().profile().name()),
+        UserItemResponse.from(shown.author().item(), view),
+        shown.comment().time().toEpochMilli(),
+        content(shown),
+        FormResponse.from(shown.actions(), view));
+  }
+
+  private static String content(CommentView shown) {
+    String text = shown.comment().text();
+    return PlayerText.escape(
+        shown.answered().isEmpty() ? text : "↪ " + shown.answered() + "\n" + text);
+  }
+}

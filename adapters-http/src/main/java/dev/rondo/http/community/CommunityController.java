@@ -1,0 +1,95 @@
+package dev.rondo.http.community;
+
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.community.ViewCommunity.Outcome;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.paging.PageParameters;
+import dev.rondo.http.submission.SubmissionDesk;
+import dev.rondo.http.submission.SubmitResponse;
+import dev.rondo.http.submission.UploadResponse;
+import dev.rondo.http.submission.ValuesRequest;
+import dev.rondo.http.wire.View;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.IOException;
+
+/** Comments on items, and what is done to them (seed 4.4). */
+@Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/community")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class CommunityController {
+
+  private static final String COMMENT = "/comments/{commentName}";
+
+  private final ViewCommunity community;
+  private final SubmissionDesk desk;
+
+  CommunityController(ViewCommunity community, SubmissionDesk desk) {
+    this.community = community;
+    this.desk = desk;
+  }
+
+  @Get("/info")
+  CommunityResponse info(String type, String itemName, Caller caller, View view) {
+    Outcome.Found found = found(community.view(caller, ItemPaths.ref(type, itemName)));
+    return CommunityResponse.from(found, view);
+  }
+
+  @Get("/comments/list")
+  CommentListResponse list(
+      String type, String itemName, Caller caller, HttpRequest<?> request, View view) {
+    ItemRef item = ItemPaths.ref(type, itemName);
+    Outcome.Found found =
+        found(community.list(caller, item, PageParameters.read(request.getParameters())));
+    return CommentListResponse.from(found.comments(), view);
+  }
+
+  @Post("/submit")
+  SubmitResponse submit(String type, String itemName, Caller caller, @Body ValuesRequest form) {
+    return desk.submit(caller, new Target.OnCommunity(ItemPaths.ref(type, itemName)), form);
+  }
+
+  @Post("/upload")
+  @Consumes(MediaType.ALL)
+  UploadResponse upload(String type, String itemName, Caller caller, HttpRequest<?> request)
+      throws IOException {
+    return desk.upload(caller, new Target.OnCommunity(ItemPaths.ref(type, itemName)), request);
+  }
+
+  @Post(COMMENT + "/submit")
+  SubmitResponse submit(
+      String type, String itemName, String commentName, Caller caller, @Body ValuesRequest form) {
+    return desk.submit(caller, target(type, itemName, commentName), form);
+  }
+
+  @Post(COMMENT + "/upload")
+  @Consumes(MediaType.ALL)
+  UploadResponse upload(
+      String type, String itemName, String commentName, Caller caller, HttpRequest<?> request)
+      throws IOException {
+    return desk.upload(caller, target(type, itemName, commentName), request);
+  }
+
+  private static Target target(String type, String itemName, String commentName) {
+    return new Target.OnComment(ItemPaths.ref(type, itemName), ItemPaths.comment(commentName));
+  }
+
+  private static Outcome.Found found(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Found found -> found;
+      case Outcome.UnknownItem() -> throw Refusal.notFound();
+      case Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
+    };
+  }
+}

@@ -1,0 +1,53 @@
+package dev.rondo.http.creation;
+
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.submission.SubmissionDesk;
+import dev.rondo.http.submission.SubmitResponse;
+import dev.rondo.http.submission.UploadResponse;
+import dev.rondo.http.submission.ValuesRequest;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.IOException;
+
+/** Making items, and what is done to them. */
+@Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class CreationController {
+
+  private final SubmissionDesk desk;
+
+  CreationController(SubmissionDesk desk) {
+    this.desk = desk;
+  }
+
+  @Post("/create")
+  SubmitResponse create(String type, Caller caller, @Body ValuesRequest form) {
+    return desk.submit(caller, new Target.Creation(ItemPaths.kind(type)), form);
+  }
+
+  @Post("/upload")
+  @Consumes(MediaType.ALL)
+  UploadResponse upload(String type, Caller caller, HttpRequest<?> request) throws IOException {
+    return desk.upload(caller, new Target.Creation(ItemPaths.kind(type)), request);
+  }
+
+  @Post("/{itemName}/submit")
+  SubmitResponse submit(String type, String itemName, Caller caller, @Body ValuesRequest form) {
+    return desk.submit(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), form);
+  }
+
+  @Post("/{itemName}/upload")
+  @Consumes(MediaType.ALL)
+  UploadResponse upload(String type, String itemName, Caller caller, HttpRequest<?> request)
+      throws IOException {
+    return desk.upload(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), request);
+  }
+}

@@ -1,0 +1,5 @@
+/** Making and changing items over HTTP. */
+@NullMarked
+package dev.rondo.http.creation;
+
+import org.jspecify.annotations.NullMarked;

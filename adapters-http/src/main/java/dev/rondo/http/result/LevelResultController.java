@@ -1,0 +1,56 @@
+package dev.rondo.http.result;
+
+import dev.rondo.application.result.OfferResultForms;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.http.submission.SubmissionDesk;
+import dev.rondo.http.submission.SubmitResponse;
+import dev.rondo.http.submission.UploadResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.IOException;
+
+/** Results of levels, handed in from the result screen (seed 4.2, 4.3). */
+@Controller("/${rondo.brand}/levels/result")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class LevelResultController {
+
+  private static final Target TARGET = new Target.LevelResult();
+
+  private final OfferResultForms forms;
+  private final SubmissionDesk desk;
+  private final JsonMapper json;
+
+  LevelResultController(OfferResultForms forms, SubmissionDesk desk, JsonMapper json) {
+    this.forms = forms;
+    this.desk = desk;
+    this.json = json;
+  }
+
+  @Get("/info")
+  LevelResultInfoResponse info(View view) {
+    return LevelResultInfoResponse.from(forms.submits(), view);
+  }
+
+  @Post("/submit")
+  SubmitResponse submit(Caller caller, @Body SubmitLevelResultRequest result) throws IOException {
+    String replay = json.writeValueAsString(result.anyReplay());
+    return desk.submit(caller, new Deed(TARGET, result.form().text(), replay));
+  }
+
+  @Post("/upload")
+  @Consumes(MediaType.ALL)
+  UploadResponse upload(Caller caller, HttpRequest<?> request) throws IOException {
+    return desk.upload(caller, TARGET, request);
+  }
+}

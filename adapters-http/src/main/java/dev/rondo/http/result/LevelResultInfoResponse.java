@@ -1,0 +1,18 @@
+package dev.rondo.http.result;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.form.Form;
+import dev.rondo.http.form.FormResponse;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+
+/** The forms by which results are handed in, on the wire. */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record LevelResultInfoResponse(List<FormResponse> submits) {
+
+  static LevelResultInfoResponse from(List<Form> submits, View view) {
+    return new LevelResultInfoResponse(FormResponse.from(submits, view));
+  }
+}

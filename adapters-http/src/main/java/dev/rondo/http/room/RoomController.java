@@ -1,0 +1,84 @@
+package dev.rondo.http.room;
+
+import dev.rondo.application.room.CreateRoom;
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.session.WithoutSession;
+import dev.rondo.http.signature.SignedRequestReader;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Reserving and joining rooms (seed 4.1). */
+@Controller("/${rondo.brand}/rooms")
+@Consumes(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class RoomController {
+
+  private final CreateRoom creations;
+  private final JoinRoom joins;
+  private final SignedRequestReader requests;
+  private final String keyHeader;
+
+  RoomController(CreateRoom creations, JoinRoom joins, SignedRequestReader requests, Wire wire) {
+    this.creations = creations;
+    this.joins = joins;
+    this.requests = requests;
+    this.keyHeader = wire.header("Room-Key");
+  }
+
+  @Post("/create")
+  CreateRoomResponse create(Caller caller) {
+    return switch (creations.create(caller)) {
+      case CreateRoom.Outcome.Reserved(var name, var key) ->
+          new CreateRoomResponse(name.value(), key.reveal());
+      case CreateRoom.Outcome.TooMany() -> throw Refusal.of(Failure.TOO_MANY_ROOMS);
+    };
+  }
+
+  @Post("/{itemName}")
+  @WithoutSession
+  JoinRoomResponse join(String itemName, HttpRequest<byte[]> request) {
+    return switch (joins.join(command(itemName, request))) {
+      case JoinRoom.Outcome.Joined(var url, var ticket) -> JoinRoomResponse.round(url, ticket);
+      case JoinRoom.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal);
+      case JoinRoom.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
+      case JoinRoom.Outcome.UnknownRoom() -> throw Refusal.notFound();
+      case JoinRoom.Outcome.WrongKey() -> throw Refusal.of(Failure.WRONG_ROOM_KEY);
+      case JoinRoom.Outcome.Full() -> throw Refusal.of(Failure.ROOM_FULL);
+      case JoinRoom.Outcome.InvalidOptions(var _) -> throw Refusal.of(Failure.INVALID_VALUES);
+    };
+  }
+
+  private JoinRoom.Command command(String itemName, HttpRequest<byte[]> request) {
+    if (!ItemName.isValid(itemName)) {
+      throw Refusal.notFound();
+    }
+    String key = request.getHeaders().get(keyHeader);
+    return new JoinRoom.Command(
+        requests.read(request),
+        new ItemName(itemName),
+        Secret.presented(key == null ? "" : key),
+        parameters(request));
+  }
+
+  /** Of a repeated parameter the first counts. */
+  private static Map<String, String> parameters(HttpRequest<?> request) {
+    return request.getParameters().asMap().entrySet().stream()
+        .filter(parameter -> !parameter.getValue().isEmpty())
+        .collect(
+            Collectors.toUnmodifiableMap(
+                Map.Entry::getKey, parameter -> parameter.getValue().getFirst()));
+  }
+}

@@ -1,0 +1,39 @@
+package dev.rondo.http.session;
+
+import dev.rondo.application.session.Authenticate;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.signature.SignedRequestReader;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+
+/** Signing in (seed 4.7). */
+@Controller("/${rondo.brand}/authenticate")
+@WithoutSession
+final class AuthenticateController {
+
+  private final Authenticate sessions;
+  private final SignedRequestReader requests;
+
+  AuthenticateController(Authenticate sessions, SignedRequestReader requests) {
+    this.sessions = sessions;
+    this.requests = requests;
+  }
+
+  @Post
+  @Consumes(MediaType.ALL)
+  @ExecuteOn(TaskExecutors.BLOCKING)
+  AuthenticateResponse authenticate(HttpRequest<byte[]> request) {
+    return switch (sessions.authenticate(requests.read(request))) {
+      case Authenticate.Outcome.Opened(var token, var expires) ->
+          new AuthenticateResponse(token.reveal(), expires.toEpochMilli());
+      case Authenticate.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal);
+      case Authenticate.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
+    };
+  }
+}

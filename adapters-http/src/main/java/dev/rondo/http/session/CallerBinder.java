@@ -1,0 +1,32 @@
+package dev.rondo.http.session;
+
+import dev.rondo.domain.player.Caller;
+import io.micronaut.core.convert.ArgumentConversionContext;
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** Hands controllers the {@link Caller} that the filter found. */
+@Singleton
+final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
+
+  private static final String ATTRIBUTE = "rondo.caller";
+
+  static void bind(HttpRequest<?> request, Caller caller) {
+    request.setAttribute(ATTRIBUTE, caller);
+  }
+
+  @Override
+  public Argument<Caller> argumentType() {
+    return Argument.of(Caller.class);
+  }
+
+  @Override
+  public BindingResult<Caller> bind(
+      ArgumentConversionContext<Caller> context, HttpRequest<?> request) {
+    Caller caller = request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
+    return () -> Optional.of(caller);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rondo.http.session;
+
+import dev.rondo.domain.session.SessionToken;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+
+/** Reads the session that a request presents, from the headers that the brand names. */
+final class PresentedSession {
+
+  private final String whole;
+  private final String id;
+  private final String data;
+  private final String twoPiecePath;
+
+  PresentedSession(Wire wire) {
+    this.whole = wire.header("Session");
+    this.id = wire.header("Session-Id");
+    this.data = wire.header("Session-Data");
+    this.twoPiecePath = "/" + wire.brand() + "/backgrounds/list";
+  }
+
+  /** What a request presents. */
+  sealed interface Presented {}
+
+  /** No session at all. */
+  record Absent() implements Presented {}
+
+  /** Something that cannot be a session. */
+  record Unreadable() implements Presented {}
+
+  /**
+   * A session.
+   *
+   * @param token the session
+   */
+  record Token(SessionToken token) implements Presented {}
+
+  Presented of(HttpRequest<?> request) {
+    HttpHeaders headers = request.getHeaders();
+    String one = headers.get(whole);
+    if (one != null) {
+      return SessionToken.parse(one).<Presented>map(Token::new).orElseGet(Unreadable::new);
+    }
+    return request.getPath().equals(twoPiecePath) ? ofTwoPieces(headers) : new Absent();
+  }
+
+  /** The list of backgrounds takes the older form as well (seed 4.6). */
+  private Presented ofTwoPieces(HttpHeaders headers) {
+    String first = headers.get(id);
+    String second = headers.get(data);
+    if (first == null && second == null) {
+      return new Absent();
+    }
+    return first == null || second == null
+        ? new Unreadable()
+        : SessionToken.parse(first, second).<Presented>map(Token::new).orElseGet(Unreadable::new);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.rondo.http.session;
+
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.failure.Refusal;
+
+/** What only players who are signed in can do. */
+public final class SignedIn {
+
+  private SignedIn() {}
+
+  /**
+   * The player who calls.
+   *
+   * @throws Refusal when nobody is signed in
+   */
+  public static PlayerId player(Caller caller) {
+    return switch (caller) {
+      case Caller.Known(PlayerId player) -> player;
+      case Caller.Anonymous() -> throw Refusal.unauthorized();
+    };
+  }
+}

@@ -1,0 +1,52 @@
+package dev.rondo.http.signature;
+
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.wire.Wire;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micronaut.http.HttpRequest;
+import jakarta.inject.Singleton;
+
+/** Takes signed requests from HTTP, and is the one place that says why one is not believed. */
+@Singleton
+public final class SignedRequestReader {
+
+  private static final String REFUSED = "rondo.signed.requests.refused";
+
+  private final String header;
+  private final MeterRegistry metrics;
+
+  SignedRequestReader(Wire wire, MeterRegistry metrics) {
+    this.header = wire.header("Signature");
+    this.metrics = metrics;
+  }
+
+  /** The request as it came: its exact bytes and its signature header. */
+  public SignedRequest read(HttpRequest<byte[]> request) {
+    String signature = request.getHeaders().get(header);
+    byte[] body = request.getBody().orElseGet(() -> new byte[0]);
+    return new SignedRequest(body, signature == null ? "" : signature);
+  }
+
+  /**
+   * Counts a refusal by its reason and makes an answer of it that tells the caller none, save that
+   * an authentic body was not understood.
+   */
+  public Refusal refuse(SignatureRefusal refusal) {
+    metrics.counter(REFUSED, "reason", refusal.reason()).increment();
+    return switch (refusal) {
+      case SignatureRefusal.MalformedBody() -> Refusal.of(Failure.BAD_REQUEST);
+      case SignatureRefusal.MissingSignature(),
+          SignatureRefusal.MalformedSignature(),
+          SignatureRefusal.WrongSignature(),
+          SignatureRefusal.WrongType(),
+          SignatureRefusal.WrongAddress(),
+          SignatureRefusal.WrongTime(),
+          SignatureRefusal.WrongRoom(),
+          SignatureRefusal.Replayed() ->
+          Refusal.unauthorized();
+    };
+  }
+}

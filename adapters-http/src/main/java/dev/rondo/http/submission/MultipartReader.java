@@ -1,0 +1,110 @@
+package dev.rondo.http.submission;
+
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.wire.RequestLimit;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.ServerHttpRequest;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import org.apache.commons.fileupload2.core.FileItemInput;
+import org.apache.commons.fileupload2.core.FileItemInputIterator;
+import org.apache.commons.fileupload2.core.FileUploadException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the files of a multipart request as they come, in constant memory. A part counts by the
+ * name of its field; its file name says nothing that its content does not.
+ */
+@Singleton
+final class MultipartReader {
+
+  private static final String FIELD = "files";
+
+  private final RequestLimit limit;
+
+  MultipartReader(RequestLimit limit) {
+    this.limit = limit;
+  }
+
+  /** Works on the files of a request. */
+  @FunctionalInterface
+  interface Work<T> {
+    T on(UploadFiles.Parts parts) throws IOException;
+  }
+
+  /**
+   * Has the files of a request worked on.
+   *
+   * @throws Refusal when the request is not multipart, malformed, too large or broken off
+   * @throws IOException when the work fails
+   */
+  <T> T read(HttpRequest<?> request, Work<T> work) throws IOException {
+    if (!isMultipart(request) || !(request instanceof ServerHttpRequest<?> streamed)) {
+      throw Refusal.of(Failure.UNSUPPORTED_MEDIA_TYPE);
+    }
+    if (request.getContentLength() > limit.bytes()) {
+      throw Refusal.of(Failure.TOO_LARGE);
+    }
+    try (RequestStream body = new RequestStream(streamed, limit)) {
+      return read(streamed, body, work);
+    }
+  }
+
+  private static <T> T read(HttpRequest<?> request, RequestStream body, Work<T> work)
+      throws IOException {
+    try {
+      return work.on(new FileParts(() -> new MultipartBody().getItemIterator(request, body)));
+    } catch (IOException e) {
+      if (body.failure().isPresent()) {
+        throw Refusal.of(body.failure().orElseThrow());
+      }
+      if (e instanceof FileUploadException) {
+        throw Refusal.of(Failure.BAD_REQUEST);
+      }
+      throw e;
+    }
+  }
+
+  private static boolean isMultipart(HttpRequest<?> request) {
+    return request
+        .getContentType()
+        .filter(type -> type.getName().equals(MediaType.MULTIPART_FORM_DATA))
+        .isPresent();
+  }
+
+  /** Begins to read a body. */
+  @FunctionalInterface
+  private interface Beginning {
+    FileItemInputIterator begin() throws IOException;
+  }
+
+  /** The parts that are files, one after the other. */
+  private static final class FileParts implements UploadFiles.Parts {
+
+    private final Beginning beginning;
+    private @Nullable FileItemInputIterator items;
+
+    FileParts(Beginning beginning) {
+      this.beginning = beginning;
+    }
+
+    @Override
+    public Optional<InputStream> next() throws IOException {
+      if (items == null) {
+        items = beginning.begin();
+      }
+      while (items.hasNext()) {
+        FileItemInput item = items.next();
+        if (FIELD.equals(item.getFieldName())) {
+          return Optional.of(item.getInputStream());
+        }
+      }
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.rondo.http.submission;
+
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.wire.RequestLimit;
+import io.micronaut.http.ServerHttpRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The body of a request, up to the limit. Not before it is read is the caller asked to go on
+ * sending. It remembers how it failed, as those who read it may tell it in other words.
+ */
+final class RequestStream extends InputStream {
+
+  private final ServerHttpRequest<?> request;
+  private final RequestLimit limit;
+  private @Nullable InputStream body;
+  private @Nullable Failure failure;
+  private long count;
+
+  RequestStream(ServerHttpRequest<?> request, RequestLimit limit) {
+    this.request = request;
+    this.limit = limit;
+  }
+
+  /** Why the body could not be read to its end, if so: the caller went away, or sent too much. */
+  Optional<Failure> failure() {
+    return Optional.ofNullable(failure);
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+  }
+
+  @Override
+  public int read(byte[] bytes, int offset, int length) throws IOException {
+    int more = readBody(bytes, offset, length);
+    count += Math.max(more, 0);
+    if (count > limit.bytes()) {
+      failure = Failure.TOO_LARGE;
+      throw new IOException("the request is too large");
+    }
+    return more;
+  }
+
+  private int readBody(byte[] bytes, int offset, int length) throws IOException {
+    if (body == null) {
+      body = request.byteBody().toInputStream();
+    }
+    try {
+      return body.read(bytes, offset, length);
+    } catch (IOException e) {
+      failure = Failure.BAD_REQUEST;
+      throw e;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (body != null) {
+      body.close();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.rondo.http.submission;
+
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.serde.annotation.Serdeable;
+import org.jspecify.annotations.Nullable;
+
+/** A filled-in form on the wire: {@code type=…&<query>=<value>…}. */
+@Serdeable.Deserializable
+public record ValuesRequest(@Nullable JsonNode values) {
+
+  /**
+   * The form in its encoding. Only a text will do: reading one at once would make a text of numbers
+   * and lists, too.
+   *
+   * @throws Refusal when there is none
+   */
+  public String text() {
+    if (values == null || !values.isString()) {
+      throw Refusal.of(Failure.BAD_REQUEST);
+    }
+    return values.getStringValue();
+  }
+}

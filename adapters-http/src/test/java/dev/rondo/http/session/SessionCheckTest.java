@@ -1,0 +1,185 @@
+package dev.rondo.http.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.session.JudgePlayer;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Client;
+import dev.rondo.http.trial.TrialClock;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who presents what, on a server where what changes something needs a session. */
+@MicronautTest(transactional = false)
+final class SessionCheckTest {
+
+  private static final String LIST = "/svc/backgrounds/list";
+
+  @Inject Caller caller;
+  @Inject Client client;
+  @Inject TrialClock clock;
+  @Inject JudgePlayer judgement;
+
+  private static void unauthorized(HttpResponse<String> response) {
+    assertThat(response.statusCode()).isEqualTo(401);
+    assertThat(response.body()).isEmpty();
+    assertThat(response.headers().firstValue("Svc-Version")).hasValue("1.1.3");
+  }
+
+  private int get(String path, String... headers) {
+    return caller.get(path, headers).statusCode();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/svc/info",
+        "/svc/package",
+        LIST,
+        "/svc/rooms/list",
+        "/svc/levels/info",
+        "/svc/levels/result/info",
+        "/svc/skins/none",
+        "/svc/skins/none/community/info",
+        "/svc/skins/none/community/comments/list",
+        "/svc/repository/none",
+        "/svc/nowhere"
+      })
+  void refusesSessionsThatDoNotHoldEverywhere(String path) {
+    assertThat(get(path)).isIn(200, 404);
+    assertThat(get(path, "Svc-Session", client.signIn("p"))).isIn(200, 404);
+    unauthorized(caller.get(path, "Svc-Session", "unknown.secret"));
+    unauthorized(caller.get(path, "Svc-Session", "nonsense"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/svc/rooms/create",
+        "/svc/levels/result/submit",
+        "/svc/levels/result/upload",
+        "/svc/posts/create",
+        "/svc/posts/upload",
+        "/svc/skins/none/submit",
+        "/svc/skins/none/upload",
+        "/svc/skins/none/community/submit",
+        "/svc/skins/none/community/upload",
+        "/svc/skins/none/community/comments/none/submit",
+        "/svc/skins/none/community/comments/none/upload"
+      })
+  void needsASessionForWhatChangesSomething(String path) {
+    unauthorized(caller.post(path, "application/json", "{\"values\":\"\"}"));
+    unauthorized(caller.post(path, "application/json", "{\"values\":\"\"}", "Svc-Session", "a.b"));
+    assertThat(
+            caller
+                .post(
+                    path,
+                    "application/json",
+                    "{\"values\":\"\",\"replay\":{}}",
+                    "Svc-Session",
+                    client.signIn("p"))
+                .statusCode())
+        .isIn(200, 404, 415, 422);
+  }
+
+  @Test
+  void answersPathsThatLeadNowhereAsSuch() {
+    assertThat(caller.post("/svc/nowhere", "application/json", "{}").statusCode()).isEqualTo(404);
+    assertThat(caller.post("/svc/info", "application/json", "{}").statusCode()).isEqualTo(405);
+  }
+
+  @Test
+  void takesNoSessionThatWasTamperedWith() {
+    String session = client.signIn("p");
+    int dot = session.indexOf('.');
+    String id = session.substring(0, dot);
+    String secret = session.substring(dot + 1);
+    String other = client.signIn("q");
+    for (String tampered :
+        new String[] {
+          id,
+          id + ".",
+          "." + secret,
+          secret + "." + id,
+          id + "." + secret.substring(1),
+          id + "." + secret + "x",
+          id + other.substring(other.indexOf('.')),
+          id + "." + secret.toUpperCase(Locale.ROOT),
+          session + "," + session,
+          "..",
+          "%00.%00",
+          "x".repeat(5000) + "." + secret,
+          id + "." + "x".repeat(5000)
+        }) {
+      unauthorized(caller.get("/svc/info", "Svc-Session", tampered));
+    }
+    assertThat(get("/svc/info", "Svc-Session", session)).isEqualTo(200);
+    assertThat(get("/svc/info", "svc-session", session)).isEqualTo(200);
+  }
+
+  @Test
+  void takesASessionUntilItsLastMillisecond() {
+    String session = client.signIn("p");
+    clock.pass(Duration.ofMinutes(30).minusMillis(1));
+    assertThat(get("/svc/info", "Svc-Session", session)).isEqualTo(200);
+    clock.pass(Duration.ofMillis(1));
+    unauthorized(caller.get("/svc/info", "Svc-Session", session));
+    clock.pass(Duration.ofMillis(1));
+    unauthorized(caller.get("/svc/info", "Svc-Session", session));
+  }
+
+  @Test
+  void takesNoSessionOfAPlayerWhoIsTurnedAway() {
+    String session = client.signIn("outcast");
+    judgement.judge(new PlayerId("outcast"), Player.Standing.BANNED);
+    unauthorized(caller.get("/svc/info", "Svc-Session", session));
+  }
+
+  @Test
+  void takesASessionInTwoPiecesOnTheListOfBackgrounds() {
+    String session = client.signIn("p");
+    String[] pieces = session.split("\\.", -1);
+    assertThat(get(LIST, "Svc-Session-Id", pieces[0], "Svc-Session-Data", pieces[1]))
+        .isEqualTo(200);
+    unauthorized(caller.get(LIST, "Svc-Session-Id", pieces[0]));
+    unauthorized(caller.get(LIST, "Svc-Session-Data", pieces[1]));
+    unauthorized(caller.get(LIST, "Svc-Session-Id", pieces[1], "Svc-Session-Data", pieces[0]));
+    unauthorized(caller.get(LIST, "Svc-Session-Id", session, "Svc-Session-Data", pieces[1]));
+    assertThat(get(LIST, "Svc-Session", session)).isEqualTo(200);
+    assertThat(get(LIST, "Svc-Session", session, "Svc-Session-Id", "other")).isEqualTo(200);
+    unauthorized(
+        caller.get(
+            LIST,
+            "Svc-Session",
+            "a.b",
+            "Svc-Session-Id",
+            pieces[0],
+            "Svc-Session-Data",
+            pieces[1]));
+  }
+
+  @Test
+  void looksForTwoPiecesNowhereElse() {
+    String[] pieces = client.signIn("p").split("\\.", -1);
+    for (String path : new String[] {"/svc/skins/list", "/svc/backgrounds/info", "/svc/info"}) {
+      assertThat(get(path, "Svc-Session-Id", "half")).isEqualTo(200);
+    }
+    unauthorized(
+        caller.post(
+            "/svc/rooms/create",
+            "application/json",
+            "{}",
+            "Svc-Session-Id",
+            pieces[0],
+            "Svc-Session-Data",
+            pieces[1]));
+  }
+}

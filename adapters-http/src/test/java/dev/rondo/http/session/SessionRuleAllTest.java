@@ -1,0 +1,87 @@
+package dev.rondo.http.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Client;
+import dev.rondo.http.trial.Files;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A server that asks everybody for a session. */
+@MicronautTest(transactional = false)
+@Property(name = "trial.session-rule", value = "ALL")
+final class SessionRuleAllTest {
+
+  @Inject Caller caller;
+  @Inject Client client;
+  @Inject Files files;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/svc/info",
+        "/svc/backgrounds/list",
+        "/svc/levels/result/info",
+        "/svc/rooms/info"
+      })
+  void needsASessionForReading(String path) {
+    for (String method : new String[] {"GET", "HEAD"}) {
+      HttpResponse<String> response = caller.call(method, path);
+      assertThat(response.statusCode()).isEqualTo(401);
+      assertThat(response.body()).isEmpty();
+      assertThat(caller.call(method, path, "Svc-Session", client.signIn("p")).statusCode())
+          .isEqualTo(200);
+    }
+  }
+
+  @Test
+  void takesTwoPiecesOnTheListOfBackgrounds() {
+    String[] pieces = client.signIn("p").split("\\.", -1);
+    assertThat(
+            caller
+                .get(
+                    "/svc/backgrounds/list",
+                    "Svc-Session-Id",
+                    pieces[0],
+                    "Svc-Session-Data",
+                    pieces[1])
+                .statusCode())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void needsNoneForFilesNorForWhatIsSigned() {
+    byte[] content = "content".getBytes(StandardCharsets.UTF_8);
+    assertThat(caller.get("/svc/repository/" + files.put(content)).body()).isEqualTo("content");
+    assertThat(client.signed("/svc/rooms/none", client.joinBody("none", "p")).statusCode())
+        .isEqualTo(404);
+    assertThat(caller.get("/.well-known/jwks.json").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void answersPathsThatLeadNowhereAsSuch() {
+    assertThat(caller.get("/svc/nowhere").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void letsPagesOfOtherOriginsAskWhatTheyMaySend() {
+    HttpResponse<String> response =
+        caller.call(
+            "OPTIONS",
+            "/svc/info",
+            "Origin",
+            "https://game.test",
+            "Access-Control-Request-Method",
+            "GET",
+            "Access-Control-Request-Headers",
+            "svc-session");
+    assertThat(response.statusCode()).isIn(200, 204);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.rondo.http.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.http.trial.Caller;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+
+/** A server that asks for no session. */
+@MicronautTest(transactional = false)
+@Property(name = "trial.session-rule", value = "NONE")
+final class SessionRuleNoneTest {
+
+  @Inject Caller caller;
+
+  @Test
+  void letsAnybodyReserveRooms() {
+    HttpResponse<String> response = caller.post("/svc/rooms/create", "application/json", "{}");
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).contains("\"name\":\"").contains("\"key\":\"");
+  }
+
+  @Test
+  void needsAPlayerStillForWhatIsDoneInAName() {
+    for (String path : new String[] {"/svc/posts/create", "/svc/levels/result/upload"}) {
+      HttpResponse<String> response =
+          caller.post(path, "application/json", "{\"values\":\"type=create\"}");
+      assertThat(response.statusCode()).isEqualTo(401);
+      assertThat(response.body()).isEmpty();
+    }
+  }
+
+  @Test
+  void refusesSessionsThatDoNotHoldAllTheSame() {
+    assertThat(caller.get("/svc/info", "Svc-Session", "a.b").statusCode()).isEqualTo(401);
+  }
+}

@@ -1,0 +1,189 @@
+package dev.rondo.http.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Client;
+import dev.rondo.http.trial.Items;
+import dev.rondo.http.trial.Logs;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The JSON in which forms are handed in. */
+@MicronautTest(transactional = false)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class BodyTest {
+
+  private static final String COMMUNITY = "/svc/posts/post/community/submit";
+  private static final String RESULT = "/svc/levels/result/submit";
+
+  @Inject Caller caller;
+  @Inject Client client;
+  @Inject InMemoryCatalogue catalogue;
+
+  private String session;
+
+  @BeforeAll
+  void prepare() {
+    catalogue.put(Items.post());
+    session = client.signIn("p");
+  }
+
+  private static void fails(HttpResponse<String> response, int status, String code) {
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+    assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{",
+        "}",
+        "nonsense",
+        "null",
+        "[]",
+        "1",
+        "\"values\"",
+        "{}",
+        "{\"value\":\"\"}",
+        "{\"VALUES\":\"\"}",
+        "{\"values\":null}",
+        "{\"values\":5}",
+        "{\"values\":true}",
+        "{\"values\":{}}",
+        "{\"values\":[]}",
+        "{\"values\":[\"type=comment\"]}",
+        "{\"values\":\"\",}",
+        "{\"values\":\"\"",
+        "{\"values\":'type=comment'}",
+        "{values:\"\"}",
+        "{\"values\":\"\u0000\"}"
+      })
+  void refusesWhatIsNoFilledInForm(String body) {
+    fails(client.submit(session, COMMUNITY, body), 400, "bad-request");
+    fails(client.submit(session, "/svc/posts/create", body), 400, "bad-request");
+    fails(client.submit(session, "/svc/posts/post/submit", body), 400, "bad-request");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{}",
+        "{\"values\":\"\"}",
+        "{\"replay\":{}}",
+        "{\"replay\":null,\"values\":\"\"}",
+        "{\"replay\":{},\"values\":1}",
+        "{\"replay\":{\"a\":},\"values\":\"\"}"
+      })
+  void refusesWhatIsNoResult(String body) {
+    fails(client.submit(session, RESULT, body), 400, "bad-request");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{}", "[]", "1", "\"text\"", "true", "{\"data\":{\"hash\":null}}"})
+  void refusesReplaysThatAreNone(String replay) {
+    fails(
+        client.submit(session, RESULT, "{\"replay\":" + replay + ",\"values\":\"\"}"),
+        422,
+        "invalid-replay");
+  }
+
+  @Test
+  void survivesBodiesThatAreNestedDeeply() {
+    try (Logs logs = Logs.capture()) {
+      String deep = "[".repeat(10_000) + "]".repeat(10_000);
+      for (String body :
+          new String[] {
+            deep,
+            "{\"x\":" + deep + ",\"values\":\"\"}",
+            "{\"replay\":" + deep + ",\"values\":\"\"}"
+          }) {
+        assertThat(client.submit(session, COMMUNITY, body).statusCode()).isIn(400, 422);
+        assertThat(client.submit(session, RESULT, body).statusCode()).isIn(400, 422);
+      }
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1e999999999", "-1e-999999999", "1e308", "0.1e400"})
+  void survivesHugeNumbers(String number) {
+    String body = "{\"replay\":{\"x\":" + number + "},\"values\":\"\"}";
+    fails(client.submit(session, RESULT, body), 422, "invalid-replay");
+  }
+
+  @Test
+  void refusesBodiesThatAreTooLarge() {
+    String body = "{\"values\":\"type=comment&content=" + "x".repeat(2 << 20) + "\"}";
+    fails(client.submit(session, COMMUNITY, body), 413, "too-large");
+    fails(client.submit(session, RESULT, body), 413, "too-large");
+    assertThat(client.values(session, COMMUNITY, "type=comment&content=x").statusCode())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void ignoresMembersThatItDoesNotKnow() {
+    assertThat(
+            client
+                .submit(
+                    session,
+                    COMMUNITY,
+                    "{\"a\":[{}],\"values\":\"type=comment&content=x\",\"b\":{\"values\":1}}")
+                .statusCode())
+        .isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"application/json;charset=utf-8", "application/json; x=y", "APPLICATION/JSON", ""})
+  void readsJsonWhateverTheParametersOfItsType(String type) {
+    HttpResponse<String> response =
+        caller.post(
+            COMMUNITY,
+            type,
+            "{\"values\":\"type=comment&content=%C3%A9+x\"}",
+            "Svc-Session",
+            session);
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data"})
+  void refusesOtherTypes(String type) {
+    fails(
+        caller.post(COMMUNITY, type, "{\"values\":\"\"}", "Svc-Session", session),
+        415,
+        "unsupported-media-type");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "type=comment&content=%",
+        "type=comment&content=%zz",
+        "content=a&content=b",
+        "type=a&type=b"
+      })
+  void refusesValuesInABrokenEncoding(String values) {
+    fails(client.values(session, COMMUNITY, values), 400, "broken-values");
+  }
+
+  @Test
+  void refusesFormsAndValuesThatAreNotOffered() {
+    fails(client.values(session, COMMUNITY, "type=unknown&content=a"), 422, "unknown-form");
+    fails(client.values(session, COMMUNITY, "type=comment"), 422, "invalid-values");
+    fails(
+        client.values(session, COMMUNITY, "type=comment&content=" + "x".repeat(1001)),
+        422,
+        "invalid-values");
+  }
+}

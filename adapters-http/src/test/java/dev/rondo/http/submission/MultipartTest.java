@@ -1,0 +1,387 @@
+package dev.rondo.http.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Client;
+import dev.rondo.http.trial.Files;
+import dev.rondo.http.trial.Logs;
+import dev.rondo.http.trial.Multipart;
+import dev.rondo.http.trial.TrialClock;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that come in the parts of one body, with all that can be wrong about them. */
+@MicronautTest(transactional = false)
+final class MultipartTest {
+
+  private static final String PATH = "/svc/levels/result/upload";
+  private static final String FILE = "Content-Disposition: form-data; name=\"files\"; ";
+
+  private static int runs;
+
+  @Inject Caller caller;
+  @Inject Client client;
+  @Inject Files files;
+  @Inject InMemoryFileRecords records;
+  @Inject TrialClock clock;
+
+  private byte[] data;
+  private byte[] configuration;
+  private String session;
+  private String key;
+
+  @BeforeEach
+  void submit() {
+    runs++;
+    data = ("GZIPPED_JSON data " + runs).getBytes(StandardCharsets.UTF_8);
+    configuration = ("GZIPPED_JSON configuration " + runs).getBytes(StandardCharsets.UTF_8);
+    session = client.signIn("player" + runs);
+    key = submit(data, configuration);
+    files.recount();
+  }
+
+  private String submit(byte[] first, byte[] second) {
+    HttpResponse<String> response =
+        client.submit(
+            session,
+            "/svc/levels/result/submit",
+            Client.result(Files.hash(first), Files.hash(second), ""));
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    return Client.member(response.body(), "key");
+  }
+
+  @AfterEach
+  void leavesNothingBehind() {
+    assertThat(files.staged()).isZero();
+  }
+
+  private HttpResponse<String> upload(Multipart multipart) {
+    return client.upload(session, PATH, key, multipart);
+  }
+
+  private void refused(HttpResponse<String> response, int status, String code) {
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+    assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
+    assertThat(files.held()).doesNotContain(Files.hash(data), Files.hash(configuration));
+    assertThat(files.staged()).isZero();
+  }
+
+  private void unauthorized(HttpResponse<String> response) {
+    assertThat(response.statusCode()).isEqualTo(401);
+    assertThat(response.body()).isEmpty();
+    assertThat(files.held()).doesNotContain(Files.hash(data), Files.hash(configuration));
+  }
+
+  private void accepted(HttpResponse<String> response) {
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    assertThat(response.body()).isEqualTo("{}");
+  }
+
+  private static byte[] text(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void takesFilesAmongOtherParts() {
+    accepted(
+        upload(
+            new Multipart()
+                .part("Content-Disposition: form-data; name=\"other\"\r\n", text("x"))
+                .part("Content-Disposition: form-data; name=\"file\"; filename=\"f\"\r\n", data)
+                .file(configuration)
+                .part("Content-Disposition: form-data\r\n", text("y"))
+                .part("X-Any: header\r\n", text("z"))
+                .file(data)));
+    assertThat(files.held()).contains(Files.hash(data), Files.hash(configuration));
+  }
+
+  /** Every part of a form names its field (RFC 7578, 4.2). */
+  @Test
+  void refusesPartsWithoutAnyHeader() {
+    refused(upload(new Multipart().part("", text("")).file(data)), 400, "bad-request");
+    refused(
+        upload(new Multipart().file(data).part("", text("")).file(configuration)),
+        400,
+        "bad-request");
+    refused(upload(Multipart.of(data).part("", text("y"))), 400, "bad-request");
+  }
+
+  static Stream<String> headers() {
+    return Stream.of(
+        FILE + "filename=\"another name\"\r\nContent-Type: text/plain\r\n",
+        FILE + "filename=\"\"\r\n",
+        FILE + "filename=\"../../etc/passwd\"\r\n",
+        FILE + "filename=\"\u0000\"\r\n",
+        FILE + "filename*=UTF-8''%E3%82%A2\r\nContent-Type: image/png\r\n",
+        FILE + "filename=\"" + "x".repeat(3000) + "\"\r\n",
+        "Content-Disposition: form-data; name=\"files\"\r\n",
+        "content-disposition: FORM-DATA; name=files\r\nContent-Type: text/plain\r\n");
+  }
+
+  @ParameterizedTest
+  @MethodSource("headers")
+  void looksAtTheContentOfAFileAlone(String headers) {
+    accepted(upload(new Multipart().part(headers, data).part(headers, configuration)));
+    assertThat(files.held()).contains(Files.hash(data), Files.hash(configuration));
+  }
+
+  @Test
+  void takesTheSameFileTwiceForOnce() {
+    accepted(upload(Multipart.of(data, data)));
+    accepted(upload(Multipart.of(data)));
+    accepted(upload(Multipart.of(configuration)));
+  }
+
+  @Test
+  void refusesARequestWithoutAFile() {
+    refused(upload(new Multipart()), 400, "no-files");
+    refused(
+        upload(new Multipart().part("Content-Disposition: form-data; name=\"x\"\r\n", data)),
+        400,
+        "no-files");
+    refused(upload(new Multipart().part("X-Any: header\r\n", data)), 400, "no-files");
+  }
+
+  @Test
+  void refusesAnEmptyFile() {
+    refused(upload(Multipart.of(new byte[0])), 422, "file-not-asked-for");
+  }
+
+  @Test
+  void refusesFilesThatWereNotAskedForAndKeepsNoneOfTheRequest() {
+    refused(upload(Multipart.of(data, text("another"))), 422, "file-not-asked-for");
+    refused(
+        upload(
+            new Multipart()
+                .part(FILE + "filename=\"" + Files.hash(data).hex() + "\"\r\n", text("another"))),
+        422,
+        "file-not-asked-for");
+    byte[] longer = Arrays.copyOf(data, data.length + 1);
+    refused(upload(Multipart.of(configuration, longer)), 422, "file-not-asked-for");
+    accepted(upload(Multipart.of(data, configuration)));
+  }
+
+  @Test
+  void refusesFilesOfAnotherKind() {
+    data = text("not compressed " + runs);
+    key = submit(data, configuration);
+    refused(upload(Multipart.of(configuration, data)), 422, "wrong-file-kind");
+  }
+
+  @Test
+  void survivesTenThousandParts() {
+    Multipart many = new Multipart();
+    Multipart others = new Multipart();
+    for (int i = 0; i < 10_000; i++) {
+      many.file(data);
+      others.part("Content-Disposition: form-data; name=\"f" + i + "\"\r\n", data);
+    }
+    refused(upload(many), 400, "too-many-files");
+    refused(upload(others), 400, "no-files");
+    accepted(upload(others.file(data)));
+  }
+
+  @Test
+  void refusesAFileOverTheLimit() {
+    try (Logs logs = Logs.capture()) {
+      refused(upload(Multipart.of(new byte[65_537])), 413, "file-too-large");
+      refused(upload(Multipart.of(data, new byte[20 << 20])), 413, "file-too-large");
+      accepted(upload(Multipart.of(data, configuration)));
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  @Test
+  void refusesMoreThanAPlayerMayUpload() {
+    byte[] large = Arrays.copyOf(data, 60_000);
+    for (int i = 0; i < 4; i++) {
+      large[20_000] = (byte) i;
+      byte[] other = text("GZIPPED_JSON other " + runs + i);
+      String another = submit(large.clone(), other);
+      accepted(client.upload(session, PATH, another, Multipart.of(large.clone(), other)));
+    }
+    data = Arrays.copyOf(data, 60_001);
+    key = submit(data, configuration);
+    refused(upload(Multipart.of(data, configuration)), 413, "over-quota");
+  }
+
+  @Test
+  void keepsNothingWhenThereIsNoSpaceLeft() {
+    try (Logs logs = Logs.capture()) {
+      files.fill(true);
+      refused(upload(Multipart.of(data, configuration)), 507, "storage-full");
+      files.fill(false);
+      accepted(upload(Multipart.of(data, configuration)));
+      assertThat(logs.lines()).hasSizeLessThanOrEqualTo(1);
+    }
+  }
+
+  @Test
+  void refusesAnotherFileOfTheSameHash() {
+    records.claim(
+        List.of(new FileRecord(Files.hash(data), "0".repeat(64), 1, "")), clock.instant());
+    refused(upload(Multipart.of(data)), 409, "file-collision");
+  }
+
+  @Test
+  void takesOnlyTheKeyOfTheSubmission() {
+    Multipart both = Multipart.of(data, configuration);
+    unauthorized(client.upload(session, PATH, "", both));
+    for (String wrong :
+        new String[] {"x", key.substring(1), key + "x", key.toLowerCase(Locale.ROOT)}) {
+      unauthorized(client.upload(session, PATH, wrong, both));
+    }
+    unauthorized(client.upload(client.signIn("thief"), PATH, key, both));
+    unauthorized(client.upload("", PATH, key, both));
+    unauthorized(client.upload(session, "/svc/posts/upload", key, both));
+    unauthorized(client.upload(session, "/svc/posts/x/upload", key, both));
+    unauthorized(client.upload(session, "/svc/posts/x/community/upload", key, both));
+    assertThat(files.received()).isZero();
+    accepted(client.upload(session, PATH, key, both));
+  }
+
+  @Test
+  void takesAKeyUntilItsLastMillisecond() {
+    clock.pass(Duration.ofMinutes(59));
+    session = client.signIn("player" + runs);
+    clock.pass(Duration.ofMinutes(1).minusMillis(2));
+    accepted(upload(Multipart.of(data)));
+    clock.pass(Duration.ofMillis(1));
+    assertThat(upload(Multipart.of(configuration)).statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void takesNothingElseForAKeyThatIsUsedUp() {
+    accepted(upload(Multipart.of(data, configuration)));
+    accepted(upload(Multipart.of(data, configuration)));
+    HttpResponse<String> response = upload(Multipart.of(text("another")));
+    assertThat(response.statusCode()).isEqualTo(422);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "application/json",
+        "application/octet-stream",
+        "application/x-www-form-urlencoded",
+        "multipart/mixed; boundary=" + Multipart.BOUNDARY,
+        "text/plain"
+      })
+  void refusesOtherTypes(String type) {
+    refused(raw(type, Multipart.of(data).bytes()), 415, "unsupported-media-type");
+  }
+
+  private HttpResponse<String> raw(String type, byte[] body) {
+    return caller.post(PATH, type, body, "Svc-Session", session, "Svc-Upload-Key", key);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "multipart/form-data",
+        "multipart/form-data; boundary=",
+        "multipart/form-data; boundary=other",
+        "multipart/form-data; boundry=x"
+      })
+  void refusesBodiesWhoseBoundaryItDoesNotFind(String type) {
+    assertThat(raw(type, Multipart.of(data).bytes()).statusCode()).isEqualTo(400);
+    assertThat(files.held()).doesNotContain(Files.hash(data));
+  }
+
+  private static Stream<byte[]> broken(byte[] data) {
+    Multipart sound = Multipart.of(data);
+    byte[] whole = sound.bytes();
+    return Stream.of(
+        new byte[0],
+        text("nonsense"),
+        text("--" + Multipart.BOUNDARY),
+        text("--" + Multipart.BOUNDARY + "\r\n"),
+        text("--" + Multipart.BOUNDARY + "\r\n" + FILE),
+        text("--" + Multipart.BOUNDARY + "\r\n" + FILE + "\r\n\r\n"),
+        sound.unfinished(),
+        Arrays.copyOf(whole, whole.length / 2),
+        Arrays.copyOf(whole, whole.length - 6),
+        new Multipart().part(FILE + "X: " + "x".repeat(100_000) + "\r\n", data).bytes(),
+        new byte[100_000]);
+  }
+
+  @Test
+  void refusesBrokenBodies() {
+    try (Logs logs = Logs.capture()) {
+      broken(data)
+          .forEach(
+              body -> {
+                HttpResponse<String> response = raw(new Multipart().type(), body);
+                assertThat(response.statusCode())
+                    .as(new String(body, StandardCharsets.UTF_8))
+                    .isEqualTo(400);
+                assertThat(response.body()).contains("\"code\":\"");
+                assertThat(files.held()).doesNotContain(Files.hash(data));
+              });
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  @Test
+  void takesLeaveOfCallersWhoGoHalfWay() throws Exception {
+    try (Logs logs = Logs.capture()) {
+      byte[] body = Multipart.of(data, new byte[40_000]).bytes();
+      for (int i = 0; i < 20; i++) {
+        files.recount();
+        leaveHalfWay("Content-Length: " + body.length, body, i * 2000);
+        files.awaitEnd();
+      }
+      for (int i = 0; i < 5; i++) {
+        files.recount();
+        leaveHalfWay("Transfer-Encoding: chunked", body, 2000);
+        files.awaitEnd();
+      }
+      accepted(upload(Multipart.of(data, configuration)));
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  private void leaveHalfWay(String framing, byte[] body, int further)
+      throws IOException, InterruptedException {
+    try (Socket socket = caller.connect()) {
+      socket
+          .getOutputStream()
+          .write(
+              text(
+                  String.join(
+                      "\r\n",
+                      "POST " + PATH + " HTTP/1.1",
+                      "Host: x",
+                      "Svc-Session: " + session,
+                      "Svc-Upload-Key: " + key,
+                      "Content-Type: " + new Multipart().type(),
+                      framing,
+                      "",
+                      framing.startsWith("T") ? "800\r\n" : "")));
+      socket.getOutputStream().write(body, 0, 2048);
+      files.awaitBegin();
+      if (!framing.startsWith("T")) {
+        socket.getOutputStream().write(body, 2048, further);
+      }
+    }
+  }
+}

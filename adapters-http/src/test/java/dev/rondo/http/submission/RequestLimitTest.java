@@ -1,0 +1,167 @@
+package dev.rondo.http.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Client;
+import dev.rondo.http.trial.Files;
+import dev.rondo.http.trial.Logs;
+import dev.rondo.http.trial.Multipart;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** A limit on all the files of a request together, and one on silence. */
+@MicronautTest(transactional = false)
+@Property(name = "trial.max-request", value = "1048576")
+@Property(name = "micronaut.server.idle-timeout", value = "1s")
+@Property(name = "trial.max-file", value = "4194304")
+final class RequestLimitTest {
+
+  private static final String UPLOAD = "/svc/levels/result/upload";
+
+  @Inject Caller caller;
+  @Inject Client client;
+  @Inject Files files;
+
+  @Test
+  void refusesARequestOverTheLimitHoweverItComes() {
+    byte[] data = new byte[2 << 20];
+    System.arraycopy("GZIPPED_JSON".getBytes(StandardCharsets.UTF_8), 0, data, 0, 12);
+    byte[] small = "GZIPPED_JSON".getBytes(StandardCharsets.UTF_8);
+    String session = client.signIn("p");
+    String key =
+        Client.member(
+            client
+                .submit(
+                    session,
+                    "/svc/levels/result/submit",
+                    Client.result(Files.hash(data), Files.hash(small), ""))
+                .body(),
+            "key");
+    try (Logs logs = Logs.capture()) {
+      refused(client.upload(session, UPLOAD, key, Multipart.of(small, data)));
+      byte[] body = Multipart.of(small, data).bytes();
+      refused(
+          caller.post(
+              UPLOAD,
+              new Multipart().type(),
+              BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)),
+              "Svc-Session",
+              session,
+              "Svc-Upload-Key",
+              key));
+      assertThat(client.upload(session, UPLOAD, key, Multipart.of(small)).statusCode())
+          .isEqualTo(200);
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  private static void head(Socket socket, String session, String... headers) throws IOException {
+    String head =
+        String.join(
+            "\r\n",
+            "POST " + UPLOAD + " HTTP/1.1",
+            "Host: x",
+            "Svc-Session: " + session,
+            "Svc-Upload-Key: key",
+            "Content-Type: " + new Multipart().type(),
+            String.join("\r\n", headers),
+            "",
+            "");
+    socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  private static String status(Socket socket) throws IOException {
+    return new String(
+        socket.getInputStream().readNBytes("HTTP/1.1 413".length()), StandardCharsets.US_ASCII);
+  }
+
+  @Test
+  void refusesARequestThatSaysThatItIsTooLargeBeforeItComes() throws Exception {
+    try (Socket socket = caller.connect()) {
+      head(socket, client.signIn("r"), "Content-Length: 1048577", "Expect: 100-continue");
+      assertThat(status(socket)).isEqualTo("HTTP/1.1 413");
+    }
+  }
+
+  @Test
+  void readsOnAfterARefusalButNotWithoutEnd() throws Exception {
+    byte[] chunk = ("10000\r\n" + "x".repeat(1 << 16) + "\r\n").getBytes(StandardCharsets.US_ASCII);
+    try (Logs logs = Logs.capture();
+        Socket socket = caller.connect()) {
+      head(socket, client.signIn("s"), "Transfer-Encoding: chunked");
+      socket.getOutputStream().write(chunk);
+      assertThat(status(socket)).isEqualTo("HTTP/1.1 401");
+      assertThat(chunksTaken(socket, chunk)).isBetween(16, 1000);
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  /** How many chunks can be sent until the connection is closed. */
+  private static int chunksTaken(Socket socket, byte[] chunk) {
+    int count = 0;
+    try {
+      while (count < 10_000) {
+        socket.getOutputStream().write(chunk);
+        count++;
+      }
+    } catch (IOException closed) {
+      return count;
+    }
+    return count;
+  }
+
+  @Test
+  void takesLeaveOfCallersWhoSayNothingMore() throws Exception {
+    byte[] data = "GZIPPED_JSON silent".getBytes(StandardCharsets.UTF_8);
+    String session = client.signIn("q");
+    String key =
+        Client.member(
+            client
+                .submit(
+                    session,
+                    "/svc/levels/result/submit",
+                    Client.result(Files.hash(data), Files.hash(new byte[1]), ""))
+                .body(),
+            "key");
+    files.recount();
+    try (Logs logs = Logs.capture();
+        Socket socket = caller.connect()) {
+      socket
+          .getOutputStream()
+          .write(
+              String.join(
+                      "\r\n",
+                      "POST " + UPLOAD + " HTTP/1.1",
+                      "Host: x",
+                      "Svc-Session: " + session,
+                      "Svc-Upload-Key: " + key,
+                      "Content-Type: " + new Multipart().type(),
+                      "Content-Length: 1000",
+                      "",
+                      "")
+                  .getBytes(StandardCharsets.US_ASCII));
+      socket.getOutputStream().write(Multipart.of(data).unfinished());
+      files.awaitBegin();
+      assertThat(socket.getInputStream().read()).isEqualTo(-1);
+      files.awaitEnd();
+      assertThat(files.staged()).isZero();
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  private void refused(HttpResponse<String> response) {
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(413);
+    assertThat(response.body()).contains("\"code\":\"too-large\"");
+    assertThat(files.staged()).isZero();
+    assertThat(files.held()).isEmpty();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.rondo.persistence.community;
+
+import dev.rondo.application.community.Comments.Written;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.persistence.json.StrictJson;
+import dev.rondo.persistence.player.ProfileDocuments;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+
+/** Comments with those that they are about, the newest first. */
+final class CommentListing implements Listing<Written> {
+
+  private final JdbcOperations operations;
+  private final Sql condition;
+
+  /**
+   * Over some comments.
+   *
+   * @param condition the part of a statement that tells which
+   */
+  CommentListing(JdbcOperations operations, Sql condition) {
+    this.operations = operations;
+    this.condition = condition;
+  }
+
+  @Override
+  public long count(long atMost) {
+    return Sql.of("SELECT COUNT(*) FROM (SELECT name FROM comment")
+        .add(condition)
+        .add(" LIMIT ?) counted", atMost)
+        .query(operations, row -> row.getLong(1))
+        .getFirst();
+  }
+
+  @Override
+  public List<Row<Written>> from(long offset, int limit) {
+    return page(Sql.of("").add(condition), limit, offset);
+  }
+
+  @Override
+  public List<Row<Written>> after(SortKey key, int limit) {
+    return page(
+        Sql.of("").add(condition).add(" AND comment.position < ?", key.values().getFirst()),
+        limit,
+        0);
+  }
+
+  private List<Row<Written>> page(Sql rows, int limit, long offset) {
+    return Sql.of(
+            "SELECT comment.*, player.standing, player.profile, other.profile AS answered"
+                + " FROM comment"
+                + " JOIN player ON player.id = comment.author"
+                + " LEFT JOIN comment before ON before.name = comment.answers"
+                + " LEFT JOIN player other ON other.id = before.author")
+        .add(rows)
+        .add(" ORDER BY comment.position DESC LIMIT ? OFFSET ?", limit, offset)
+        .query(operations, CommentListing::row);
+  }
+
+  private static Row<Written> row(ResultSet row) throws SQLException {
+    String answered = row.getString("answered");
+    return new Row<>(
+        SortKey.of(row.getLong("position")),
+        new Written(
+            JdbcComments.comment(row),
+            new Player(
+                profile(row.getString("profile")), Standing.valueOf(row.getString("standing"))),
+            answered == null ? "" : profile(answered).name()));
+  }
+
+  private static PlayerProfile profile(String json) {
+    try {
+      return StrictJson.readObject(json, ProfileDocuments::read);
+    } catch (IOException damaged) {
+      throw new UncheckedIOException(damaged);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package dev.rondo.persistence.file;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The folder of one process among those of all that share a store. A lock on the file beside it
+ * lasts as long as the process does, so that others can tell what is left of a dead one.
+ */
+final class StagingArea implements Closeable {
+
+  private static final String LOCK = ".lock";
+
+  /**
+   * The locks of this process. Only it can know them: the system grants a process its own locks
+   * once more, and lets go of them as soon as any stream on their file is closed.
+   */
+  private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+
+  private final Path folder;
+  private final Path lockFile;
+  private final FileChannel channel;
+  private final AtomicLong drafts = new AtomicLong();
+
+  private StagingArea(Path lockFile, FileChannel channel) {
+    this.lockFile = lockFile;
+    this.folder = folderOf(lockFile);
+    this.channel = channel;
+  }
+
+  /** Makes a folder in the parent of all. */
+  static StagingArea in(Path incoming) throws IOException {
+    Path parent = incoming.toRealPath();
+    while (true) {
+      Path lockFile = ownLockFile(parent);
+      FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
+      // A sweeper may have come between the making of the file and its lock.
+      if (channel.tryLock() != null && Files.exists(lockFile)) {
+        StagingArea area = new StagingArea(lockFile, channel);
+        Files.createDirectory(area.folder);
+        return area;
+      }
+      channel.close();
+      OWN.remove(lockFile);
+    }
+  }
+
+  /** Made and known as our own in one step, for the sweeps of this process. */
+  private static Path ownLockFile(Path parent) throws IOException {
+    synchronized (OWN) {
+      Path lockFile = Files.createTempFile(parent, "", LOCK);
+      OWN.add(lockFile);
+      return lockFile;
+    }
+  }
+
+  /** A new, empty file. */
+  Path draft() throws IOException {
+    return Files.createFile(folder.resolve(Long.toString(drafts.incrementAndGet())));
+  }
+
+  /**
+   * Deletes the folders of processes that have ended.
+   *
+   * @return how many files were in them
+   */
+  static int sweep(Path incoming) throws IOException {
+    int swept = 0;
+    try (DirectoryStream<Path> locks =
+        Files.newDirectoryStream(incoming.toRealPath(), "*" + LOCK)) {
+      for (Path lockFile : locks) {
+        synchronized (OWN) {
+          swept += OWN.contains(lockFile) ? 0 : sweepIfDead(lockFile);
+        }
+      }
+    }
+    return swept;
+  }
+
+  private static int sweepIfDead(Path lockFile) throws IOException {
+    try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock()) {
+      return lock == null ? 0 : delete(lockFile);
+    } catch (NoSuchFileException | OverlappingFileLockException busy) {
+      // Another one sweeps it, or did.
+      return 0;
+    }
+  }
+
+  /** The lock goes last, so that there is no folder without. */
+  private static int delete(Path lockFile) throws IOException {
+    int deleted = 0;
+    Path folder = folderOf(lockFile);
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> drafts = Files.newDirectoryStream(folder)) {
+        for (Path draft : drafts) {
+          deleted += Files.deleteIfExists(draft) ? 1 : 0;
+        }
+      }
+      Files.delete(folder);
+    }
+    Files.deleteIfExists(lockFile);
+    return deleted;
+  }
+
+  private static Path folderOf(Path lockFile) {
+    String name = lockFile.getFileName().toString();
+    return lockFile.resolveSibling(name.substring(0, name.length() - LOCK.length()));
+  }
+
+  /** Ends as the end of the process would, and leaves nothing behind. */
+  @Override
+  public void close() throws IOException {
+    try {
+      delete(lockFile);
+    } finally {
+      channel.close();
+      OWN.remove(lockFile);
+    }
+  }
+
+  /** Ends as the death of the process would: whatever is staged stays. */
+  void abandon() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    OWN.remove(lockFile);
+  }
+}

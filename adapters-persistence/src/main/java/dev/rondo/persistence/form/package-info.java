@@ -1,0 +1,5 @@
+/** The JSON that fills in forms. */
+@NullMarked
+package dev.rondo.persistence.form;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,65 @@
+package dev.rondo.persistence.inspection;
+
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.domain.form.FileRule;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Set;
+import org.apache.tika.metadata.Metadata;
+import org.apache.tika.mime.MimeTypes;
+
+/**
+ * Looks into files: Tika tells the format by its first bytes, then each format is read as far as it
+ * takes to know that the file is sound. No picture is decoded and nothing is kept that was
+ * inflated.
+ */
+public final class ContentInspector implements FileInspector {
+
+  /** By far enough for the magic of the formats that are told apart here. */
+  private static final int HEAD = 4096;
+
+  private static final Set<String> AUDIO =
+      Set.of(
+          "audio/mpeg",
+          "audio/vorbis",
+          "audio/opus",
+          "audio/ogg",
+          "application/ogg",
+          "audio/vnd.wave",
+          "audio/x-flac",
+          "audio/mp4");
+
+  private final MimeTypes types = MimeTypes.getDefaultMimeTypes();
+  private final GzippedJson gzippedJson;
+
+  /**
+   * With limits.
+   *
+   * @param mostInflated the most bytes that compressed data may inflate to
+   * @param mostRatio how many times its own size compressed data may inflate to, once it has
+   *     inflated to more than {@value GzippedJson#FREE_OF_RATIO} bytes
+   */
+  public ContentInspector(long mostInflated, int mostRatio) {
+    this.gzippedJson = new GzippedJson(mostInflated, mostRatio);
+  }
+
+  @Override
+  public Finding inspect(Source source, FileRule rule) throws IOException {
+    return switch (rule.type().format()) {
+      case ANY -> Finding.FITS;
+      case IMAGE -> Picture.inspect(source, type(source), rule.maxPixels());
+      case AUDIO -> AUDIO.contains(type(source)) ? Finding.FITS : Finding.WRONG_FORMAT;
+      case ZIP -> ZipArchive.inspect(source);
+      case GZIPPED_JSON -> gzippedJson.inspect(source);
+    };
+  }
+
+  /** The media type that the first bytes show. */
+  private String type(Source source) throws IOException {
+    try (InputStream in = source.open()) {
+      byte[] head = in.readNBytes(HEAD);
+      return types.detect(new ByteArrayInputStream(head), new Metadata()).getBaseType().toString();
+    }
+  }
+}

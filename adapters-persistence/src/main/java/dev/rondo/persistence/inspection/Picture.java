@@ -1,0 +1,102 @@
+package dev.rondo.persistence.inspection;
+
+import com.twelvemonkeys.imageio.plugins.webp.WebPImageReaderSpi;
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/** Finds out how wide and high a picture is from its header alone. */
+final class Picture {
+
+  private static final String WEBP = "image/webp";
+  private static final Set<String> BY_JDK = Set.of("image/png", "image/jpeg", "image/gif");
+
+  /** A header that does not end before this many bytes is none: colour profiles come first. */
+  private static final int LONGEST_HEADER = 4 * 1024 * 1024;
+
+  private Picture() {}
+
+  static Finding inspect(Source source, String type, int maxPixels) throws IOException {
+    Optional<ImageReader> reader = reader(type);
+    if (reader.isEmpty()) {
+      return Finding.WRONG_FORMAT;
+    }
+    try {
+      return inspect(source, reader.orElseThrow(), maxPixels);
+    } finally {
+      reader.orElseThrow().dispose();
+    }
+  }
+
+  private static Optional<ImageReader> reader(String type) {
+    if (type.equals(WEBP)) {
+      return Optional.of(new WebPImageReaderSpi().createReaderInstance(null));
+    }
+    if (!BY_JDK.contains(type)) {
+      return Optional.empty();
+    }
+    Iterator<ImageReader> readers = ImageIO.getImageReadersByMIMEType(type);
+    return Optional.of(readers.next());
+  }
+
+  private static Finding inspect(Source source, ImageReader reader, int maxPixels)
+      throws IOException {
+    try (InputStream in = source.open()) {
+      WatchedStream watched = new WatchedStream(in);
+      try (ImageInputStream header =
+          new MemoryCacheImageInputStream(new Header(watched, LONGEST_HEADER))) {
+        reader.setInput(header, true, true);
+        int width = reader.getWidth(0);
+        int height = reader.getHeight(0);
+        if (width < 1 || height < 1) {
+          return Finding.WRONG_FORMAT;
+        }
+        return width <= maxPixels && height <= maxPixels ? Finding.FITS : Finding.TOO_BIG;
+      } catch (IOException | RuntimeException broken) {
+        // What readers throw at hostile headers is more than they declare.
+        watched.requireSound();
+        return Finding.WRONG_FORMAT;
+      }
+    }
+  }
+
+  /** The first bytes of a file, as if there were no more. */
+  private static final class Header extends InputStream {
+
+    private final InputStream in;
+    private long left;
+
+    Header(InputStream in, long left) {
+      this.in = in;
+      this.left = left;
+    }
+
+    @Override
+    public int read() throws IOException {
+      if (left == 0) {
+        return -1;
+      }
+      int read = in.read();
+      left -= read < 0 ? 0 : 1;
+      return read;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      if (left == 0) {
+        return length == 0 ? 0 : -1;
+      }
+      int read = in.read(bytes, offset, (int) Math.min(length, left));
+      left -= Math.max(0, read);
+      return read;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.rondo.persistence.inspection;
+
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/**
+ * Tells a zip archive by its frame: the end record that closes the file, and the directory that it
+ * points to. Nothing is inflated.
+ */
+final class ZipArchive {
+
+  private static final int END_SIGNATURE = 0x06054b50;
+  private static final int DIRECTORY_SIGNATURE = 0x02014b50;
+  private static final int END_BYTES = 22;
+  private static final int LONGEST_COMMENT = 0xffff;
+  private static final int TAIL = END_BYTES + LONGEST_COMMENT;
+  private static final int BUFFER = 64 * 1024;
+
+  private static final int AT_ENTRIES = 10;
+  private static final int AT_DIRECTORY_SIZE = 12;
+  private static final int AT_DIRECTORY_OFFSET = 16;
+  private static final int AT_COMMENT_LENGTH = 20;
+  private static final int SMALLEST_ENTRY = 46;
+
+  private ZipArchive() {}
+
+  static Finding inspect(Source source) throws IOException {
+    Tail tail = tail(source);
+    int end = endRecord(tail.bytes());
+    return end >= 0 && isSound(source, tail, end) ? Finding.FITS : Finding.WRONG_FORMAT;
+  }
+
+  /** The last bytes of the file. */
+  private static Tail tail(Source source) throws IOException {
+    byte[] ring = new byte[TAIL];
+    byte[] buffer = new byte[BUFFER];
+    long size = 0;
+    try (InputStream in = source.open()) {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        for (int i = 0; i < read; i++) {
+          ring[(int) (size % TAIL)] = buffer[i];
+          size++;
+        }
+      }
+    }
+    byte[] tail = new byte[(int) Math.min(size, TAIL)];
+    for (int i = 0; i < tail.length; i++) {
+      tail[i] = ring[(int) ((size - tail.length + i) % TAIL)];
+    }
+    return new Tail(size, ByteBuffer.wrap(tail).order(ByteOrder.LITTLE_ENDIAN));
+  }
+
+  /** Where the end record begins in the tail: its comment ends the file. */
+  private static int endRecord(ByteBuffer tail) {
+    for (int at = tail.limit() - END_BYTES; at >= 0; at--) {
+      if (tail.getInt(at) == END_SIGNATURE
+          && at + END_BYTES + unsigned(tail.getShort(at + AT_COMMENT_LENGTH)) == tail.limit()) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isSound(Source source, Tail tail, int end) throws IOException {
+    int entries = unsigned(tail.bytes().getShort(end + AT_ENTRIES));
+    long size = Integer.toUnsignedLong(tail.bytes().getInt(end + AT_DIRECTORY_SIZE));
+    long offset = Integer.toUnsignedLong(tail.bytes().getInt(end + AT_DIRECTORY_OFFSET));
+    long endsAt = tail.size() - tail.bytes().limit() + end;
+    if (offset + size > endsAt || size < (long) entries * SMALLEST_ENTRY) {
+      return false;
+    }
+    return entries == 0 ? size == 0 : beginsWithEntry(source, offset);
+  }
+
+  private static boolean beginsWithEntry(Source source, long offset) throws IOException {
+    try (InputStream in = source.open()) {
+      in.skipNBytes(offset);
+      byte[] signature = in.readNBytes(Integer.BYTES);
+      return signature.length == Integer.BYTES
+          && ByteBuffer.wrap(signature).order(ByteOrder.LITTLE_ENDIAN).getInt()
+              == DIRECTORY_SIGNATURE;
+    }
+  }
+
+  private static int unsigned(short number) {
+    return Short.toUnsignedInt(number);
+  }
+
+  /** The end of a file of that size. */
+  private record Tail(long size, ByteBuffer bytes) {}
+}

@@ -1,0 +1,109 @@
+package dev.rondo.persistence.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.file.DirectoryFileStore;
+import io.micronaut.context.BeanContext;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@MicronautTest(startApplication = false, transactional = false)
+@Timeout(120)
+final class ManyUploadsTest {
+
+  private static final int CLIENTS = 32;
+
+  @Inject BeanContext beans;
+  @Inject Tables tables;
+  @TempDir Path directory;
+
+  @BeforeEach
+  void clear() {
+    tables.clear();
+  }
+
+  @Test
+  void storesAFileOnceThatManyUploadAtOnce() throws IOException {
+    SubmissionPolicy policy =
+        new SubmissionPolicy(Duration.ofHours(1), 1_000, 10_000, 10, Duration.ofHours(1));
+    try (DirectoryFileStore store = DirectoryFileStore.at(directory)) {
+      Node node = Node.over(beans, store, policy, InstantSource.system());
+      List<Submit.Outcome> submitted =
+          AtOnce.run(CLIENTS, i -> node.submit().submit(player(i), Recordings.result(1, 2)));
+      assertThat(submitted)
+          .allSatisfy(
+              outcome ->
+                  assertThat(outcome)
+                      .isInstanceOfSatisfying(
+                          Submit.Outcome.Accepted.class,
+                          accepted -> assertThat(accepted.missing()).hasSize(2)));
+
+      List<UploadFiles.Outcome> uploaded =
+          AtOnce.run(CLIENTS, i -> upload(node, i, (Submit.Outcome.Accepted) submitted.get(i)));
+
+      assertThat(uploaded)
+          .allSatisfy(done -> assertThat(done).isInstanceOf(UploadFiles.Outcome.Done.class));
+      assertThat(node.catalogue().items(ItemKind.REPLAY, Keywords.NONE).count(100))
+          .isEqualTo(CLIENTS);
+      assertThat(files())
+          .containsExactlyInAnyOrder(Recordings.hash(1).hex(), Recordings.hash(2).hex());
+      assertThat(node.records().known(List.of(Recordings.hash(1), Recordings.hash(2)))).hasSize(2);
+    }
+  }
+
+  private static PlayerId player(int number) {
+    return new PlayerId("player-" + number);
+  }
+
+  private static UploadFiles.Outcome upload(
+      Node node, int client, Submit.Outcome.Accepted accepted) {
+    Deque<InputStream> parts = new ArrayDeque<>(List.of(Recordings.open(1), Recordings.open(2)));
+    try {
+      return node.upload()
+          .upload(
+              new UploadFiles.Command(
+                  player(client),
+                  accepted.key(),
+                  new Target.LevelResult(),
+                  () -> Optional.ofNullable(parts.poll())));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The names of all files in the store, staged ones too. */
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> file.getFileName().toString())
+          .filter(name -> !name.endsWith(".lock"))
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dev.rondo.persistence.submission;
+
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.CommunityDeeds;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemDeeds;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.result.ReplayReader;
+import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.DeedHandler;
+import dev.rondo.application.submission.DeedRouter;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.application.submission.Submissions;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.ItemNotation;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.persistence.inspection.ContentInspector;
+import io.micronaut.context.BeanContext;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+
+/** One of the servers that share a database and a store: what it takes in, and how it clears up. */
+record Node(
+    Submit submit,
+    UploadFiles upload,
+    CollectSubmissions collect,
+    ImportPack importPack,
+    Catalogue catalogue,
+    Submissions submissions,
+    FileStore files,
+    FileRecords records) {
+
+  private static final String ADDRESS = "http://here";
+  private static final long MOST_INFLATED = 1024 * 1024;
+
+  static Node over(
+      BeanContext beans, FileStore files, SubmissionPolicy policy, InstantSource clock) {
+    Catalogue catalogue = beans.getBean(Catalogue.class);
+    CatalogueUpdates updates = beans.getBean(CatalogueUpdates.class);
+    Players players = beans.getBean(Players.class);
+    Likes likes = beans.getBean(Likes.class);
+    Reports reports = beans.getBean(Reports.class);
+    Submissions submissions = beans.getBean(Submissions.class);
+    FileRecords records = beans.getBean(FileRecords.class);
+    Transactions transactions = beans.getBean(Transactions.class);
+    Roles roles = new Roles(Map.of());
+    FormDeeds forms = new FormDeeds(catalogue, beans.getBean(ItemNotation.class), List.of(ADDRESS));
+    DeedHandler deeds =
+        new DeedRouter(
+            LevelResults.over(
+                catalogue,
+                updates,
+                players,
+                beans.getBean(ReplayReader.class),
+                forms,
+                List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
+                policy.maxFile()),
+            ItemDeeds.over(
+                catalogue,
+                updates,
+                players,
+                likes,
+                reports,
+                new CreationPolicy(Map.of(), roles),
+                forms,
+                ADDRESS,
+                policy.maxFile(),
+                Scene.POLICY.form(),
+                clock),
+            CommunityDeeds.over(
+                catalogue, beans.getBean(Comments.class), likes, reports, roles, forms, clock));
+    ContentInspector inspector = new ContentInspector(MOST_INFLATED, 100);
+    RandomBytes random = Node::random;
+    return new Node(
+        Submit.over(
+            deeds, submissions, files, records, inspector, policy, transactions, random, clock),
+        UploadFiles.over(
+            deeds, submissions, files, records, inspector, policy, transactions, clock),
+        CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
+        ImportPack.over(catalogue, updates, files, records, transactions, clock),
+        catalogue,
+        submissions,
+        files,
+        records);
+  }
+
+  private static byte[] random(int count) {
+    byte[] bytes = new byte[count];
+    new SecureRandom().nextBytes(bytes);
+    return bytes;
+  }
+}

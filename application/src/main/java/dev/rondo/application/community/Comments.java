@@ -1,0 +1,44 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Player;
+import java.util.Optional;
+
+/** Driven port: the comments. */
+public interface Comments {
+
+  /** Adds a comment, inside a write transaction of the caller. */
+  void add(Comment comment);
+
+  /** The comment of that name, hidden or not. */
+  Optional<Comment> find(CommentName name);
+
+  /** Gives a comment another text, inside a write transaction; nothing else of it changes. */
+  void rewrite(CommentName name, String text);
+
+  /** Shows or hides a comment, inside a write transaction; nothing else of it changes. */
+  void moderate(CommentName name, Visibility visibility);
+
+  /** Removes a comment, inside a write transaction; answers to it stay. */
+  void remove(CommentName name);
+
+  /** The comments on an item that are shown, the newest first. */
+  Listing<Written> shown(ItemRef item);
+
+  /** All comments on an item, hidden ones too, the newest first. */
+  Listing<Written> all(ItemRef item);
+
+  /**
+   * A comment with those that it is about.
+   *
+   * @param comment the comment
+   * @param author who wrote it
+   * @param answered the name of who wrote what it answers; empty when it answers nothing that still
+   *     stands
+   */
+  record Written(Comment comment, Player author, String answered) {}
+}

@@ -1,0 +1,198 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.submission.DeedRefusal;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Context;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.form.FilledForm;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Aftermath;
+import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.Target;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Judges deeds in communities by the forms that are offered. */
+final class CommunityDeedJudge implements CommunityDeeds {
+
+  private static final DeedRefusal BLANK =
+      new DeedRefusal.InvalidValues(
+          List.of(new FormProblem(CommunityForms.TEXT, FormProblem.Reason.REQUIRED)));
+
+  private final Catalogue catalogue;
+  private final Comments comments;
+  private final Likes likes;
+  private final Reports reports;
+  private final Roles roles;
+  private final FormDeeds forms;
+  private final InstantSource clock;
+
+  CommunityDeedJudge(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      Reports reports,
+      Roles roles,
+      FormDeeds forms,
+      InstantSource clock) {
+    this.catalogue = catalogue;
+    this.comments = comments;
+    this.likes = likes;
+    this.reports = reports;
+    this.roles = roles;
+    this.forms = forms;
+    this.clock = clock;
+  }
+
+  @Override
+  public List<Form> actions(Caller caller) {
+    return switch (caller) {
+      case Caller.Anonymous() -> List.of();
+      case Caller.Known _ -> List.of(CommunityForms.comment());
+    };
+  }
+
+  @Override
+  public List<Form> actions(Caller caller, Comment comment, boolean liked) {
+    if (!(caller instanceof Caller.Known(PlayerId player))) {
+      return List.of();
+    }
+    int count = likes.countOf(new Subject.OfComment(comment.name()));
+    List<Form> actions = new ArrayList<>();
+    actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
+    actions.add(CommunityForms.reply());
+    if (comment.isBy(player)) {
+      actions.add(CommunityForms.edit(comment));
+      actions.add(CommunityForms.delete());
+    } else {
+      actions.add(CommunityForms.report());
+    }
+    if (roles.isOperator(player)) {
+      actions.add(
+          switch (comment.visibility()) {
+            case SHOWN -> CommunityForms.hide();
+            case HIDDEN -> CommunityForms.restore();
+          });
+    }
+    return actions;
+  }
+
+  @Override
+  public boolean shows(Caller caller, Comment comment) {
+    return comment.visibility() == Visibility.SHOWN || isOperator(caller);
+  }
+
+  @Override
+  public boolean isOperator(Caller caller) {
+    return caller instanceof Caller.Known(PlayerId player) && roles.isOperator(player);
+  }
+
+  @Override
+  public Judgement judge(PlayerId player, Deed deed, ItemName fresh) {
+    return switch (deed.target()) {
+      case Target.OnCommunity(ItemRef item) -> judge(player, deed, fresh, item);
+      case Target.OnComment(ItemRef item, CommentName name) ->
+          comments
+              .find(name)
+              .filter(comment -> comment.item().equals(item))
+              .filter(comment -> shows(new Caller.Known(player), comment))
+              .map(comment -> judge(player, deed, fresh, comment))
+              .orElseGet(() -> refused(new DeedRefusal.UnknownTarget()));
+      case Target.LevelResult _, Target.Creation _, Target.OnItem _ ->
+          throw new IllegalArgumentException("not a deed of the community: " + deed.target());
+    };
+  }
+
+  /** What is done to comments changes one row at a time, whatever else becomes of it. */
+  @Override
+  public void secure(Deed deed) {}
+
+  private Judgement judge(PlayerId player, Deed deed, ItemName fresh, ItemRef item) {
+    if (catalogue.find(List.of(item)).isEmpty()) {
+      return refused(new DeedRefusal.UnknownTarget());
+    }
+    return forms.judge(
+        deed.values(),
+        actions(new Caller.Known(player)),
+        filled -> added(player, fresh, item, new Context.TopLevel(), filled));
+  }
+
+  private Judgement judge(PlayerId player, Deed deed, ItemName fresh, Comment comment) {
+    Subject subject = new Subject.OfComment(comment.name());
+    boolean liked = likes.likedBy(player, Set.of(subject)).contains(subject);
+    List<Form> offered = new ArrayList<>(actions(new Caller.Known(player), comment, liked));
+    // A client may be a step behind: what is so already is done once more without harm.
+    offered.add(liked ? CommunityForms.like(0) : CommunityForms.unlike(0));
+    return forms.judge(
+        deed.values(), offered, filled -> judge(player, fresh, comment, subject, filled));
+  }
+
+  private Judgement judge(
+      PlayerId player, ItemName fresh, Comment comment, Subject subject, FilledForm filled) {
+    return switch (filled.form().type()) {
+      case CommunityForms.REPLY ->
+          added(player, fresh, comment.item(), new Context.Reply(comment.name()), filled);
+      case CommunityForms.EDIT -> edited(comment, filled.text(CommunityForms.TEXT));
+      case CommunityForms.DELETE -> changed(() -> comments.remove(comment.name()));
+      case CommunityForms.HIDE ->
+          changed(() -> comments.moderate(comment.name(), Visibility.HIDDEN));
+      case CommunityForms.RESTORE ->
+          changed(() -> comments.moderate(comment.name(), Visibility.SHOWN));
+      case CommunityForms.LIKE -> changed(() -> likes.like(subject, player));
+      case CommunityForms.UNLIKE -> changed(() -> likes.unlike(subject, player));
+      case CommunityForms.REPORT ->
+          new Judgement.Sound(
+              filled.files(),
+              new Aftermath.Nothing(),
+              () ->
+                  reports.add(
+                      CommunityForms.report(player, fresh, subject, filled, clock.instant())));
+      case String other -> throw new IllegalStateException("a form nobody offered: " + other);
+    };
+  }
+
+  private Judgement added(
+      PlayerId player, ItemName fresh, ItemRef item, Context context, FilledForm filled) {
+    String text = filled.text(CommunityForms.TEXT);
+    return text.isBlank()
+        ? refused(BLANK)
+        : new Judgement.Sound(
+            Map.of(),
+            new Aftermath.CommentAdded(),
+            () ->
+                comments.add(
+                    new Comment(
+                        new CommentName(fresh.value()),
+                        item,
+                        context,
+                        player,
+                        text,
+                        clock.instant(),
+                        Visibility.SHOWN)));
+  }
+
+  private Judgement edited(Comment comment, String text) {
+    return text.isBlank() ? refused(BLANK) : changed(() -> comments.rewrite(comment.name(), text));
+  }
+
+  private static Judgement changed(Runnable act) {
+    return new Judgement.Sound(Map.of(), new Aftermath.CommentsChanged(), act);
+  }
+
+  private static Judgement refused(DeedRefusal refusal) {
+    return new Judgement.Refused(refusal);
+  }
+}

@@ -1,0 +1,171 @@
+package dev.rondo.application.community;
+
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.FilledForm;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormOption.Choice;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.form.OptionValue;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import java.time.Instant;
+import java.util.List;
+
+/** The forms by which players talk, like and report, on items and comments alike. */
+public final class CommunityForms {
+
+  /** The type of the form that writes a comment. */
+  public static final String COMMENT = "comment";
+
+  /** The type of the form that answers a comment. */
+  public static final String REPLY = "reply";
+
+  /** The type of the form that changes a comment of one's own. */
+  public static final String EDIT = "edit";
+
+  /** The type of the form that deletes what is one's own. */
+  public static final String DELETE = "delete";
+
+  /** The type of the form that likes. */
+  public static final String LIKE = "like";
+
+  /** The type of the form that likes no more. */
+  public static final String UNLIKE = "unlike";
+
+  /** The type of the form that reports. */
+  public static final String REPORT = "report";
+
+  /** The type of the form by which an operator hides a comment. */
+  public static final String HIDE = "hide";
+
+  /** The type of the form by which an operator shows a hidden comment again. */
+  public static final String RESTORE = "restore";
+
+  static final String TEXT = "content";
+
+  /** The query name of a report's reason. */
+  public static final String REASON = "reason";
+
+  /** The query name of a report's longer text. */
+  public static final String DETAILS = "details";
+
+  /** The query name of a report's picture. */
+  public static final String PICTURE = "picture";
+
+  private static final int DETAILS_LIMIT = 1000;
+  private static final FileRule PICTURE_RULE = new FileRule(FileUse.IMAGE, 4L * 1024 * 1024, 4096);
+
+  private CommunityForms() {}
+
+  static Form comment() {
+    return Form.of(COMMENT, LocalizedText.of("#COMMENT"), List.of(text("")));
+  }
+
+  static Form reply() {
+    return Form.of(REPLY, LocalizedText.of("#REPLY"), List.of(text("")));
+  }
+
+  static Form edit(Comment comment) {
+    return Form.of(EDIT, LocalizedText.of("#EDIT"), List.of(text(comment.text())));
+  }
+
+  /** Deletes what is one's own, asking once more. */
+  public static Form delete() {
+    return confirmed(DELETE, "#DELETE");
+  }
+
+  static Form hide() {
+    return confirmed(HIDE, "#HIDE");
+  }
+
+  static Form restore() {
+    return confirmed(RESTORE, "#RESTORE");
+  }
+
+  /** Likes, saying how many do. */
+  public static Form like(int count) {
+    return button(LIKE, "#LIKE", "heartHollow", count);
+  }
+
+  /** Likes no more, saying how many do. */
+  public static Form unlike(int count) {
+    return button(UNLIKE, "#UNLIKE", "heart", count);
+  }
+
+  /** Reports, with a reason and perhaps a picture. */
+  public static Form report() {
+    return Form.of(
+        REPORT,
+        LocalizedText.of("#REPORT"),
+        List.of(
+            new FormOption.Select(
+                OptionLabel.optional(REASON, LocalizedText.of("#REASON")),
+                "other",
+                List.of(
+                    new Choice("other", LocalizedText.of("#OTHER")),
+                    new Choice("spam", LocalizedText.of("Spam")),
+                    new Choice("abuse", LocalizedText.of("Abuse")),
+                    new Choice("copyright", LocalizedText.of("Copyright")),
+                    new Choice("cheating", LocalizedText.of("Cheating")))),
+            new FormOption.Text(
+                OptionLabel.optional(DETAILS, LocalizedText.of("#DESCRIPTION")),
+                FormOption.Lines.MANY,
+                "",
+                LocalizedText.EMPTY,
+                DETAILS_LIMIT,
+                List.of()),
+            new FormOption.File(
+                OptionLabel.optional(PICTURE, LocalizedText.of("#IMAGE")), "", PICTURE_RULE)));
+  }
+
+  private static FormOption text(String def) {
+    return new FormOption.Text(
+        OptionLabel.required(TEXT, LocalizedText.of("#CONTENT")),
+        FormOption.Lines.MANY,
+        def,
+        LocalizedText.EMPTY,
+        Comment.LONGEST,
+        List.of());
+  }
+
+  private static Form confirmed(String type, String title) {
+    return new Form(
+        type,
+        LocalizedText.of(title),
+        "",
+        LocalizedText.EMPTY,
+        LocalizedText.EMPTY,
+        true,
+        List.of());
+  }
+
+  private static Form button(String type, String title, String icon, int count) {
+    return new Form(
+        type,
+        LocalizedText.of(title + ": (" + count + ")"),
+        icon,
+        LocalizedText.EMPTY,
+        LocalizedText.EMPTY,
+        false,
+        List.of());
+  }
+
+  /** The report that a filled-in report form makes of a subject. */
+  public static Report report(
+      PlayerId player, ItemName id, Subject subject, FilledForm filled, Instant now) {
+    List<FileHash> pictures =
+        filled.value(PICTURE) instanceof OptionValue.Uploaded(FileHash hash)
+            ? List.of(hash)
+            : List.of();
+    String reason =
+        filled.value(REASON) instanceof OptionValue.Chosen(var names) ? names.getFirst() : "";
+    return new Report(id.value(), subject, player, reason, filled.text(DETAILS), pictures, now);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.Player;
+import java.util.List;
+
+/** Use case: read what is said about an item, with what the caller may do about it. */
+public interface ViewCommunity {
+
+  /** How many comments the front of a community shows. */
+  int SHOWN = 5;
+
+  /** The front of the community: the first comments. */
+  Outcome view(Caller caller, ItemRef item);
+
+  /** A page of the comments, the newest first. */
+  Outcome list(Caller caller, ItemRef item, PageRequest page);
+
+  /** Over the comments, their pages cut by {@code paging}. */
+  static ViewCommunity over(
+      Catalogue catalogue, Comments comments, Likes likes, CommunityDeeds deeds, Paging paging) {
+    return new CommunityViewer(catalogue, comments, likes, deeds, paging);
+  }
+
+  /**
+   * A comment as a caller sees it.
+   *
+   * @param comment the comment
+   * @param author who wrote it
+   * @param answered the name of who wrote what it answers; empty for none
+   * @param actions what the caller may do with it
+   */
+  record CommentView(Comment comment, Player author, String answered, List<Form> actions) {
+
+    /** Copies the list. */
+    public CommentView {
+      actions = List.copyOf(actions);
+    }
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The comments.
+     *
+     * @param actions what the caller may do in the community
+     * @param comments a page of comments
+     */
+    record Found(List<Form> actions, Page<CommentView> comments) implements Outcome {
+
+      /** Copies the list. */
+      public Found {
+        actions = List.copyOf(actions);
+      }
+    }
+
+    /** There is no such item. */
+    record UnknownItem() implements Outcome {}
+
+    /** The cursor is not one of this list. */
+    record ForeignCursor() implements Outcome {}
+  }
+}

@@ -1,0 +1,38 @@
+package dev.rondo.application.creation;
+
+import dev.rondo.application.player.Roles;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Who may make items.
+ *
+ * @param makers for each kind that may be made, the names of the roles that may
+ * @param roles who has which role
+ */
+public record CreationPolicy(Map<ItemKind, Set<String>> makers, Roles roles) {
+
+  /** Copies the map. */
+  public CreationPolicy {
+    makers =
+        makers.entrySet().stream()
+            .collect(
+                Collectors.toUnmodifiableMap(Map.Entry::getKey, e -> Set.copyOf(e.getValue())));
+  }
+
+  /** Whether a caller may make items of a kind. */
+  public boolean allows(Caller caller, ItemKind kind) {
+    return caller instanceof Caller.Known(PlayerId player)
+        && roles.has(player, makers.getOrDefault(kind, Set.of()));
+  }
+
+  /** Whether a caller may change and delete an item that its owner made. */
+  boolean mayEdit(Caller caller, PlayerId owner) {
+    return caller.is(owner)
+        || (caller instanceof Caller.Known(PlayerId player) && roles.isOperator(player));
+  }
+}

@@ -1,0 +1,39 @@
+package dev.rondo.application.creation;
+
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.submission.DeedHandler;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.domain.form.Form;
+import java.time.InstantSource;
+
+/** What players may do to items, and what it means. */
+public interface ItemDeeds extends DeedHandler, OfferItemForms {
+
+  /**
+   * Over the catalogue.
+   *
+   * @param address the canonical address of this server
+   * @param maxFile the most bytes of a file
+   * @param roomForm the form that rooms are made by
+   */
+  static ItemDeeds over(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      Players players,
+      Likes likes,
+      Reports reports,
+      CreationPolicy policy,
+      FormDeeds forms,
+      String address,
+      long maxFile,
+      Form roomForm,
+      InstantSource clock) {
+    return new ItemDeedJudge(
+        catalogue, updates, players, likes, reports, policy, forms, address, maxFile, roomForm,
+        clock);
+  }
+}

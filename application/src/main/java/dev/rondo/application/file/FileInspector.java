@@ -1,0 +1,35 @@
+package dev.rondo.application.file;
+
+import dev.rondo.domain.form.FileRule;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Driven port: tells by its content whether a file is what a form asks for. */
+public interface FileInspector {
+
+  /**
+   * Looks into a file, in bounded memory and time however hostile it is: pictures are not decoded,
+   * compressed data is inflated up to a limit.
+   *
+   * @param source opens the content, perhaps more than once
+   */
+  Finding inspect(Source source, FileRule rule) throws IOException;
+
+  /** Opens the content of a file. */
+  @FunctionalInterface
+  interface Source {
+
+    /** A stream from the first byte; the caller closes it. */
+    InputStream open() throws IOException;
+  }
+
+  /** What a file turned out to be. */
+  enum Finding {
+    /** What was asked for. */
+    FITS,
+    /** Of another format, or broken. */
+    WRONG_FORMAT,
+    /** Of the right format, but wider, higher or inflating to more than is allowed. */
+    TOO_BIG
+  }
+}

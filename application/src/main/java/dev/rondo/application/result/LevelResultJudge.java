@@ -1,0 +1,108 @@
+package dev.rondo.application.result;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.result.ReplayReader.SubmittedReplay;
+import dev.rondo.application.submission.DeedRefusal;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.FilledForm;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemHeader;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Aftermath;
+import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.PlayerText;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Judges results by the forms that they are handed in with. */
+final class LevelResultJudge implements LevelResults {
+
+  private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
+  private final Players players;
+  private final ReplayReader replays;
+  private final FormDeeds forms;
+  private final List<Form> submits;
+  private final long maxFile;
+
+  LevelResultJudge(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      Players players,
+      ReplayReader replays,
+      FormDeeds forms,
+      List<Form> submits,
+      long maxFile) {
+    this.catalogue = catalogue;
+    this.updates = updates;
+    this.players = players;
+    this.replays = replays;
+    this.forms = forms;
+    this.submits = List.copyOf(submits);
+    this.maxFile = maxFile;
+  }
+
+  @Override
+  public List<Form> submits() {
+    return submits;
+  }
+
+  @Override
+  public Judgement judge(PlayerId player, Deed deed, ItemName fresh) {
+    return replays
+        .read(deed.replay())
+        .map(
+            replay ->
+                forms.judge(deed.values(), submits, filled -> judge(player, fresh, replay, filled)))
+        .orElseGet(() -> new Judgement.Refused(new DeedRefusal.InvalidReplay()));
+  }
+
+  private Judgement judge(
+      PlayerId player, ItemName fresh, SubmittedReplay replay, FilledForm filled) {
+    Map<FileHash, FileRule> files = new HashMap<>(filled.files());
+    FileRule data = new FileRule(FileUse.REPLAY_DATA, maxFile, Integer.MAX_VALUE);
+    FileRule configuration = new FileRule(FileUse.REPLAY_CONFIGURATION, maxFile, Integer.MAX_VALUE);
+    files.merge(replay.data(), data, FileRule::stricter);
+    files.merge(replay.configuration(), configuration, FileRule::stricter);
+    return new Judgement.Sound(
+        files, new Aftermath.Nothing(), () -> updates.publish(item(player, fresh, replay), player));
+  }
+
+  @Override
+  public void secure(Deed deed) {
+    updates.begin();
+  }
+
+  private CatalogueItem item(PlayerId player, ItemName fresh, SubmittedReplay replay) {
+    ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
+    CatalogueItem known = catalogue.find(List.of(level)).get(level);
+    LocalizedText title =
+        known == null ? LocalizedText.of(PlayerText.escape(replay.title())) : known.title();
+    String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
+    return new ReplayItem(
+        new ItemHeader(
+            fresh,
+            title,
+            LocalizedText.of(PlayerText.escape(author)),
+            List.of(),
+            LocalizedText.EMPTY,
+            ""),
+        LocalizedText.EMPTY,
+        replay.level(),
+        new ResourceLocator.Stored(replay.data()),
+        new ResourceLocator.Stored(replay.configuration()));
+  }
+}

@@ -1,0 +1,30 @@
+package dev.rondo.application.result;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.submission.DeedHandler;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.domain.form.Form;
+import java.util.List;
+
+/** Takes results of levels in: each leaves its replay as an item of the player (seed 4.2). */
+public interface LevelResults extends DeedHandler, OfferResultForms {
+
+  /**
+   * Over the catalogue.
+   *
+   * @param submits the forms by which a result is handed in, at least one
+   * @param maxFile the most bytes of a file
+   */
+  static LevelResults over(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      Players players,
+      ReplayReader replays,
+      FormDeeds forms,
+      List<Form> submits,
+      long maxFile) {
+    return new LevelResultJudge(catalogue, updates, players, replays, forms, submits, maxFile);
+  }
+}

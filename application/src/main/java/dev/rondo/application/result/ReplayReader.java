@@ -1,0 +1,25 @@
+package dev.rondo.application.result;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
+import java.util.Optional;
+
+/** Driven port: the notation of the replay items that clients hand in. */
+@FunctionalInterface
+public interface ReplayReader {
+
+  /** Reads a replay item; empty when it is not one, or does not name both its files. */
+  Optional<SubmittedReplay> read(String json);
+
+  /**
+   * A replay item as a client handed it in, not to be trusted.
+   *
+   * @param title its title
+   * @param level the name of the level that was played
+   * @param levelSource the address of the server that the level is from; empty when it says nothing
+   * @param data the recording
+   * @param configuration the options it was played with
+   */
+  record SubmittedReplay(
+      String title, ItemName level, String levelSource, FileHash data, FileHash configuration) {}
+}

@@ -1,0 +1,38 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.transaction.Transactions;
+import java.time.InstantSource;
+
+/**
+ * Use case, for a timer and for operators: forget expired submissions, and delete the files that
+ * nothing refers to any more. Any number of nodes may do it at once, while others upload and
+ * import.
+ */
+@FunctionalInterface
+public interface CollectSubmissions {
+
+  /** Clears up what can be cleared up now. */
+  Collected collect();
+
+  /** Over the submissions and the store. */
+  static CollectSubmissions over(
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      InstantSource clock) {
+    return new Collector(submissions, files, records, policy, transactions, clock);
+  }
+
+  /**
+   * What was cleared up.
+   *
+   * @param submissions submissions forgotten
+   * @param files files deleted
+   * @param staged pieces of broken-off uploads deleted
+   */
+  record Collected(int submissions, int files, int staged) {}
+}

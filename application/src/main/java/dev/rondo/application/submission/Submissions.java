@@ -1,0 +1,33 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.submission.Submission;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Driven port: the submissions whose key has not ended. Their files are referred to by them. */
+public interface Submissions {
+
+  /** Keeps a new submission, inside a write transaction of the caller. */
+  void add(Submission.Pending submission);
+
+  /** The submission of that key. */
+  Optional<Submission> find(SecretDigest key);
+
+  /** The submission of that key, kept from all others until the write transaction ends. */
+  Optional<Submission> lock(SecretDigest key);
+
+  /** Replaces a locked submission by its next phase. */
+  void save(Submission submission);
+
+  /** How many submissions of a player are pending. */
+  int pendingOf(PlayerId player, Instant now);
+
+  /**
+   * Forgets submissions that have expired, passing over those that somebody has locked.
+   *
+   * @return how many
+   */
+  int purge(Instant now);
+}

@@ -1,0 +1,72 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.submission.Aftermath;
+import dev.rondo.domain.submission.Deed;
+import java.time.InstantSource;
+import java.util.List;
+
+/** Use case: hand in a deed. Without missing files it is done at once (seed 4.2). */
+public interface Submit {
+
+  /** Accepts, or does, what a player hands in; durably when this returns. */
+  Outcome submit(PlayerId player, Deed deed);
+
+  /** Over the submissions and the store. */
+  static Submit over(
+      DeedHandler handler,
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      FileInspector inspector,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return new Submitter(
+        handler, submissions, files, records, inspector, policy, transactions, random, clock);
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * It is accepted; done already when no file is missing.
+     *
+     * @param key the upload key
+     * @param missing the files to upload, in the order of their hashes; may be empty
+     * @param aftermath what changes when it is done
+     */
+    record Accepted(Secret key, List<FileHash> missing, Aftermath aftermath) implements Outcome {
+
+      /** Copies the list. */
+      public Accepted {
+        missing = List.copyOf(missing);
+      }
+    }
+
+    /**
+     * It is not accepted.
+     *
+     * @param refusal why
+     */
+    record Refused(DeedRefusal refusal) implements Outcome {}
+
+    /**
+     * A file that the store holds already is not what the form asks for.
+     *
+     * @param hash which
+     */
+    record WrongFile(FileHash hash) implements Outcome {}
+
+    /** Too many submissions of the player wait for files. */
+    record TooManyPending() implements Outcome {}
+  }
+}

@@ -1,0 +1,117 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.submission.Aftermath;
+import dev.rondo.domain.submission.Target;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * Use case: bring files that a submission waits for. A request is all or nothing; the files may
+ * come in several, and the same ones again. With the last file the deed is done (seed 4.3, 4.4).
+ */
+public interface UploadFiles {
+
+  /**
+   * Takes the files in; durably when this returns.
+   *
+   * @throws IOException when the parts cannot be read to their end; nothing was kept
+   */
+  Outcome upload(Command command) throws IOException;
+
+  /** Over the submissions and the store. */
+  static UploadFiles over(
+      DeedHandler handler,
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      FileInspector inspector,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      InstantSource clock) {
+    return new Uploader(
+        handler, submissions, files, records, inspector, policy, transactions, clock);
+  }
+
+  /**
+   * Who brings what.
+   *
+   * @param player who
+   * @param key the upload key shown; empty when none was
+   * @param target where
+   * @param parts the files
+   */
+  record Command(PlayerId player, Secret key, Target target, Parts parts) {}
+
+  /** The files of a request, read one after the other. */
+  @FunctionalInterface
+  interface Parts {
+
+    /** The content of the next file, to be read before the one after it; empty after the last. */
+    Optional<InputStream> next() throws IOException;
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /** The files are kept; more are missing. */
+    record Kept() implements Outcome {}
+
+    /**
+     * The files are kept, none is missing, and the deed is done, now or by an earlier request.
+     *
+     * @param aftermath what changed
+     */
+    record Done(Aftermath aftermath) implements Outcome {}
+
+    /** The key is unknown, has ended, or is another player's or another target's. */
+    record WrongKey() implements Outcome {}
+
+    /** The deed cannot be done any more; what was kept for it will be collected. */
+    record Refused(DeedRefusal refusal) implements Outcome {}
+
+    /** There was no file in the request. */
+    record NoFiles() implements Outcome {}
+
+    /** There were more parts than files were asked for. */
+    record TooManyFiles() implements Outcome {}
+
+    /**
+     * A file was not asked for.
+     *
+     * @param hash its hash
+     */
+    record NotAskedFor(FileHash hash) implements Outcome {}
+
+    /** A file has more bytes than allowed. */
+    record TooLarge() implements Outcome {}
+
+    /**
+     * A file is not of the kind that the form asks for.
+     *
+     * @param hash its hash
+     */
+    record WrongKind(FileHash hash) implements Outcome {}
+
+    /**
+     * A file has the SHA-1 of another one that is known here.
+     *
+     * @param hash the hash of both
+     */
+    record Collision(FileHash hash) implements Outcome {}
+
+    /** The player has uploaded as much as they may. */
+    record OverQuota() implements Outcome {}
+
+    /** There is no space left for files. */
+    record StoreFull() implements Outcome {}
+  }
+}

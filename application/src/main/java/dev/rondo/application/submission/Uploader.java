@@ -1,0 +1,233 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoreFullException;
+import dev.rondo.application.submission.DeedHandler.Judgement;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Submission;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Stages every file of a request and looks into it, then keeps them all in one transaction. */
+final class Uploader implements UploadFiles {
+
+  private final DeedHandler handler;
+  private final Submissions submissions;
+  private final FileStore files;
+  private final FileRecords records;
+  private final FileInspector inspector;
+  private final SubmissionPolicy policy;
+  private final Transactions transactions;
+  private final InstantSource clock;
+
+  Uploader(
+      DeedHandler handler,
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      FileInspector inspector,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      InstantSource clock) {
+    this.handler = handler;
+    this.submissions = submissions;
+    this.files = files;
+    this.records = records;
+    this.inspector = inspector;
+    this.policy = policy;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  @Override
+  public Outcome upload(Command command) throws IOException {
+    Optional<Submission> submission =
+        submissions.find(command.key().digest()).filter(found -> admits(found, command));
+    if (submission.isEmpty()) {
+      return new Outcome.WrongKey();
+    }
+    try (Staging staging = new Staging(submission.orElseThrow().files())) {
+      Optional<Outcome> refusal = staging.readAll(command.parts());
+      return refusal.isPresent() ? refusal.orElseThrow() : keep(command, staging);
+    } catch (StoreFullException full) {
+      return new Outcome.StoreFull();
+    } catch (UncheckedIOException e) {
+      if (e.getCause() instanceof StoreFullException) {
+        return new Outcome.StoreFull();
+      }
+      throw e;
+    }
+  }
+
+  private boolean admits(Submission submission, Command command) {
+    return submission.admits(command.player(), command.target(), clock.instant());
+  }
+
+  private Outcome keep(Command command, Staging staging) {
+    try {
+      return transactions.write(
+          () ->
+              submissions
+                  .lock(command.key().digest())
+                  .filter(locked -> admits(locked, command))
+                  .map(
+                      locked ->
+                          switch (locked) {
+                            case Submission.Complete complete ->
+                                new Outcome.Done(complete.aftermath());
+                            case Submission.Pending pending -> keep(pending, staging);
+                          })
+                  .orElseGet(Outcome.WrongKey::new));
+    } catch (Undone undone) {
+      return undone.outcome;
+    }
+  }
+
+  private Outcome keep(Submission.Pending pending, Staging staging) {
+    Instant now = clock.instant();
+    long more =
+        staging.all().stream()
+            .filter(file -> pending.missing().contains(file.hash()))
+            .mapToLong(StagedFile::size)
+            .sum();
+    if (records.uploadedBy(pending.player()) + more > policy.perPlayer()) {
+      return new Outcome.OverQuota();
+    }
+    Set<FileHash> collisions = records.claim(staging.records(pending.player()), now);
+    if (!collisions.isEmpty()) {
+      throw new Undone(new Outcome.Collision(collisions.iterator().next()));
+    }
+    staging.keepAll();
+    Set<FileHash> left = pending.missingWithout(staging.hashes());
+    if (!left.isEmpty()) {
+      submissions.save(pending.waitingFor(left));
+      return new Outcome.Kept();
+    }
+    handler.secure(pending.deed());
+    return switch (handler.judge(pending.player(), pending.deed(), pending.fresh())) {
+      case Judgement.Refused(var refusal) -> throw new Undone(new Outcome.Refused(refusal));
+      case Judgement.Sound sound -> {
+        sound.act().run();
+        submissions.save(pending.complete(sound.aftermath()));
+        yield new Outcome.Done(sound.aftermath());
+      }
+    };
+  }
+
+  /** A refusal found out after a write: it takes the transaction back. */
+  private static final class Undone extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Outcome outcome;
+
+    Undone(Outcome outcome) {
+      super("taken back", null, false, false);
+      this.outcome = outcome;
+    }
+  }
+
+  /** The files of one request, in a place where nobody finds them. */
+  private final class Staging implements AutoCloseable {
+
+    private final Map<FileHash, FileRule> rules;
+    // In the order of their hashes, so that two requests claim the same files in the same order.
+    private final Map<String, StagedFile> staged = new TreeMap<>();
+
+    Staging(Map<FileHash, FileRule> rules) {
+      this.rules = rules;
+    }
+
+    /** Reads every part; the first that is not welcome ends it. */
+    Optional<Outcome> readAll(Parts parts) throws IOException {
+      int count = 0;
+      for (Optional<InputStream> part = parts.next(); part.isPresent(); part = parts.next()) {
+        count++;
+        if (count > rules.size()) {
+          return Optional.of(new Outcome.TooManyFiles());
+        }
+        Optional<Outcome> refusal = read(part.orElseThrow());
+        if (refusal.isPresent()) {
+          return refusal;
+        }
+      }
+      return count == 0 ? Optional.of(new Outcome.NoFiles()) : Optional.empty();
+    }
+
+    private Optional<Outcome> read(InputStream part) throws IOException {
+      BoundedStream bounded = new BoundedStream(part, policy.maxFile());
+      StagedFile file = files.stage(bounded);
+      FileRule rule = rules.get(file.hash());
+      if (rule == null || staged.containsKey(file.hash().hex()) || bounded.isOverrun()) {
+        file.close();
+        if (bounded.isOverrun()) {
+          return Optional.of(new Outcome.TooLarge());
+        }
+        return rule == null ? Optional.of(new Outcome.NotAskedFor(file.hash())) : Optional.empty();
+      }
+      staged.put(file.hash().hex(), file);
+      if (file.size() > rule.maxSize()) {
+        return Optional.of(new Outcome.TooLarge());
+      }
+      return inspector.inspect(file::open, rule) == Finding.FITS
+          ? Optional.empty()
+          : Optional.of(new Outcome.WrongKind(file.hash()));
+    }
+
+    Collection<StagedFile> all() {
+      return staged.values();
+    }
+
+    Set<FileHash> hashes() {
+      return Set.copyOf(staged.values().stream().map(StagedFile::hash).toList());
+    }
+
+    List<FileRecord> records(PlayerId player) {
+      return staged.values().stream()
+          .map(file -> new FileRecord(file.hash(), file.sha256(), file.size(), player.value()))
+          .toList();
+    }
+
+    void keepAll() {
+      try {
+        for (StagedFile file : staged.values()) {
+          file.keep();
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      Optional<IOException> failure = Optional.empty();
+      for (StagedFile file : staged.values()) {
+        try {
+          file.close();
+        } catch (IOException e) {
+          failure = Optional.of(e);
+        }
+      }
+      if (failure.isPresent()) {
+        throw failure.orElseThrow();
+      }
+    }
+  }
+}

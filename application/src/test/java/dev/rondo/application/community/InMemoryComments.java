@@ -1,0 +1,134 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Context;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Comments in memory. */
+public final class InMemoryComments implements Comments {
+
+  private final Players players;
+
+  /** In the order in which they were written. */
+  private final Map<CommentName, Entry> entries = new LinkedHashMap<>();
+
+  private long last;
+
+  /** By players who were met. */
+  public InMemoryComments(Players players) {
+    this.players = players;
+  }
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<CommentName, Entry> copy = new LinkedHashMap<>(entries);
+    return () -> {
+      entries.clear();
+      entries.putAll(copy);
+    };
+  }
+
+  @Override
+  public void add(Comment comment) {
+    entries.put(comment.name(), new Entry(++last, comment));
+  }
+
+  @Override
+  public Optional<Comment> find(CommentName name) {
+    return Optional.ofNullable(entries.get(name)).map(Entry::comment);
+  }
+
+  @Override
+  public void rewrite(CommentName name, String text) {
+    entries.computeIfPresent(name, (same, e) -> new Entry(e.place, e.comment.edited(text)));
+  }
+
+  @Override
+  public void moderate(CommentName name, Visibility visibility) {
+    entries.computeIfPresent(name, (same, e) -> new Entry(e.place, e.comment.with(visibility)));
+  }
+
+  @Override
+  public void remove(CommentName name) {
+    entries.remove(name);
+  }
+
+  @Override
+  public Listing<Written> shown(ItemRef item) {
+    return listing(
+        comment -> comment.item().equals(item) && comment.visibility() == Visibility.SHOWN);
+  }
+
+  @Override
+  public Listing<Written> all(ItemRef item) {
+    return listing(comment -> comment.item().equals(item));
+  }
+
+  private Listing<Written> listing(Predicate<Comment> wanted) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(wanted).size());
+      }
+
+      @Override
+      public List<Row<Written>> from(long offset, int limit) {
+        return rows(wanted).stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<Written>> after(SortKey key, int limit) {
+        return rows(wanted).stream()
+            .filter(row -> place(row.key()) < place(key))
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  private static long place(SortKey key) {
+    return key.values().getFirst();
+  }
+
+  private List<Listing.Row<Written>> rows(Predicate<Comment> wanted) {
+    List<Listing.Row<Written>> rows = new ArrayList<>();
+    entries
+        .values()
+        .forEach(
+            entry -> {
+              if (wanted.test(entry.comment)) {
+                rows.addFirst(new Listing.Row<>(SortKey.of(entry.place), written(entry.comment)));
+              }
+            });
+    return rows;
+  }
+
+  private Written written(Comment comment) {
+    String answered =
+        switch (comment.context()) {
+          case Context.TopLevel() -> "";
+          case Context.Reply(CommentName to) ->
+              find(to).map(other -> author(other.author()).profile().name()).orElse("");
+        };
+    return new Written(comment, author(comment.author()), answered);
+  }
+
+  private Player author(PlayerId id) {
+    return players.find(id).orElseThrow();
+  }
+
+  private record Entry(long place, Comment comment) {}
+}

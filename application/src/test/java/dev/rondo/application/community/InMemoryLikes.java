@@ -1,0 +1,47 @@
+package dev.rondo.application.community;
+
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Likes in memory. */
+public final class InMemoryLikes implements Likes {
+
+  private final Set<Liking> likings = new HashSet<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Set<Liking> copy = Set.copyOf(likings);
+    return () -> {
+      likings.clear();
+      likings.addAll(copy);
+    };
+  }
+
+  @Override
+  public void like(Subject subject, PlayerId player) {
+    likings.add(new Liking(subject, player));
+  }
+
+  @Override
+  public void unlike(Subject subject, PlayerId player) {
+    likings.remove(new Liking(subject, player));
+  }
+
+  @Override
+  public int countOf(Subject subject) {
+    return (int) likings.stream().filter(liking -> liking.subject.equals(subject)).count();
+  }
+
+  @Override
+  public Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects) {
+    return subjects.stream()
+        .filter(subject -> likings.contains(new Liking(subject, player)))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private record Liking(Subject subject, PlayerId player) {}
+}

@@ -1,0 +1,278 @@
+package dev.rondo.application.creation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.submission.DeedRefusal;
+import dev.rondo.application.submission.Handing;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.Submit.Outcome.Accepted;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.form.FormProblem.Reason;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.PostItem;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Aftermath;
+import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ItemDeedsTest {
+
+  private static final Target POSTS = new Target.Creation(ItemKind.POST);
+
+  private final Handing handing = new Handing();
+
+  @Test
+  void makesAPostOfTheValues() {
+    ItemRef ref = post("type=create&title=%23News&tags=new%2C+hot&description=Read%0Aon");
+
+    PostItem post = (PostItem) item(ref);
+    assertThat(post.title()).isEqualTo(LocalizedText.of("##:#News"));
+    assertThat(post.header().author()).isEqualTo(LocalizedText.of("Name of me"));
+    assertThat(post.header().description()).isEqualTo(LocalizedText.of("Read\non"));
+    assertThat(post.tags())
+        .extracting(tag -> tag.title())
+        .containsExactly(LocalizedText.of("new"), LocalizedText.of("hot"));
+    assertThat(post.time()).isEqualTo(handing.world.instant());
+    assertThat(post.thumbnail()).isEqualTo(ResourceLocator.NONE);
+    assertThat(handing.world.catalogue.ownerOf(ref)).contains(Handing.ME);
+    assertThat(handing.world.catalogue.items(ItemKind.POST, Keywords.NONE).from(0, 1).getFirst())
+        .satisfies(row -> assertThat(row.value()).isEqualTo(post));
+  }
+
+  @Test
+  void showsAnItemOnlyWhenItsFilesAreAllThere() {
+    Deed deed = Handing.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
+    Accepted accepted = handing.accepted(Handing.ME, deed);
+    long before = handing.world.catalogue.items(ItemKind.LEVEL, Keywords.NONE).count(10);
+
+    handing.upload(Handing.ME, accepted.key(), deed.target(), "IMAGE c", "AUDIO m");
+    assertThat(handing.world.catalogue.items(ItemKind.LEVEL, Keywords.NONE).count(10))
+        .isEqualTo(before);
+
+    handing.upload(Handing.ME, accepted.key(), deed.target(), "GZIPPED_JSON d");
+    LevelItem level = (LevelItem) item(made(accepted, ItemKind.LEVEL));
+    assertThat(level.cover()).isEqualTo(stored("IMAGE c"));
+    assertThat(level.engine()).isEqualTo(new ItemName("plain"));
+    assertThat(level.rating()).isEqualTo(1);
+  }
+
+  @Test
+  void refusesWhatIsNotFilledIn() {
+    assertThat(refusal(Handing.ME, POSTS, "type=create&title=+"))
+        .isEqualTo(invalid(new FormProblem("title", Reason.REQUIRED)));
+    assertThat(refusal(Handing.ME, new Target.Creation(ItemKind.LEVEL), "type=create"))
+        .isEqualTo(
+            invalid(
+                new FormProblem("title", Reason.REQUIRED),
+                new FormProblem("engine", Reason.REQUIRED),
+                new FormProblem("cover", Reason.REQUIRED),
+                new FormProblem("bgm", Reason.REQUIRED),
+                new FormProblem("data", Reason.REQUIRED)));
+    assertThat(
+            refusal(Handing.ME, new Target.Creation(ItemKind.LEVEL), "type=create&rating=1000.01"))
+        .asString()
+        .contains("rating, reason=OUT_OF_RANGE");
+  }
+
+  @Test
+  void refusesWhatBuildsOnNothing() {
+    String missing =
+        Handing.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d")
+            .values()
+            .replace("%20plain", "%20nowhere");
+    assertThat(refusal(Handing.ME, new Target.Creation(ItemKind.LEVEL), missing))
+        .isEqualTo(new DeedRefusal.UnknownChoice());
+
+    String elsewhere = missing.replace(Handing.ADDRESS, "http://elsewhere");
+    assertThat(refusal(Handing.ME, new Target.Creation(ItemKind.LEVEL), elsewhere))
+        .isEqualTo(invalid(new FormProblem("engine", Reason.OTHER_SERVER)));
+  }
+
+  @Test
+  void letsOnlyThoseMakeItemsWhoMay() {
+    Target backgrounds = new Target.Creation(ItemKind.BACKGROUND);
+
+    assertThat(refusal(Handing.ME, backgrounds, "type=create"))
+        .isEqualTo(new DeedRefusal.Forbidden());
+    assertThat(refusal(Handing.OPERATOR, new Target.Creation(ItemKind.SKIN), "type=create"))
+        .isEqualTo(new DeedRefusal.Forbidden());
+    assertThat(refusal(Handing.OPERATOR, backgrounds, "type=create"))
+        .isInstanceOf(DeedRefusal.InvalidValues.class);
+    assertThat(handing.items.creates(new Caller.Known(Handing.ME), ItemKind.POST)).hasSize(1);
+    assertThat(handing.items.creates(new Caller.Known(Handing.ME), ItemKind.BACKGROUND)).isEmpty();
+    assertThat(handing.items.creates(Caller.ANONYMOUS, ItemKind.POST)).isEmpty();
+  }
+
+  @Test
+  void changesOnlyWhatWasFilledIn() {
+    ItemRef ref = level();
+    LevelItem before = (LevelItem) item(ref);
+
+    done(Handing.ME, on(ref), "type=edit&rating=7.25", new Aftermath.ItemChanged());
+
+    LevelItem after = (LevelItem) item(ref);
+    assertThat(after.rating()).isEqualTo(7.25);
+    assertThat(after.header()).isEqualTo(before.header());
+    assertThat(after.resources()).isEqualTo(before.resources());
+    assertThat(handing.world.catalogue.ownerOf(ref)).contains(Handing.ME);
+  }
+
+  @Test
+  void changesAFileOfAnItem() {
+    ItemRef ref = level();
+    Deed edit = new Deed(on(ref), "type=edit&cover=" + Handing.hash("IMAGE e"), "");
+    Accepted accepted = handing.accepted(Handing.ME, edit);
+
+    assertThat(accepted.missing()).containsExactly(Handing.hash("IMAGE e"));
+    assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE c"));
+
+    assertThat(handing.upload(Handing.ME, accepted.key(), edit.target(), "IMAGE e"))
+        .isInstanceOf(UploadFiles.Outcome.Done.class);
+    assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE e"));
+  }
+
+  @Test
+  void keepsWhatWasChangedWhileTheFilesOfAChangeCame() {
+    ItemRef ref = level();
+    Deed edit = new Deed(on(ref), "type=edit&cover=" + Handing.hash("IMAGE e"), "");
+    Accepted accepted = handing.accepted(Handing.ME, edit);
+    done(Handing.ME, on(ref), "type=edit&title=Renamed", new Aftermath.ItemChanged());
+
+    handing.upload(Handing.ME, accepted.key(), edit.target(), "IMAGE e");
+
+    assertThat(item(ref).title()).isEqualTo(LocalizedText.of("Renamed"));
+    assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE e"));
+  }
+
+  @Test
+  void takesNothingAwayThatAnItemCannotDoWithout() {
+    ItemRef ref = level();
+
+    assertThat(refusal(Handing.ME, on(ref), "type=edit&title=&engine=null&cover="))
+        .isEqualTo(
+            invalid(
+                new FormProblem("title", Reason.REQUIRED),
+                new FormProblem("engine", Reason.REQUIRED),
+                new FormProblem("cover", Reason.REQUIRED)));
+    assertThat(item(ref).title()).isEqualTo(LocalizedText.of("Song"));
+  }
+
+  @Test
+  void letsOnlyTheOwnerAndOperatorsChangeAndDelete() {
+    ItemRef ref = post("type=create&title=Mine");
+
+    assertThat(types(Handing.YOU, ref)).containsExactly("like", "report");
+    assertThat(types(Handing.ME, ref)).containsExactly("like", "report", "edit", "delete");
+    assertThat(types(Handing.OPERATOR, ref)).containsExactly("like", "report", "edit", "delete");
+    assertThat(handing.items.actions(Caller.ANONYMOUS, item(ref))).isEmpty();
+    assertThat(refusal(Handing.YOU, on(ref), "type=edit&title=Yours"))
+        .isEqualTo(new DeedRefusal.UnknownForm());
+    assertThat(refusal(Handing.YOU, on(ref), "type=delete"))
+        .isEqualTo(new DeedRefusal.UnknownForm());
+
+    done(Handing.OPERATOR, on(ref), "type=delete", new Aftermath.ItemRemoved());
+    assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
+    assertThat(refusal(Handing.ME, on(ref), "type=delete"))
+        .isEqualTo(new DeedRefusal.UnknownTarget());
+  }
+
+  @Test
+  void deletesNothingThatOthersBuildOn() {
+    ItemRef ref = level();
+    Deed result =
+        new Deed(
+            new Target.LevelResult(),
+            "",
+            "Run\n"
+                + ref.name()
+                + "\n"
+                + Handing.hash("GZIPPED_JSON d")
+                + "\n"
+                + Handing.hash("GZIPPED_JSON d"));
+    assertThat(handing.accepted(Handing.YOU, result).missing()).isEmpty();
+
+    assertThat(refusal(Handing.ME, on(ref), "type=delete")).isEqualTo(new DeedRefusal.InUse());
+  }
+
+  @Test
+  void likesHoweverOftenAndReports() {
+    for (int i = 0; i < 2; i++) {
+      done(Handing.ME, on(Handing.LEVEL), "type=like", new Aftermath.ItemChanged());
+    }
+    assertThat(handing.world.likes.countOf(new Subject.OfItem(Handing.LEVEL))).isEqualTo(1);
+    assertThat(types(Handing.ME, Handing.LEVEL)).contains("unlike");
+    done(Handing.ME, on(Handing.LEVEL), "type=unlike", new Aftermath.ItemChanged());
+    done(Handing.ME, on(Handing.LEVEL), "type=report&reason=spam", new Aftermath.Nothing());
+
+    assertThat(handing.world.likes.countOf(new Subject.OfItem(Handing.LEVEL))).isZero();
+    assertThat(handing.world.reports.list().count(10)).isEqualTo(1);
+  }
+
+  private static ResourceLocator stored(String text) {
+    return new ResourceLocator.Stored(Handing.hash(text));
+  }
+
+  private static Target on(ItemRef ref) {
+    return new Target.OnItem(ref);
+  }
+
+  private static DeedRefusal invalid(FormProblem... problems) {
+    return new DeedRefusal.InvalidValues(List.of(problems));
+  }
+
+  private ItemRef level() {
+    Deed deed = Handing.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
+    Accepted accepted = handing.accepted(Handing.ME, deed);
+    handing.upload(
+        Handing.ME, accepted.key(), deed.target(), "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
+    return made(accepted, ItemKind.LEVEL);
+  }
+
+  private ItemRef post(String values) {
+    return made(handing.accepted(Handing.ME, new Deed(POSTS, values, "")), ItemKind.POST);
+  }
+
+  private static ItemRef made(Accepted accepted, ItemKind kind) {
+    if (accepted.aftermath() instanceof Aftermath.ItemCreated(ItemName name)) {
+      return new ItemRef(kind, name);
+    }
+    throw new AssertionError("nothing made");
+  }
+
+  private CatalogueItem item(ItemRef ref) {
+    return handing.item(ref.kind(), ref.name()).orElseThrow();
+  }
+
+  private List<String> types(PlayerId player, ItemRef ref) {
+    return handing.items.actions(new Caller.Known(player), item(ref)).stream()
+        .map(Form::type)
+        .toList();
+  }
+
+  private void done(PlayerId player, Target target, String values, Aftermath aftermath) {
+    Accepted accepted = handing.accepted(player, new Deed(target, values, ""));
+    assertThat(accepted.missing()).isEmpty();
+    assertThat(accepted.aftermath()).isEqualTo(aftermath);
+  }
+
+  private DeedRefusal refusal(PlayerId player, Target target, String values) {
+    if (handing.submit.submit(player, new Deed(target, values, ""))
+        instanceof Submit.Outcome.Refused(DeedRefusal refusal)) {
+      return refusal;
+    }
+    throw new AssertionError("taken: " + values);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.rondo.application.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.submission.DeedRefusal;
+import dev.rondo.application.submission.Handing;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.Submit.Outcome.Accepted;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.form.FormProblem.Reason;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class LevelResultsTest {
+
+  private static final Target RESULT = new Target.LevelResult();
+  private static final String DATA = "GZIPPED_JSON data";
+  private static final String CONFIGURATION = "GZIPPED_JSON conf";
+
+  private final Handing handing = new Handing();
+
+  @Test
+  void keepsTheReplayAsAnItemOfThePlayer() {
+    Accepted accepted = handing.accepted(Handing.ME, Handing.result(DATA, CONFIGURATION));
+    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+        .isInstanceOf(UploadFiles.Outcome.Done.class);
+
+    ReplayItem replay = newest();
+    assertThat(replay.level()).isEqualTo(new ItemName("song"));
+    assertThat(replay.title()).isEqualTo(LocalizedText.of("Title of song"));
+    assertThat(replay.header().author()).isEqualTo(LocalizedText.of("Name of me"));
+    assertThat(replay.data()).isEqualTo(new ResourceLocator.Stored(Handing.hash(DATA)));
+    assertThat(replay.configuration())
+        .isEqualTo(new ResourceLocator.Stored(Handing.hash(CONFIGURATION)));
+    assertThat(handing.world.catalogue.ownerOf(replay.ref())).contains(Handing.ME);
+  }
+
+  @Test
+  void takesTheTitleFromTheReplayWhenTheLevelIsUnknown() {
+    Deed deed =
+        new Deed(
+            RESULT,
+            "type=result",
+            "#Own title\nnowhere\n" + Handing.hash(DATA) + "\n" + Handing.hash(DATA));
+    Accepted accepted = handing.accepted(Handing.ME, deed);
+    assertThat(accepted.missing()).containsExactly(Handing.hash(DATA));
+    handing.upload(Handing.ME, accepted.key(), RESULT, DATA);
+
+    assertThat(newest().title()).isEqualTo(LocalizedText.of("##:#Own title"));
+  }
+
+  @Test
+  void asksForNothingThatTheStoreHolds() {
+    Accepted accepted = handing.accepted(Handing.ME, Handing.result(DATA, CONFIGURATION));
+    handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+
+    Accepted again =
+        handing.accepted(Handing.YOU, Handing.result("GZIPPED_JSON other", CONFIGURATION));
+
+    assertThat(again.missing()).containsExactly(Handing.hash("GZIPPED_JSON other"));
+  }
+
+  @Test
+  void refusesWhatIsNoReplay() {
+    for (String replay : List.of("", "{}", "one\ntwo\nthree")) {
+      assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=result", replay)))
+          .isEqualTo(new Submit.Outcome.Refused(new DeedRefusal.InvalidReplay()));
+    }
+  }
+
+  @Test
+  void refusesValuesThatTheFormDoesNotTake() {
+    String replay = Handing.result(DATA, CONFIGURATION).replay();
+
+    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=other", replay)))
+        .isEqualTo(new Submit.Outcome.Refused(new DeedRefusal.UnknownForm()));
+    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=result&mood=11", replay)))
+        .isEqualTo(
+            new Submit.Outcome.Refused(
+                new DeedRefusal.InvalidValues(
+                    List.of(new FormProblem("mood", Reason.OUT_OF_RANGE)))));
+    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=result&mood=.5", replay)))
+        .isEqualTo(
+            new Submit.Outcome.Refused(
+                new DeedRefusal.InvalidValues(
+                    List.of(new FormProblem("mood", Reason.NOT_A_NUMBER)))));
+    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "mood=3", replay)))
+        .isInstanceOf(Accepted.class);
+  }
+
+  private ReplayItem newest() {
+    CatalogueItem newest =
+        handing.world.catalogue.items(ItemKind.REPLAY, Keywords.NONE).from(0, 1).getFirst().value();
+    return (ReplayItem) newest;
+  }
+}

@@ -1,0 +1,315 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.community.CommunityDeeds;
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemDeeds;
+import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.Items;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.result.ReplayReader.SubmittedReplay;
+import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.form.ItemNotation;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.LocalizedText;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/** A server in memory that takes in what players hand in. */
+public final class Handing {
+
+  /** The server's address. */
+  public static final String ADDRESS = "http://here";
+
+  /** Somebody who signed in. */
+  public static final PlayerId ME = new PlayerId("me");
+
+  /** Somebody else who signed in. */
+  public static final PlayerId YOU = new PlayerId("you");
+
+  /** Somebody who helps to run the server. */
+  public static final PlayerId OPERATOR = new PlayerId("op");
+
+  /** The level of the sample catalogue. */
+  public static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+
+  static final SubmissionPolicy POLICY =
+      new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
+
+  static final Form RESULT =
+      Form.of(
+          "result",
+          LocalizedText.of("Result"),
+          List.of(
+              new FormOption.Slider(
+                  OptionLabel.optional("mood", LocalizedText.of("Mood")),
+                  5,
+                  0,
+                  10,
+                  1,
+                  LocalizedText.EMPTY)));
+
+  private static final String NO_ITEMS = "null";
+
+  public final InMemoryWorld world = new InMemoryWorld();
+  public final CommunityDeeds community;
+  public final ItemDeeds items;
+  public final LevelResults results;
+  public final Submit submit;
+  public final UploadFiles upload;
+  public final CollectSubmissions collect;
+
+  private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
+
+  /** Over the store of its world. */
+  public Handing() {
+    this(new Faults());
+  }
+
+  Handing(Faults faults) {
+    Roles roles = new Roles(Map.of(Roles.OPERATOR, Set.of(OPERATOR)));
+    FormDeeds forms = new FormDeeds(world.catalogue, new PlainNotation(), List.of(ADDRESS));
+    this.community =
+        CommunityDeeds.over(
+            world.catalogue, world.comments, world.likes, world.reports, roles, forms, world);
+    this.items =
+        ItemDeeds.over(
+            world.catalogue,
+            world.catalogue,
+            world.players,
+            world.likes,
+            world.reports,
+            new CreationPolicy(
+                Map.of(
+                    ItemKind.POST, Set.of(Roles.EVERYONE),
+                    ItemKind.LEVEL, Set.of(Roles.EVERYONE),
+                    ItemKind.BACKGROUND, Set.of(Roles.OPERATOR)),
+                roles),
+            forms,
+            ADDRESS,
+            POLICY.maxFile(),
+            Scene.POLICY.form(),
+            world);
+    this.results =
+        LevelResults.over(
+            world.catalogue,
+            world.catalogue,
+            world.players,
+            Handing::readReplay,
+            forms,
+            List.of(RESULT),
+            POLICY.maxFile());
+    DeedHandler deeds = new DeedRouter(results, items, community);
+    FileStore files = faults.over(world.files);
+    Transactions transactions = faults.over(world.transactions);
+    RandomBytes bytes = this::next;
+    this.submit =
+        Submit.over(
+            deeds,
+            world.submissions,
+            files,
+            world.records,
+            Handing::inspect,
+            POLICY,
+            transactions,
+            bytes,
+            world);
+    this.upload =
+        UploadFiles.over(
+            deeds,
+            world.submissions,
+            files,
+            world.records,
+            Handing::inspect,
+            POLICY,
+            transactions,
+            world);
+    this.collect =
+        CollectSubmissions.over(
+            world.submissions, files, world.records, POLICY, transactions, world);
+    world.catalogue.save(Items.ofEveryKind(), Origin.PACK);
+    for (PlayerId player : List.of(ME, YOU, OPERATOR)) {
+      var _ =
+          world.players.meet(
+              Profiles.of(player.value(), player.value(), "Name of " + player), world.instant());
+    }
+  }
+
+  /** What may go wrong around the server's own doing. */
+  static class Faults {
+
+    FileStore over(FileStore files) {
+      return files;
+    }
+
+    Transactions over(Transactions transactions) {
+      return transactions;
+    }
+  }
+
+  private byte[] next(int count) {
+    byte[] bytes = new byte[count];
+    random.nextBytes(bytes);
+    return bytes;
+  }
+
+  /** Items as {@code address name}, one in each line. */
+  private static final class PlainNotation implements ItemNotation {
+
+    @Override
+    public Optional<List<ItemLink>> links(String text) {
+      if (text.equals(NO_ITEMS)) {
+        return Optional.of(List.of());
+      }
+      return Optional.of(
+          text.lines()
+              .map(line -> line.split(" ", 2))
+              .map(parts -> new ItemLink(parts[0], new ItemName(parts[1])))
+              .toList());
+    }
+
+    @Override
+    public boolean isItem(ItemKind kind, String text) {
+      return false;
+    }
+  }
+
+  /** A replay as its title, level, data and configuration, one in each line. */
+  private static Optional<SubmittedReplay> readReplay(String text) {
+    List<String> lines = text.lines().toList();
+    return lines.size() == 4
+        ? Optional.of(
+            new SubmittedReplay(
+                lines.get(0),
+                new ItemName(lines.get(1)),
+                ADDRESS,
+                new FileHash(lines.get(2)),
+                new FileHash(lines.get(3))))
+        : Optional.empty();
+  }
+
+  /** Files say of themselves what they are. */
+  private static FileInspector.Finding inspect(FileInspector.Source source, FileRule rule)
+      throws IOException {
+    try (InputStream in = source.open()) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return switch (rule.type().format()) {
+        case ANY -> FileInspector.Finding.FITS;
+        case IMAGE, AUDIO, ZIP, GZIPPED_JSON ->
+            text.startsWith(rule.type().format().name())
+                ? FileInspector.Finding.FITS
+                : FileInspector.Finding.WRONG_FORMAT;
+      };
+    }
+  }
+
+  /** A file that is what it says. */
+  public static byte[] file(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The hash of such a file. */
+  public static FileHash hash(String text) {
+    return Contents.hash(file(text));
+  }
+
+  /** The deed of reporting a level, with a picture. */
+  public static Deed report(String picture) {
+    return new Deed(new Target.OnItem(LEVEL), "type=report&picture=" + hash(picture), "");
+  }
+
+  /** The deed of handing in a result. */
+  public static Deed result(String data, String configuration) {
+    return new Deed(
+        new Target.LevelResult(),
+        "type=result",
+        "Run\nsong\n" + hash(data) + "\n" + hash(configuration));
+  }
+
+  /** The deed of making a level. */
+  public static Deed level(String title, String cover, String bgm, String data) {
+    return new Deed(
+        new Target.Creation(ItemKind.LEVEL),
+        "type=create&title="
+            + title
+            + "&engine="
+            + ADDRESS
+            + "%20plain&cover="
+            + hash(cover)
+            + "&bgm="
+            + hash(bgm)
+            + "&data="
+            + hash(data),
+        "");
+  }
+
+  /** What is accepted. */
+  public Submit.Outcome.Accepted accepted(PlayerId player, Deed deed) {
+    if (submit.submit(player, deed) instanceof Submit.Outcome.Accepted accepted) {
+      return accepted;
+    }
+    throw new AssertionError("not accepted: " + submit.submit(player, deed));
+  }
+
+  /** Uploads whole files. */
+  public UploadFiles.Outcome upload(PlayerId player, Secret key, Target target, String... files) {
+    return upload(
+        player,
+        key,
+        target,
+        Arrays.stream(files).map(text -> new ByteArrayInputStream(file(text))));
+  }
+
+  /** Uploads files. */
+  public UploadFiles.Outcome upload(
+      PlayerId player, Secret key, Target target, Stream<? extends InputStream> files) {
+    Iterator<? extends InputStream> parts = files.iterator();
+    try {
+      return upload.upload(
+          new UploadFiles.Command(
+              player,
+              key,
+              target,
+              () -> parts.hasNext() ? Optional.of(parts.next()) : Optional.empty()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The item of that kind and name. */
+  public Optional<CatalogueItem> item(ItemKind kind, ItemName name) {
+    ItemRef ref = new ItemRef(kind, name);
+    return Optional.ofNullable(world.catalogue.find(List.of(ref)).get(ref));
+  }
+}

@@ -1,0 +1,207 @@
+package dev.rondo.application.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.file.Contents;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.submission.Aftermath;
+import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.Target;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Submissions} does. */
+public interface SubmissionsContract {
+
+  /** When the keys of the tests end. */
+  Instant END = Instant.parse("2026-05-05T13:00:00.123456Z");
+
+  /** No submissions yet. */
+  Submissions submissions();
+
+  /** What the changes stand in. */
+  Transactions transactions();
+
+  @Test
+  default void keepsAllOfAPendingSubmission() {
+    ItemRef item = new ItemRef(ItemKind.LEVEL, new ItemName("söng 1"));
+    List<Target> targets =
+        List.of(
+            new Target.LevelResult(),
+            new Target.Creation(ItemKind.SKIN),
+            new Target.OnItem(item),
+            new Target.OnCommunity(item),
+            new Target.OnComment(item, new CommentName("c-1")));
+    for (Target target : targets) {
+      Submission.Pending submission =
+          new Submission.Pending(
+              digest(target.toString()),
+              new PlayerId("me"),
+              new Deed(target, "type=x&text=%0A%F0%9D%84%9E", "{\"title\":\"黒 𝄞\"}"),
+              new ItemName("fresh"),
+              Map.of(
+                  Contents.PICTURE.hash(), new FileRule(FileUse.LEVEL_COVER, 5L << 32, 4096),
+                  Contents.DATA.hash(), new FileRule(FileUse.LEVEL_DATA, 1, 0)),
+              Set.of(Contents.DATA.hash()),
+              END);
+      add(submission);
+
+      assertThat(submissions().find(submission.key())).contains(submission);
+      assertThat(transactions().write(() -> submissions().lock(submission.key())))
+          .contains(submission);
+    }
+  }
+
+  @Test
+  default void keepsAllOfACompleteSubmission() {
+    List<Aftermath> aftermaths =
+        List.of(
+            new Aftermath.Nothing(),
+            new Aftermath.ItemCreated(new ItemName("made")),
+            new Aftermath.ItemChanged(),
+            new Aftermath.ItemRemoved(),
+            new Aftermath.CommunityChanged(),
+            new Aftermath.CommentsChanged(),
+            new Aftermath.CommentAdded());
+    for (Aftermath aftermath : aftermaths) {
+      Submission.Pending pending = pending(aftermath.toString(), "me", Contents.PICTURE.hash());
+      add(pending);
+      save(pending.complete(aftermath));
+
+      assertThat(submissions().find(pending.key())).contains(pending.complete(aftermath));
+    }
+  }
+
+  @Test
+  default void remembersWhatHasCome() {
+    Submission.Pending pending =
+        pending("key", "me", Contents.PICTURE.hash(), Contents.DATA.hash(), Contents.SOUND.hash());
+    add(pending);
+
+    Submission.Pending next = pending.waitingFor(Set.of(Contents.DATA.hash()));
+    save(next);
+
+    assertThat(submissions().find(pending.key())).contains(next);
+  }
+
+  @Test
+  default void findsNothingUnderAnotherKey() {
+    add(pending("key", "me", Contents.PICTURE.hash()));
+
+    assertThat(submissions().find(digest("other"))).isEmpty();
+    assertThat(transactions().write(() -> submissions().lock(digest("other")))).isEmpty();
+  }
+
+  @Test
+  default void countsWhatWaitsForFiles() {
+    add(pending("a", "me", Contents.PICTURE.hash()));
+    add(pending("b", "me", Contents.PICTURE.hash()));
+    add(pending("c", "you", Contents.PICTURE.hash()));
+    Submission.Pending done = pending("d", "me", Contents.PICTURE.hash());
+    add(done);
+    save(done.complete(new Aftermath.Nothing()));
+
+    assertThat(pendingOf("me", END.minusMillis(1))).isEqualTo(2);
+    assertThat(pendingOf("you", END.minusMillis(1))).isEqualTo(1);
+    assertThat(pendingOf("nobody", END.minusMillis(1))).isZero();
+    assertThat(pendingOf("me", END)).isZero();
+  }
+
+  @Test
+  default void forgetsWhatExpiresAtItsInstantNotBeforeIt() {
+    Submission.Pending pending = pending("a", "me", Contents.PICTURE.hash());
+    add(pending);
+    Submission.Pending done = pending("b", "me", Contents.PICTURE.hash());
+    add(done);
+    save(done.complete(new Aftermath.Nothing()));
+
+    assertThat(purge(END.minus(Duration.ofNanos(1_000)))).isZero();
+    assertThat(submissions().find(pending.key())).isPresent();
+
+    assertThat(purge(END)).isEqualTo(2);
+    assertThat(submissions().find(pending.key())).isEmpty();
+    assertThat(submissions().find(done.key())).isEmpty();
+  }
+
+  @Test
+  default void forgetsThousandsAtOnce() {
+    transactions()
+        .write(
+            () -> {
+              for (int i = 0; i < 1_200; i++) {
+                submissions().add(pending("key " + i, "me", Contents.PICTURE.hash()));
+              }
+              return "added";
+            });
+
+    assertThat(purge(END)).isEqualTo(1_200);
+    assertThat(pendingOf("me", Instant.EPOCH)).isZero();
+  }
+
+  /** A submission that waits for all its files. */
+  static Submission.Pending pending(String key, String player, FileHash... files) {
+    Map<FileHash, FileRule> rules =
+        Arrays.stream(files)
+            .collect(
+                Collectors.toMap(
+                    Function.identity(), hash -> new FileRule(FileUse.IMAGE, 1_000, 100)));
+    return new Submission.Pending(
+        digest(key),
+        new PlayerId(player),
+        new Deed(new Target.LevelResult(), "type=x", "{}"),
+        new ItemName("fresh-" + key.hashCode()),
+        rules,
+        rules.keySet(),
+        END);
+  }
+
+  /** The digest of a key. */
+  static SecretDigest digest(String key) {
+    return SecretDigest.of(key.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void add(Submission.Pending submission) {
+    transactions()
+        .write(
+            () -> {
+              submissions().add(submission);
+              return submission;
+            });
+  }
+
+  private void save(Submission submission) {
+    transactions()
+        .write(
+            () -> {
+              Submission locked = submissions().lock(submission.key()).orElseThrow();
+              submissions().save(submission);
+              return locked;
+            });
+  }
+
+  private int pendingOf(String player, Instant now) {
+    return submissions().pendingOf(new PlayerId(player), now);
+  }
+
+  private int purge(Instant now) {
+    return transactions().write(() -> submissions().purge(now));
+  }
+}

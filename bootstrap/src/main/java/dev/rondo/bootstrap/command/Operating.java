@@ -1,0 +1,152 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.session.JudgePlayer;
+import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.PlayerId;
+import io.micronaut.context.ApplicationContext;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ExitCode;
+
+/** Does what operators ask for, on the database of a running server too. */
+final class Operating {
+
+  private final ProgramStart program;
+  private final PrintWriter out;
+
+  Operating(ProgramStart program, PrintWriter out) {
+    this.program = program;
+    this.out = out;
+  }
+
+  int revokeSessions(String user) {
+    return with(
+        context -> {
+          int revoked = context.getBean(RevokeSessions.class).revoke(player(user));
+          out.println("Revoked " + revoked + " sessions of " + user);
+        });
+  }
+
+  int ban(String user) {
+    return judge(user, Standing.BANNED, "Banned " + user);
+  }
+
+  int unban(String user) {
+    return judge(user, Standing.GOOD, "Let in " + user + " again");
+  }
+
+  private int judge(String user, Standing standing, String done) {
+    return with(
+        context ->
+            tell(
+                switch (context.getBean(JudgePlayer.class).judge(player(user), standing)) {
+                  case DONE -> done;
+                  case UNKNOWN -> throw new CommandFailureException(user + " never signed in here");
+                }));
+  }
+
+  int closeRoom(String name) {
+    return with(
+        context ->
+            tell(
+                switch (context.getBean(CloseRoom.class).close(item(name, "a room"))) {
+                  case CLOSED -> "Closed " + name;
+                  case UNKNOWN -> throw new CommandFailureException("there is no room " + name);
+                }));
+  }
+
+  int collectSubmissions() {
+    return with(
+        context -> {
+          Collected collected = context.getBean(CollectSubmissions.class).collect();
+          out.println(
+              "Collected %d expired submissions, %d files and %d broken-off uploads"
+                  .formatted(collected.submissions(), collected.files(), collected.staged()));
+        });
+  }
+
+  int hideComment(String name) {
+    return moderate(name, Visibility.HIDDEN, "Hid " + name);
+  }
+
+  int restoreComment(String name) {
+    return moderate(name, Visibility.SHOWN, "Shows " + name + " again");
+  }
+
+  private int moderate(String name, Visibility visibility, String done) {
+    CommentName comment = new CommentName(item(name, "a comment").value());
+    return with(
+        context ->
+            tell(
+                switch (context.getBean(ModerateComment.class).moderate(comment, visibility)) {
+                  case DONE -> done;
+                  case UNKNOWN -> throw new CommandFailureException("there is no comment " + name);
+                }));
+  }
+
+  /** One line a report, its parts separated by tabs. */
+  int listReports() {
+    return with(
+        context -> {
+          ListReports reports = context.getBean(ListReports.class);
+          Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
+          while (request.isPresent()) {
+            Page<Report> page = reports.list(request.orElseThrow()).orElseThrow();
+            page.items().forEach(report -> out.println(line(report)));
+            request =
+                page instanceof Page.Partial<Report>(var _, Cursor next)
+                    ? Optional.of(new PageRequest.After(next))
+                    : Optional.empty();
+          }
+        });
+  }
+
+  private static String line(Report report) {
+    return String.join(
+        "\t",
+        report.time().toString(),
+        report.subject().text(),
+        report.reporter().value(),
+        report.reason(),
+        report.details().lines().collect(Collectors.joining(" ")),
+        report.pictures().stream().map(FileHash::hex).collect(Collectors.joining(",")));
+  }
+
+  private void tell(String done) {
+    out.println(done);
+  }
+
+  private int with(Consumer<ApplicationContext> work) {
+    try (ApplicationContext context = program.start()) {
+      work.accept(context);
+    }
+    return ExitCode.OK;
+  }
+
+  private static PlayerId player(String user) {
+    return new PlayerId(item(user, "the id of a player").value());
+  }
+
+  private static ItemName item(String text, String what) {
+    if (!ItemName.isValid(text)) {
+      throw new CommandFailureException("\"" + text + "\" cannot be " + what);
+    }
+    return new ItemName(text);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.CommunityDeeds;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.settings.Settings;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+
+/** Wires comments, likes and reports. */
+@Factory
+final class CommunityFactory {
+
+  /** Operators read the whole queue, page after page. */
+  private static final Paging WHOLE = new Paging(100, 0);
+
+  @Singleton
+  Roles roles(Settings settings) {
+    return settings.roles().members();
+  }
+
+  @Singleton
+  CommunityDeeds communityDeeds(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      Reports reports,
+      Roles roles,
+      FormDeeds forms,
+      InstantSource clock) {
+    return CommunityDeeds.over(catalogue, comments, likes, reports, roles, forms, clock);
+  }
+
+  @Singleton
+  ViewCommunity viewCommunity(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      CommunityDeeds deeds,
+      Settings settings) {
+    return ViewCommunity.over(catalogue, comments, likes, deeds, settings.lists().comments());
+  }
+
+  @Singleton
+  ListReports listReports(Reports reports) {
+    return ListReports.over(reports, WHOLE);
+  }
+
+  @Singleton
+  ModerateComment moderateComment(Comments comments, Transactions transactions) {
+    return ModerateComment.over(comments, transactions);
+  }
+}

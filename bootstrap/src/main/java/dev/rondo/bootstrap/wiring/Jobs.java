@@ -1,0 +1,72 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.session.PurgeSessions;
+import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.CollectSubmissions.Collected;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.TaskScheduler;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What a server does by itself from time to time; any number of nodes may. */
+@Singleton
+public final class Jobs {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
+
+  private static final Duration EXPIRE_ROOMS_EVERY = Duration.ofSeconds(5);
+  private static final Duration PURGE_SESSIONS_EVERY = Duration.ofMinutes(1);
+  private static final Duration COLLECT_EVERY = Duration.ofMinutes(10);
+
+  private final TaskScheduler scheduler;
+  private final ExpireRooms expireRooms;
+  private final PurgeSessions purgeSessions;
+  private final CollectSubmissions collectSubmissions;
+
+  Jobs(
+      @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
+      ExpireRooms expireRooms,
+      PurgeSessions purgeSessions,
+      CollectSubmissions collectSubmissions) {
+    this.scheduler = scheduler;
+    this.expireRooms = expireRooms;
+    this.purgeSessions = purgeSessions;
+    this.collectSubmissions = collectSubmissions;
+  }
+
+  /** Runs them from now on, until the program ends. */
+  public void begin() {
+    run("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire);
+    run("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge);
+    run("The collection of submissions", COLLECT_EVERY, this::collect);
+  }
+
+  private void run(String name, Duration every, Runnable job) {
+    scheduler.scheduleWithFixedDelay(
+        every,
+        every,
+        () -> {
+          try {
+            job.run();
+          } catch (RuntimeException e) {
+            // It would never run again if it failed.
+            LOG.warn("{} failed and will be tried again", name, e);
+          }
+        });
+  }
+
+  private void collect() {
+    Collected collected = collectSubmissions.collect();
+    if (!collected.equals(new Collected(0, 0, 0))) {
+      LOG.info(
+          "Collected {} expired submissions, {} files and {} broken-off uploads",
+          collected.submissions(),
+          collected.files(),
+          collected.staged());
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.signature.ClaimsReader;
+import dev.rondo.application.signature.ReplayMarks;
+import dev.rondo.application.signature.SignatureVerifier;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.signature.SignatureRules;
+import dev.rondo.http.wire.Wire;
+import dev.rondo.persistence.signature.JwkSignatureVerifier;
+import dev.rondo.persistence.signature.SigningKeys;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Wires the checking of signed requests. */
+@Factory
+final class SignatureFactory {
+
+  private static final Logger LOG = LoggerFactory.getLogger(SignatureFactory.class);
+
+  @Singleton
+  RandomBytes randomBytes() {
+    SecureRandom random = new SecureRandom();
+    return count -> {
+      byte[] bytes = new byte[count];
+      random.nextBytes(bytes);
+      return bytes;
+    };
+  }
+
+  @Singleton
+  SignatureVerifier signatureVerifier(
+      Settings settings, DataDirectory directory, InstantSource clock) {
+    String keys = settings.signatures().signatureKeys();
+    if (keys.isBlank()) {
+      return JwkSignatureVerifier.at(developmentKey(directory.path()), clock);
+    }
+    try {
+      return JwkSignatureVerifier.of(keys, clock);
+    } catch (IllegalArgumentException e) {
+      throw new StartFailureException("RONDO_SIGNATURE_KEYS: " + e.getMessage(), e);
+    }
+  }
+
+  private static Path developmentKey(Path directory) {
+    try {
+      Path key = SigningKeys.provide(directory);
+      LOG.warn(
+          "RONDO_SIGNATURE_KEYS is not set: whoever has {} can sign in as anybody;"
+              + " good for development only",
+          directory.resolve(SigningKeys.PRIVATE_FILE));
+      return key;
+    } catch (IOException e) {
+      throw new StartFailureException(
+          "no development key can be made in " + directory + ": " + e.getMessage(), e);
+    }
+  }
+
+  @Singleton
+  SignedRequests signedRequests(
+      SignatureVerifier verifier,
+      ClaimsReader reader,
+      ReplayMarks marks,
+      Wire wire,
+      Settings settings,
+      InstantSource clock) {
+    SignatureRules rules = new SignatureRules(wire.addresses(), settings.signatures().window());
+    return new SignedRequests(verifier, reader, marks, rules, clock);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.community.CommunityDeeds;
+import dev.rondo.application.creation.ItemDeeds;
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.DeedRouter;
+import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.application.submission.Submissions;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.form.ItemNotation;
+import dev.rondo.http.wire.Wire;
+import dev.rondo.persistence.inspection.ContentInspector;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+
+/** Wires submissions and the uploads that complete them. */
+@Factory
+final class SubmissionFactory {
+
+  /** Replays and the like shrink well, but not more than this. */
+  private static final int MOST_RATIO = 200;
+
+  @Singleton
+  SubmissionPolicy submissionPolicy(Settings settings) {
+    return settings.uploads().policy();
+  }
+
+  @Singleton
+  FileInspector fileInspector(Settings settings) {
+    return new ContentInspector(settings.uploads().maxInflatedBytes(), MOST_RATIO);
+  }
+
+  @Singleton
+  FormDeeds formDeeds(Catalogue catalogue, ItemNotation notation, Wire wire) {
+    return new FormDeeds(catalogue, notation, wire.addresses());
+  }
+
+  @Singleton
+  DeedRouter deedRouter(LevelResults results, ItemDeeds items, CommunityDeeds community) {
+    return new DeedRouter(results, items, community);
+  }
+
+  @Singleton
+  Submit submit(
+      DeedRouter deeds,
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      FileInspector inspector,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return Submit.over(
+        deeds, submissions, files, records, inspector, policy, transactions, random, clock);
+  }
+
+  @Singleton
+  UploadFiles uploadFiles(
+      DeedRouter deeds,
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      FileInspector inspector,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      InstantSource clock) {
+    return UploadFiles.over(
+        deeds, submissions, files, records, inspector, policy, transactions, clock);
+  }
+
+  @Singleton
+  CollectSubmissions collectSubmissions(
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      InstantSource clock) {
+    return CollectSubmissions.over(submissions, files, records, policy, transactions, clock);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.rondo.domain.community;
+
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+
+/**
+ * What a player said about an item.
+ *
+ * @param name its name
+ * @param item what it is about
+ * @param context what it answers
+ * @param author who wrote it
+ * @param text as written, not escaped
+ * @param time when it was first written
+ * @param visibility whether others may see it
+ */
+public record Comment(
+    CommentName name,
+    ItemRef item,
+    Context context,
+    PlayerId author,
+    String text,
+    Instant time,
+    Visibility visibility) {
+
+  /** The greatest length of a comment, in UTF-16 units. */
+  public static final int LONGEST = 1000;
+
+  /** What a comment answers. */
+  public sealed interface Context {
+
+    /** The item alone. */
+    record TopLevel() implements Context {}
+
+    /**
+     * Another comment.
+     *
+     * @param to which
+     */
+    record Reply(CommentName to) implements Context {}
+  }
+
+  /** Whether others may see a comment. */
+  public enum Visibility {
+    /** Everybody sees it. */
+    SHOWN,
+    /** Operators hid it. */
+    HIDDEN
+  }
+
+  /** Whether that player wrote it. */
+  public boolean isBy(PlayerId player) {
+    return author.equals(player);
+  }
+
+  /** The comment with another text. */
+  public Comment edited(String newText) {
+    return new Comment(name, item, context, author, newText, time, visibility);
+  }
+
+  /** The comment as others may see it from now on. */
+  public Comment with(Visibility next) {
+    return new Comment(name, item, context, author, text, time, next);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.rondo.domain.community;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What a player brought to the operators' attention.
+ *
+ * @param id unique
+ * @param subject what it is about
+ * @param reporter who reports
+ * @param reason the name of the reason
+ * @param details a longer text; empty for none
+ * @param pictures files that show it
+ * @param time when
+ */
+public record Report(
+    String id,
+    Subject subject,
+    PlayerId reporter,
+    String reason,
+    String details,
+    List<FileHash> pictures,
+    Instant time) {
+
+  /** Copies the list. */
+  public Report {
+    pictures = List.copyOf(pictures);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.rondo.domain.community;
+
+import dev.rondo.domain.item.ItemRef;
+
+/** What players like and report. */
+public sealed interface Subject {
+
+  /** A text that names it among all subjects, for example {@code levels/first-song}. */
+  String text();
+
+  /**
+   * An item.
+   *
+   * @param ref which
+   */
+  record OfItem(ItemRef ref) implements Subject {
+    @Override
+    public String text() {
+      return ref.toString();
+    }
+  }
+
+  /**
+   * A comment.
+   *
+   * @param name which
+   */
+  record OfComment(CommentName name) implements Subject {
+    @Override
+    public String text() {
+      return "comments/" + name;
+    }
+  }
+}

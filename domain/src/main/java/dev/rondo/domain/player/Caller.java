@@ -1,0 +1,31 @@
+package dev.rondo.domain.player;
+
+/** Who makes a request. */
+public sealed interface Caller {
+
+  /** Somebody who is not signed in. */
+  Caller ANONYMOUS = new Anonymous();
+
+  /** Whether it is that player. */
+  boolean is(PlayerId other);
+
+  /**
+   * A player who is signed in.
+   *
+   * @param player who
+   */
+  record Known(PlayerId player) implements Caller {
+    @Override
+    public boolean is(PlayerId other) {
+      return player.equals(other);
+    }
+  }
+
+  /** Somebody who is not signed in. */
+  record Anonymous() implements Caller {
+    @Override
+    public boolean is(PlayerId other) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package dev.rondo.domain.submission;
+
+/**
+ * What a player handed in, as it came: it is judged when it is handed in, and again when its files
+ * are there.
+ *
+ * @param target what it is for
+ * @param values the filled-in form, in the client's encoding
+ * @param replay the replay item of a level result, in the client's notation; empty for all others
+ */
+public record Deed(Target target, String values, String replay) {}

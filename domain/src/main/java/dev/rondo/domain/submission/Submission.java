@@ -1,0 +1,117 @@
+package dev.rondo.domain.submission;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.SecretDigest;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A deed that waits for files. It is pending until each file it was accepted with is in the store;
+ * then it is done and complete, for as long as its key would have lasted, so that a client that
+ * missed the answer can repeat the upload. A pending one that outlives its key is nothing any more.
+ */
+public sealed interface Submission {
+
+  /** The digest of its upload key: its identity. */
+  SecretDigest key();
+
+  /** Whose it is. */
+  PlayerId player();
+
+  /** What it is for. */
+  Target target();
+
+  /** When its key ends. */
+  Instant expires();
+
+  /** The files that it names, each with what it must be. */
+  Map<FileHash, FileRule> files();
+
+  /** Whether that player may use its key for that target now. */
+  default boolean admits(PlayerId caller, Target at, Instant now) {
+    return player().equals(caller) && target().equals(at) && now.isBefore(expires());
+  }
+
+  /**
+   * Waits for files.
+   *
+   * @param key the digest of its upload key
+   * @param player whose it is
+   * @param deed what is to be done
+   * @param fresh the name of whatever the deed will make
+   * @param files the files that it names, each with what it must be
+   * @param missing those that are not in the store yet; never none
+   * @param expires when its key ends
+   */
+  record Pending(
+      SecretDigest key,
+      PlayerId player,
+      Deed deed,
+      ItemName fresh,
+      Map<FileHash, FileRule> files,
+      Set<FileHash> missing,
+      Instant expires)
+      implements Submission {
+
+    /** Copies the collections and checks that they fit. */
+    public Pending {
+      files = Map.copyOf(files);
+      missing = Set.copyOf(missing);
+      if (missing.isEmpty() || !files.keySet().containsAll(missing)) {
+        throw new IllegalArgumentException("a pending submission that waits for nothing it named");
+      }
+    }
+
+    @Override
+    public Target target() {
+      return deed.target();
+    }
+
+    /** What is missing still when these files have come. */
+    public Set<FileHash> missingWithout(Set<FileHash> arrived) {
+      Set<FileHash> left = new LinkedHashSet<>(missing);
+      left.removeAll(arrived);
+      return left;
+    }
+
+    /** The submission with less missing. */
+    public Pending waitingFor(Set<FileHash> left) {
+      return new Pending(key, player, deed, fresh, files, left, expires);
+    }
+
+    /** The submission once the deed is done. */
+    public Complete complete(Aftermath aftermath) {
+      return new Complete(key, player, deed.target(), files, aftermath, expires);
+    }
+  }
+
+  /**
+   * Done; kept for clients that repeat the last upload.
+   *
+   * @param key the digest of its upload key
+   * @param player whose it was
+   * @param target what it was for
+   * @param files the files that it named
+   * @param aftermath what the client was told
+   * @param expires when its key ends
+   */
+  record Complete(
+      SecretDigest key,
+      PlayerId player,
+      Target target,
+      Map<FileHash, FileRule> files,
+      Aftermath aftermath,
+      Instant expires)
+      implements Submission {
+
+    /** Copies the map. */
+    public Complete {
+      files = Map.copyOf(files);
+    }
+  }
+}

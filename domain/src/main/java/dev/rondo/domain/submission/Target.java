@@ -1,0 +1,41 @@
+package dev.rondo.domain.submission;
+
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+
+/** What a submission is for: an upload key of one target is worth nothing at another. */
+public sealed interface Target {
+
+  /** The result of playing a level. */
+  record LevelResult() implements Target {}
+
+  /**
+   * The making of an item.
+   *
+   * @param kind of which kind
+   */
+  record Creation(ItemKind kind) implements Target {}
+
+  /**
+   * Something done to an item.
+   *
+   * @param item which
+   */
+  record OnItem(ItemRef item) implements Target {}
+
+  /**
+   * Something done in the community of an item.
+   *
+   * @param item which
+   */
+  record OnCommunity(ItemRef item) implements Target {}
+
+  /**
+   * Something done to a comment.
+   *
+   * @param item the item that it is about
+   * @param comment which
+   */
+  record OnComment(ItemRef item, CommentName comment) implements Target {}
+}
