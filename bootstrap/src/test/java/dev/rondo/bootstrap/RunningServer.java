@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -57,15 +58,44 @@ final class RunningServer implements AutoCloseable {
 
   /** Asks for a path and answers the whole response. */
   HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    return get(path, Map.of());
+  }
+
+  /** Asks for a path with these headers and answers the whole response. */
+  HttpResponse<String> get(String path, Map<String, String> headers)
+      throws IOException, InterruptedException {
+    return client.send(request(path, headers).build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Sends a body there with these headers and answers the whole response. */
+  HttpResponse<String> post(String path, String body, Map<String, String> headers) {
+    return posting(path, body, headers).join();
+  }
+
+  /** Begins to send a body there with these headers. */
+  CompletableFuture<HttpResponse<String>> posting(
+      String path, String body, Map<String, String> headers) {
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create("http://localhost:" + port + path)).build();
-    return client.send(request, HttpResponse.BodyHandlers.ofString());
+        request(path, headers).POST(HttpRequest.BodyPublishers.ofString(body)).build();
+    return client.sendAsync(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  private HttpRequest.Builder request(String path, Map<String, String> headers) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create("http://localhost:" + port + path));
+    headers.forEach(request::header);
+    return request;
   }
 
   /** Asks for a path that is there and answers its JSON. */
   JsonNode json(String path) throws IOException, InterruptedException {
     HttpResponse<String> response = get(path);
     assertThat(response.statusCode()).as(path).isEqualTo(200);
+    return json(response);
+  }
+
+  /** The JSON of a response. */
+  static JsonNode json(HttpResponse<String> response) throws IOException {
     return JsonMapper.createDefault().readValue(response.body(), JsonNode.class);
   }
 
