@@ -1,6 +1,7 @@
 package dev.rondo.http.item;
 
 import dev.rondo.application.item.ListItems;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.paging.PageParameters;
@@ -19,7 +20,7 @@ final class ItemQuery {
 
   private static Keywords keywords(HttpParameters parameters) {
     return parameters.getFirst("type").orElse(QUICK).equals(QUICK)
-        ? Keywords.of(parameters.getFirst("keywords").orElse(""))
+        ? Keywords.of(parameters.getFirst(ServerForms.KEYWORDS).orElse(""))
         : Keywords.NONE;
   }
 }

@@ -6,6 +6,7 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.Page;
@@ -25,7 +26,7 @@ public interface ListItems {
           LocalizedText.of("#QUICK"),
           List.of(
               new FormOption.Text(
-                  OptionLabel.optional("keywords", LocalizedText.of("#KEYWORDS")),
+                  OptionLabel.optional(ServerForms.KEYWORDS, LocalizedText.of("#KEYWORDS")),
                   FormOption.Lines.ONE,
                   "",
                   LocalizedText.of("#KEYWORDS_PLACEHOLDER"),

@@ -118,7 +118,7 @@ public sealed interface FormOption {
    *
    * @param label what every option carries
    * @param def for each value whether it is chosen by default
-   * @param values what there is to choose; no name contains a comma or stands twice
+   * @param values what there is to choose; no name is empty, contains a comma or stands twice
    */
   record Multi(OptionLabel label, List<Boolean> def, List<Choice> values) implements FormOption {
 
@@ -128,10 +128,15 @@ public sealed interface FormOption {
       values = List.copyOf(values);
       Set<String> names = new HashSet<>();
       if (def.size() != values.size()
-          || !values.stream().map(Choice::name).allMatch(n -> !n.contains(",") && names.add(n))) {
+          || !values.stream().map(Choice::name).allMatch(n -> canBeListed(n) && names.add(n))) {
         throw new IllegalArgumentException(
             "multi \"" + label.query() + "\" has names that clash, or another number of defaults");
       }
+    }
+
+    /** What is sent back is names with commas between them. */
+    private static boolean canBeListed(String name) {
+      return !name.isEmpty() && !name.contains(",");
     }
   }
 

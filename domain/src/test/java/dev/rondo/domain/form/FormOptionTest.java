@@ -99,6 +99,8 @@ final class FormOptionTest {
         .isThrownBy(() -> new FormOption.Multi(LABEL, List.of(true, false), choices("a", "a")));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new FormOption.Multi(LABEL, List.of(true, false), choices("a,b", "c")));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new FormOption.Multi(LABEL, List.of(true, false), choices("a", "")));
   }
 
   @Test

@@ -1,0 +1,107 @@
+package dev.rondo.domain.form;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.rondo.domain.text.LocalizedText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ServerFormsTest {
+
+  @Test
+  void letsFormsThatNeverMeetShareNames() {
+    ServerForms forms =
+        new ServerForms(
+            List.of(toggle("speed")),
+            form("create", "title"),
+            List.of(form("submit", "speed", "title", "keywords"), form("practice", "speed")));
+
+    assertThat(forms.configuration()).extracting(FormOption::query).containsExactly("speed");
+    assertThat(forms.room().type()).isEqualTo("create");
+    assertThat(forms.results()).extracting(Form::type).containsExactly("submit", "practice");
+  }
+
+  @Test
+  void isIndependentOfTheListsItWasMadeOf() {
+    List<FormOption> configuration = new ArrayList<>();
+    List<Form> results = new ArrayList<>(List.of(form("submit")));
+    ServerForms forms = new ServerForms(configuration, form("create"), results);
+    configuration.add(toggle("page"));
+    results.clear();
+
+    assertThat(forms.configuration()).isEmpty();
+    assertThat(forms.results()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"localization", "page", "cursor", "type"})
+  void refusesToConfigureWhatEveryRequestTakes(String query) {
+    refuses(
+        List.of(toggle("a"), toggle(query)),
+        form("create"),
+        "configuration: the query name \"" + query + "\" is taken by every request");
+  }
+
+  @Test
+  void refusesTheNameThatTheQuickSearchTakes() {
+    refuses(
+        List.of(toggle("keywords")),
+        form("create"),
+        "configuration: the query name \"keywords\" is taken by the quick search");
+    refuses(
+        List.of(),
+        form("create", "keywords"),
+        "room: the query name \"keywords\" is taken by the quick search");
+  }
+
+  @Test
+  void refusesTwoOptionsOfTheConfigurationUnderOneName() {
+    refuses(
+        List.of(toggle("a"), toggle("b"), toggle("a")),
+        form("create"),
+        "configuration: the query name \"a\" is taken by configuration");
+  }
+
+  @Test
+  void refusesARoomOptionThatTheConfigurationHasToo() {
+    refuses(
+        List.of(toggle("speed")),
+        form("create", "title", "speed"),
+        "room: the query name \"speed\" is taken by configuration");
+  }
+
+  @Test
+  void needsAFormForResults() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ServerForms(List.of(), form("create"), List.of()))
+        .withMessage("results: there is no form");
+  }
+
+  @Test
+  void refusesTwoFormsForResultsOfOneType() {
+    List<Form> results = List.of(form("submit"), form("practice"), form("submit"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ServerForms(List.of(), form("create"), results))
+        .withMessage("results: there are two forms of the type \"submit\"");
+  }
+
+  private static void refuses(List<FormOption> configuration, Form room, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ServerForms(configuration, room, List.of(form("submit"))))
+        .withMessage(message);
+  }
+
+  private static Form form(String type, String... queries) {
+    return Form.of(
+        type, LocalizedText.of(type), Arrays.stream(queries).map(ServerFormsTest::toggle).toList());
+  }
+
+  private static FormOption toggle(String query) {
+    return new FormOption.Toggle(OptionLabel.optional(query, LocalizedText.of(query)), false);
+  }
+}
