@@ -1,4 +1,4 @@
-/** The JSON that fills in forms. */
+/** The JSON that declares forms, and that fills them in. */
 @NullMarked
 package dev.rondo.persistence.form;
 

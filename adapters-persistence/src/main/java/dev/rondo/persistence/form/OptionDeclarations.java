@@ -1,0 +1,165 @@
+package dev.rondo.persistence.form;
+
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormOption.Choice;
+import dev.rondo.domain.form.FormOption.Lines;
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import io.micronaut.json.tree.JsonNode;
+import java.util.Collections;
+import java.util.List;
+
+/** Reads the declared options of forms, told apart by their {@code type}. */
+final class OptionDeclarations {
+
+  /** The greatest width and height of a picture for which nothing is declared. */
+  private static final int USUAL_PIXELS = 8192;
+
+  /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
+  private static final int HIGHEST = 1_000_000;
+
+  private final long maxFile;
+
+  /**
+   * Of a server.
+   *
+   * @param maxFile the most bytes of any file
+   */
+  OptionDeclarations(long maxFile) {
+    this.maxFile = maxFile;
+  }
+
+  FormOption read(String where, JsonNode value) {
+    Declaration option = new Declaration(where, value);
+    Kind kind = option.oneOf("type", Kind.values(), Kind::word);
+    return option.made(() -> read(option, kind));
+  }
+
+  /** The ten kinds, in the protocol's order. */
+  private enum Kind {
+    TEXT("text"),
+    TEXT_AREA("textArea"),
+    SLIDER("slider"),
+    TOGGLE("toggle"),
+    SELECT("select"),
+    MULTI("multi"),
+    SERVER_ITEM("serverItem"),
+    SERVER_ITEMS("serverItems"),
+    COLLECTION_ITEM("collectionItem"),
+    FILE("file");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    String word() {
+      return word;
+    }
+  }
+
+  private FormOption read(Declaration option, Kind kind) {
+    OptionLabel label =
+        new OptionLabel(
+            option.word("query"),
+            option.text("name"),
+            option.optionalText("description"),
+            option.flag("required"));
+    return switch (kind) {
+      case TEXT -> text(label, Lines.ONE, option);
+      case TEXT_AREA -> text(label, Lines.MANY, option);
+      case SLIDER ->
+          new FormOption.Slider(
+              label,
+              option.number("def"),
+              option.number("min"),
+              option.number("max"),
+              option.number("step"),
+              option.optionalText("unit"));
+      case TOGGLE -> new FormOption.Toggle(label, option.flag("def"));
+      case SELECT -> new FormOption.Select(label, option.string("def"), choices(option));
+      case MULTI -> multi(label, option);
+      case SERVER_ITEM ->
+          new FormOption.ServerItem(
+              label,
+              itemType(option),
+              option.object("def").map(OptionDeclarations::link).stream().toList(),
+              option.flag("allowOtherServers"));
+      case SERVER_ITEMS ->
+          new FormOption.ServerItems(
+              label,
+              itemType(option),
+              option.list("def", (where, link) -> link(new Declaration(where, link))),
+              option.flag("allowOtherServers"),
+              limit(option));
+      case COLLECTION_ITEM -> new FormOption.CollectionItem(label, itemType(option));
+      case FILE -> new FormOption.File(label, option.optionalString("def"), validation(option));
+    };
+  }
+
+  private static FormOption text(OptionLabel label, Lines lines, Declaration option) {
+    return new FormOption.Text(
+        label,
+        lines,
+        option.optionalString("def"),
+        option.optionalText("placeholder"),
+        limit(option),
+        option.strings("shortcuts"));
+  }
+
+  private static FormOption multi(OptionLabel label, Declaration option) {
+    List<Choice> choices = choices(option);
+    List<Boolean> none = Collections.nCopies(choices.size(), false);
+    return new FormOption.Multi(label, option.flags("def").orElse(none), choices);
+  }
+
+  private static List<Choice> choices(Declaration option) {
+    return option.list(
+        "values",
+        (where, value) -> {
+          Declaration choice = new Declaration(where, value);
+          return choice.made(() -> new Choice(choice.string("name"), choice.text("title")));
+        });
+  }
+
+  private static ItemKind itemType(Declaration option) {
+    return option.oneOf("itemType", ItemKind.values(), ItemKind::word);
+  }
+
+  private static ItemLink link(Declaration link) {
+    return link.made(() -> new ItemLink(link.word("address"), new ItemName(link.string("name"))));
+  }
+
+  private static int limit(Declaration option) {
+    return (int) option.whole("limit", 0, HIGHEST, 0);
+  }
+
+  private FileRule validation(Declaration option) {
+    return option
+        .object("validation")
+        .map(rule -> rule.made(() -> rule(rule)))
+        .orElseGet(() -> new FileRule(FileUse.FILE, maxFile, USUAL_PIXELS));
+  }
+
+  /** A larger file than the server takes is none that fits. */
+  private FileRule rule(Declaration rule) {
+    FileUse use = rule.oneOf("type", FileUse.values(), FileUse::word);
+    long maxSize = Math.min(rule.whole("maxSize", 1, Long.MAX_VALUE, maxFile), maxFile);
+    return new FileRule(
+        use, maxSize, use.format() == FileUse.Format.IMAGE ? pixels(rule) : USUAL_PIXELS);
+  }
+
+  private static int pixels(Declaration rule) {
+    int width = (int) rule.whole("maxWidth", 1, HIGHEST, USUAL_PIXELS);
+    int height = (int) rule.whole("maxHeight", 1, HIGHEST, USUAL_PIXELS);
+    if (width != height) {
+      throw rule.problem("\"maxWidth\" and \"maxHeight\" are not the same");
+    }
+    return width;
+  }
+}
