@@ -288,10 +288,22 @@ final class TrialBeans {
       InMemoryRooms rooms,
       Tickets tickets,
       RoomPolicy policy,
+      Notations notations,
+      Wire wire,
       Transactions transactions,
       RandomBytes random,
       TrialClock clock) {
-    return JoinRoom.over(requests, players, rooms, tickets, policy, transactions, random, clock);
+    return JoinRoom.over(
+        requests,
+        players,
+        rooms,
+        tickets,
+        policy,
+        notations,
+        wire.addresses(),
+        transactions,
+        random,
+        clock);
   }
 
   @Singleton

@@ -6,6 +6,7 @@ import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.form.ItemNotation;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.SignatureRefusal;
@@ -19,17 +20,33 @@ public interface JoinRoom {
   /** Joins, durably when this returns. */
   Outcome join(Command command);
 
-  /** Over the rooms. */
+  /**
+   * Over the rooms.
+   *
+   * @param notation reads the items that the creator of a room chose
+   * @param addresses the addresses of this server
+   */
   static JoinRoom over(
       SignedRequests requests,
       Players players,
       Rooms rooms,
       RoomTickets tickets,
       RoomPolicy policy,
+      ItemNotation notation,
+      List<String> addresses,
       Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
-    return new RoomJoiner(requests, players, rooms, tickets, policy, transactions, random, clock);
+    return new RoomJoiner(
+        requests,
+        players,
+        rooms,
+        tickets,
+        policy,
+        new RoomSetup(policy, notation, addresses),
+        transactions,
+        random,
+        clock);
   }
 
   /**

@@ -27,8 +27,8 @@ final class RoomJoiner implements JoinRoom {
   private final Players players;
   private final Rooms rooms;
   private final RoomTickets tickets;
-  private final RoomSetup setup;
   private final RoomPolicy policy;
+  private final RoomSetup setup;
   private final Transactions transactions;
   private final RandomBytes random;
   private final InstantSource clock;
@@ -39,6 +39,7 @@ final class RoomJoiner implements JoinRoom {
       Rooms rooms,
       RoomTickets tickets,
       RoomPolicy policy,
+      RoomSetup setup,
       Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
@@ -46,8 +47,8 @@ final class RoomJoiner implements JoinRoom {
     this.players = players;
     this.rooms = rooms;
     this.tickets = tickets;
-    this.setup = new RoomSetup(policy);
     this.policy = policy;
+    this.setup = setup;
     this.transactions = transactions;
     this.random = random;
     this.clock = clock;

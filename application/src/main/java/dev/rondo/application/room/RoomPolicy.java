@@ -12,7 +12,7 @@ import java.util.List;
  * @param urls the multiplayer servers, at least one; a room is pinned to one
  * @param rules how long rooms last
  * @param form what a creator fills in; the options {@code title} (text) and {@code capacity}
- *     (slider), where present, set up the room here
+ *     (slider from 1), where present, set up the room here; as nothing is uploaded, none is a file
  * @param capacity the most players where the form has no {@code capacity}
  * @param perPlayer how many rooms a player may have reserved or open at once
  * @param ticketLifetime how long a ticket holds
@@ -42,16 +42,28 @@ public record RoomPolicy(
           "rooms of %d players, %d a player, with tickets for %s"
               .formatted(capacity, perPlayer, ticketLifetime));
     }
-    if (!form.options().stream().allMatch(RoomPolicy::isUsable)) {
-      throw new IllegalArgumentException("a room form whose title or capacity is of another kind");
-    }
+    requireUsable(form);
   }
 
-  private static boolean isUsable(FormOption option) {
-    return switch (option.query()) {
-      case TITLE -> option instanceof FormOption.Text;
-      case CAPACITY -> option instanceof FormOption.Slider slider && slider.min() >= 1;
-      default -> true;
-    };
+  /**
+   * Checks that rooms can be made by a form.
+   *
+   * @throws IllegalArgumentException when not; the message says why
+   */
+  public static void requireUsable(Form form) {
+    for (FormOption option : form.options()) {
+      if (option instanceof FormOption.File) {
+        throw new IllegalArgumentException(
+            "room: \"" + option.query() + "\" is a file, but making a room uploads nothing");
+      }
+      if (option.query().equals(TITLE) && !(option instanceof FormOption.Text)) {
+        throw new IllegalArgumentException("room: \"" + TITLE + "\" is not a text");
+      }
+      if (option.query().equals(CAPACITY)
+          && !(option instanceof FormOption.Slider slider && slider.min() >= 1)) {
+        throw new IllegalArgumentException(
+            "room: \"" + CAPACITY + "\" is not a slider from 1 or more");
+      }
+    }
   }
 }

@@ -1,41 +1,28 @@
 package dev.rondo.application.room;
 
 import dev.rondo.domain.form.FilledForm;
-import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.ItemNotation;
 import dev.rondo.domain.form.OptionValue;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.room.RoomOptions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Turns the create parameters of a join's query into the options of a room. */
 final class RoomSetup {
 
-  /** Room forms choose no items yet. */
-  private static final ItemNotation NO_ITEMS =
-      new ItemNotation() {
-        @Override
-        public Optional<List<ItemLink>> links(String text) {
-          return Optional.empty();
-        }
-
-        @Override
-        public boolean isItem(ItemKind kind, String text) {
-          return false;
-        }
-      };
-
   private final RoomPolicy policy;
+  private final ItemNotation notation;
+  private final List<String> addresses;
 
-  RoomSetup(RoomPolicy policy) {
+  RoomSetup(RoomPolicy policy, ItemNotation notation, List<String> addresses) {
     this.policy = policy;
+    this.notation = notation;
+    this.addresses = List.copyOf(addresses);
   }
 
   FilledForm.Outcome fill(Map<String, String> parameters) {
-    return FilledForm.fill(policy.form(), parameters, NO_ITEMS, List.of());
+    return FilledForm.fill(policy.form(), parameters, notation, addresses);
   }
 
   RoomOptions options(FilledForm filled, Map<String, String> parameters) {

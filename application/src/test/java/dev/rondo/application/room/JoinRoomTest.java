@@ -11,8 +11,11 @@ import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.application.transaction.AtOnce;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.FormProblem.Reason;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
@@ -317,6 +320,44 @@ final class JoinRoomTest {
                 Map.of("title", "ignored", "capacity", "1")));
 
     assertThat(open(reserved.name()).options()).isEqualTo(new RoomOptions("", 5, Map.of()));
+  }
+
+  @Test
+  void letsTheCreatorChooseItemsOfThisServer() {
+    RoomPolicy policy =
+        new RoomPolicy(
+            Scene.POLICY.urls(),
+            Scene.POLICY.rules(),
+            Form.of(
+                "create",
+                LocalizedText.of("Create"),
+                List.of(
+                    new FormOption.ServerItem(
+                        OptionLabel.optional("first", LocalizedText.of("First")),
+                        ItemKind.LEVEL,
+                        List.of(),
+                        false))),
+            5,
+            2,
+            Scene.POLICY.ticketLifetime());
+    CreateRoom.Outcome.Reserved reserved = scene.reserved("ann");
+
+    assertThat(open(policy, reserved, Map.of("first", "https://other.example song")))
+        .isEqualTo(
+            new Outcome.InvalidOptions(List.of(new FormProblem("first", Reason.OTHER_SERVER))));
+    String own = Scene.OTHER_ADDRESS + " song";
+    scene.pass(Duration.ofMillis(1));
+    assertThat(open(policy, reserved, Map.of("first", own))).isInstanceOf(Outcome.Joined.class);
+    assertThat(open(reserved.name()).options().values()).containsExactly(Map.entry("first", own));
+  }
+
+  private Outcome open(
+      RoomPolicy policy, CreateRoom.Outcome.Reserved room, Map<String, String> parameters) {
+    return scene
+        .joinRoom(policy)
+        .join(
+            new Command(
+                scene.signed(scene.join("ann", room.name())), room.name(), room.key(), parameters));
   }
 
   @Test

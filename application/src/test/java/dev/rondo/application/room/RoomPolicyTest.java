@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.rondo.application.scenario.Scene;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
@@ -38,6 +40,7 @@ final class RoomPolicyTest {
     refuses(new FormOption.Toggle(label(RoomPolicy.TITLE), false));
     refuses(new FormOption.Toggle(label(RoomPolicy.CAPACITY), false));
     refuses(new FormOption.Slider(label(RoomPolicy.CAPACITY), 0, 0, 8, 1, LocalizedText.EMPTY));
+    refuses(new FormOption.File(label("cover"), "", new FileRule(FileUse.ROOM_COVER, 9, 9)));
   }
 
   private static void refuses(FormOption option) {

@@ -204,7 +204,16 @@ public final class Scene {
 
   public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing) {
     return JoinRoom.over(
-        requests(), players, rooms, signing, policy, transactions, random(), clock());
+        requests(),
+        players,
+        rooms,
+        signing,
+        policy,
+        new PlainNotation(),
+        List.of(ADDRESS, OTHER_ADDRESS),
+        transactions,
+        random(),
+        clock());
   }
 
   public CloseRoom closeRoom() {

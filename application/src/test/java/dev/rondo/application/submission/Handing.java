@@ -13,14 +13,13 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.result.ReplayReader.SubmittedReplay;
+import dev.rondo.application.scenario.PlainNotation;
 import dev.rondo.application.scenario.Scene;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
-import dev.rondo.domain.form.ItemLink;
-import dev.rondo.domain.form.ItemNotation;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -79,8 +78,6 @@ public final class Handing {
                   10,
                   1,
                   LocalizedText.EMPTY)));
-
-  private static final String NO_ITEMS = "null";
 
   public final InMemoryWorld world = new InMemoryWorld();
   public final CommunityDeeds community;
@@ -182,27 +179,6 @@ public final class Handing {
     byte[] bytes = new byte[count];
     random.nextBytes(bytes);
     return bytes;
-  }
-
-  /** Items as {@code address name}, one in each line. */
-  private static final class PlainNotation implements ItemNotation {
-
-    @Override
-    public Optional<List<ItemLink>> links(String text) {
-      if (text.equals(NO_ITEMS)) {
-        return Optional.of(List.of());
-      }
-      return Optional.of(
-          text.lines()
-              .map(line -> line.split(" ", 2))
-              .map(parts -> new ItemLink(parts[0], new ItemName(parts[1])))
-              .toList());
-    }
-
-    @Override
-    public boolean isItem(ItemKind kind, String text) {
-      return false;
-    }
   }
 
   /** A replay as its title, level, data and configuration, one in each line. */

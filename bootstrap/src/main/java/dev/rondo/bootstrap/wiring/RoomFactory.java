@@ -17,6 +17,7 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.FormOption.Lines;
+import dev.rondo.domain.form.ItemNotation;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.text.LocalizedText;
@@ -121,10 +122,22 @@ final class RoomFactory {
       Rooms rooms,
       RoomTickets tickets,
       RoomPolicy policy,
+      ItemNotation notation,
+      Wire wire,
       Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
-    return JoinRoom.over(requests, players, rooms, tickets, policy, transactions, random, clock);
+    return JoinRoom.over(
+        requests,
+        players,
+        rooms,
+        tickets,
+        policy,
+        notation,
+        wire.addresses(),
+        transactions,
+        random,
+        clock);
   }
 
   @Singleton
