@@ -1,6 +1,8 @@
 package dev.rondo.http.item;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.item.ViewServer.Presentation;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.http.form.OptionResponse;
@@ -42,12 +44,13 @@ record ServerInfoResponse(
           .map(ButtonResponse::new)
           .toList();
 
-  static ServerInfoResponse from(ServerProfile profile, View view) {
+  static ServerInfoResponse from(Presentation presentation, View view) {
+    ServerProfile profile = presentation.profile();
     return new ServerInfoResponse(
         view.text(profile.title()),
         view.textIfAny(profile.description()),
         BUTTONS,
-        new ConfigurationResponse(List.of()),
+        ConfigurationResponse.from(presentation.configuration(), view),
         ResourceResponse.ifAny(profile.banner(), view));
   }
 
@@ -58,5 +61,11 @@ record ServerInfoResponse(
   /** What a player may set for this server. */
   @Serdeable.Serializable
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  record ConfigurationResponse(List<OptionResponse> options) {}
+  record ConfigurationResponse(List<OptionResponse> options) {
+
+    private static ConfigurationResponse from(List<FormOption> options, View view) {
+      return new ConfigurationResponse(
+          options.stream().map(option -> OptionResponse.from(option, view)).toList());
+    }
+  }
 }

@@ -16,12 +16,14 @@ import org.junit.jupiter.api.Test;
 @MicronautTest(transactional = false)
 final class ServerTest {
 
-  private static final String BUTTONS =
+  private static final String MIDDLE =
       "\"buttons\":[{\"type\":\"authentication\"},{\"type\":\"post\"},{\"type\":\"playlist\"}"
           + ",{\"type\":\"level\"},{\"type\":\"replay\"},{\"type\":\"skin\"}"
           + ",{\"type\":\"background\"},{\"type\":\"effect\"},{\"type\":\"particle\"}"
           + ",{\"type\":\"engine\"},{\"type\":\"room\"},{\"type\":\"user\"}"
-          + ",{\"type\":\"configuration\"}],\"configuration\":{\"options\":[]}";
+          + ",{\"type\":\"configuration\"}],\"configuration\":{\"options\":["
+          + "{\"query\":\"hints\",\"name\":\"%s\",\"required\":false"
+          + ",\"type\":\"toggle\",\"def\":true}]}";
 
   @Inject Caller caller;
   @Inject InMemoryCatalogue catalogue;
@@ -33,7 +35,8 @@ final class ServerTest {
 
   @Test
   void presentsItselfByItsSettingsAlone() {
-    assertThat(caller.get("/svc/info").body()).isEqualTo("{\"title\":\"Rondo\"," + BUTTONS + "}");
+    assertThat(caller.get("/svc/info").body())
+        .isEqualTo("{\"title\":\"Rondo\"," + MIDDLE.formatted("Hints") + "}");
   }
 
   @Test
@@ -46,7 +49,7 @@ final class ServerTest {
     assertThat(caller.get("/svc/info?localization=zhs").body())
         .isEqualTo(
             "{\"title\":\"包\",\"description\":\"All of it\","
-                + BUTTONS
+                + MIDDLE.formatted("提示")
                 + ",\"banner\":{\"hash\":\"%s\",\"url\":\"/svc/repository/%s\"}}"
                     .formatted("e".repeat(40), "e".repeat(40)));
   }

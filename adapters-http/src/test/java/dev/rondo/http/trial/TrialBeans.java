@@ -308,7 +308,14 @@ final class TrialBeans {
 
   @Singleton
   ViewServer viewServer(InMemoryCatalogue catalogue) {
-    return ViewServer.over(catalogue, "Rondo");
+    return ViewServer.over(
+        catalogue,
+        "Rondo",
+        List.of(
+            new FormOption.Toggle(
+                OptionLabel.optional(
+                    "hints", new LocalizedText(Map.of("en", "Hints", "zhs", "提示"))),
+                true)));
   }
 
   @Singleton

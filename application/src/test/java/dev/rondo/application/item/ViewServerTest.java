@@ -3,14 +3,20 @@ package dev.rondo.application.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.Contents;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ViewServerTest {
 
+  private static final FormOption HINTS =
+      new FormOption.Toggle(OptionLabel.optional("hints", LocalizedText.of("Hints")), true);
+
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final ViewServer view = ViewServer.over(catalogue, "Rondo");
+  private final ViewServer view = ViewServer.over(catalogue, "Rondo", List.of(HINTS));
 
   @Test
   void showsTheProfileOfTheCatalogue() {
@@ -19,12 +25,17 @@ final class ViewServerTest {
             LocalizedText.of("Mine"), LocalizedText.of("All"), Contents.PICTURE.locator());
     catalogue.describe(profile);
 
-    assertThat(view.view()).isEqualTo(profile);
+    assertThat(view.view().profile()).isEqualTo(profile);
   }
 
   @Test
   void fallsBackToItsOwnTitle() {
-    assertThat(view.view().title()).isEqualTo(LocalizedText.of("Rondo"));
-    assertThat(view.view().description()).isEqualTo(LocalizedText.EMPTY);
+    assertThat(view.view().profile().title()).isEqualTo(LocalizedText.of("Rondo"));
+    assertThat(view.view().profile().description()).isEqualTo(LocalizedText.EMPTY);
+  }
+
+  @Test
+  void showsWhatAPlayerMaySet() {
+    assertThat(view.view().configuration()).containsExactly(HINTS);
   }
 }

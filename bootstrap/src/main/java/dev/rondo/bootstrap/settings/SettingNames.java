@@ -34,6 +34,7 @@ public final class SettingNames {
           RoomSettings.class,
           UploadSettings.class,
           RoleSettings.class,
+          FormSettings.class,
           ServiceSettings.class);
 
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.domain.form.ServerForms;
 import jakarta.inject.Singleton;
 
 /**
@@ -16,6 +17,7 @@ import jakarta.inject.Singleton;
  * @param rooms where joined rooms are
  * @param uploads how much may be uploaded
  * @param roles who may do more than others
+ * @param forms which forms players fill in
  * @param service how it presents and protects itself
  */
 @Singleton
@@ -30,4 +32,20 @@ public record Settings(
     RoomSettings rooms,
     UploadSettings uploads,
     RoleSettings roles,
-    ServiceSettings service) {}
+    FormSettings forms,
+    ServiceSettings service) {
+
+  /** Checks what one setting says within the limits of another. */
+  public Settings {
+    read(forms, uploads);
+  }
+
+  /** The forms, asking for no larger files than the server takes. */
+  public ServerForms serverForms() {
+    return read(forms, uploads);
+  }
+
+  private static ServerForms read(FormSettings forms, UploadSettings uploads) {
+    return forms.read(uploads.policy().maxFile());
+  }
+}

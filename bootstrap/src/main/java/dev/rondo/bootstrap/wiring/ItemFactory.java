@@ -8,6 +8,7 @@ import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.room.RoomRules;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -36,7 +37,7 @@ final class ItemFactory {
   }
 
   @Singleton
-  ViewServer viewServer(Catalogue catalogue, Settings settings) {
-    return ViewServer.over(catalogue, settings.service().title());
+  ViewServer viewServer(Catalogue catalogue, Settings settings, ServerForms forms) {
+    return ViewServer.over(catalogue, settings.service().title(), forms.configuration());
   }
 }

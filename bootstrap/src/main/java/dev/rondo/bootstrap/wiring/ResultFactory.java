@@ -7,11 +7,9 @@ import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.result.ReplayReader;
 import dev.rondo.application.submission.FormDeeds;
 import dev.rondo.application.submission.SubmissionPolicy;
-import dev.rondo.domain.form.Form;
-import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.form.ServerForms;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
-import java.util.List;
 
 /** Wires the results of levels. */
 @Factory
@@ -24,9 +22,9 @@ final class ResultFactory {
       Players players,
       ReplayReader replays,
       FormDeeds forms,
+      ServerForms server,
       SubmissionPolicy submissions) {
-    Form submit = Form.of("submit", LocalizedText.of("#SUBMIT"), List.of());
     return LevelResults.over(
-        catalogue, updates, players, replays, forms, List.of(submit), submissions.maxFile());
+        catalogue, updates, players, replays, forms, server.results(), submissions.maxFile());
   }
 }

@@ -13,14 +13,11 @@ import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.settings.BuiltInForms;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.FormOption;
-import dev.rondo.domain.form.FormOption.Lines;
 import dev.rondo.domain.form.ItemNotation;
-import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.room.RoomRules;
-import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.wire.Wire;
 import dev.rondo.persistence.room.JwtRoomTickets;
 import dev.rondo.persistence.room.PublishedRoomKeys;
@@ -30,7 +27,6 @@ import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
 
 /** Wires multiplayer rooms. */
 @Factory
@@ -45,9 +41,6 @@ final class RoomFactory {
   /** Players take a ticket to the multiplayer server at once. */
   private static final Duration TICKET_LIFETIME = Duration.ofMinutes(1);
 
-  private static final int MOST_SEATS = 100;
-  private static final int USUAL_SEATS = 8;
-  private static final int LONGEST_TITLE = 50;
   private static final int ROOMS_PER_PLAYER = 3;
 
   @Singleton
@@ -57,30 +50,14 @@ final class RoomFactory {
   }
 
   @Singleton
-  RoomPolicy roomPolicy(Settings settings, RoomRules rules) {
+  RoomPolicy roomPolicy(Settings settings, RoomRules rules, ServerForms forms) {
     return new RoomPolicy(
-        settings.rooms().urls(), rules, form(), USUAL_SEATS, ROOMS_PER_PLAYER, TICKET_LIFETIME);
-  }
-
-  private static Form form() {
-    return Form.of(
-        "create",
-        LocalizedText.of("#CREATE"),
-        List.of(
-            new FormOption.Text(
-                OptionLabel.optional(RoomPolicy.TITLE, LocalizedText.of("#TITLE")),
-                Lines.ONE,
-                "",
-                LocalizedText.EMPTY,
-                LONGEST_TITLE,
-                List.of()),
-            new FormOption.Slider(
-                OptionLabel.optional(RoomPolicy.CAPACITY, LocalizedText.of("#CAPACITY")),
-                USUAL_SEATS,
-                1,
-                MOST_SEATS,
-                1,
-                LocalizedText.EMPTY)));
+        settings.rooms().urls(),
+        rules,
+        forms.room(),
+        BuiltInForms.USUAL_SEATS,
+        ROOMS_PER_PLAYER,
+        TICKET_LIFETIME);
   }
 
   @Singleton

@@ -124,6 +124,41 @@ final class RondoCommandTest {
   }
 
   @Test
+  void saysInOneLineWhatIsWrongWithDeclaredForms() throws Exception {
+    Path forms = temp.resolve("forms.json");
+    environment.put("RONDO_FORMS", forms.toString());
+    Map<String, String> wrong =
+        Map.of(
+            "{\"results\":[]}",
+            "results: there is no form",
+            """
+            {"configuration":{"options":[{"query":"capacity","name":"N","type":"toggle"}]}}
+            """,
+            "room: the query name \"capacity\" is taken by configuration",
+            """
+            {"room":{"type":"create","title":"T","options":[
+              {"query":"title","name":"N","type":"toggle"}]}}
+            """,
+            "room: \"title\" is not a text");
+    for (Map.Entry<String, String> one : wrong.entrySet()) {
+      Files.writeString(forms, one.getKey());
+      err.getBuffer().setLength(0);
+      out.getBuffer().setLength(0);
+      String line = "RONDO_FORMS: " + forms + ": " + one.getValue();
+      assertThat(run("serve")).isEqualTo(1);
+      assertThat(err.toString().lines()).containsExactly("rondo: " + line);
+      assertThat(run("doctor")).isEqualTo(1);
+      assertThat(out.toString().lines()).containsExactly("WRONG: " + line);
+    }
+    Files.delete(forms);
+    err.getBuffer().setLength(0);
+    assertThat(run()).isEqualTo(1);
+    assertThat(err.toString().lines())
+        .containsExactly("rondo: RONDO_FORMS: " + forms + ": there is no such file");
+    assertThat(temp.resolve("data")).doesNotExist();
+  }
+
+  @Test
   void makesKeysThatSignForTheJdkToVerify() throws Exception {
     Path keys = temp.resolve("keys");
     assertThat(run("keygen", keys.toString())).isZero();

@@ -75,6 +75,7 @@ final class SettingsTest {
                 Map.entry("RONDO_OPERATORS", ""),
                 Map.entry("RONDO_ROLES", ""),
                 Map.entry("RONDO_CREATE", ""),
+                Map.entry("RONDO_FORMS", ""),
                 Map.entry("RONDO_RATE_LIMIT", "on")));
   }
 

@@ -12,8 +12,12 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.result.OfferResultForms;
+import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.Starter;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.inject.BeanDefinition;
@@ -102,6 +106,42 @@ final class ProgramTest {
       assertThat(settings.lists().records().pageSize()).isEqualTo(10);
       assertThat(context.getProperty("micronaut.server.port", Integer.class)).hasValue(8080);
       assertThat(context.getProperty("rondo.brand", String.class)).hasValue("file");
+    }
+  }
+
+  @Test
+  void offersTheFormsThatAreDeclaredAndElseThoseThatAreBuiltIn() throws Exception {
+    try (ApplicationContext context = start(Map.of())) {
+      assertThat(context.getBean(ViewServer.class).view().configuration()).isEmpty();
+      assertThat(context.getBean(RoomPolicy.class).form().options())
+          .extracting(FormOption::query)
+          .containsExactly("title", "capacity");
+      assertThat(context.getBean(OfferResultForms.class).submits())
+          .extracting(Form::type)
+          .containsExactly("submit");
+    }
+    Path file =
+        Files.writeString(
+            temp.resolve("forms.json"),
+            """
+            {"configuration":{"options":[{"query":"hints","name":"Hints","type":"toggle"}]},
+             "room":{"type":"create","title":"New","options":[]},
+             "results":[{"type":"entry","title":"Enter","options":[
+               {"query":"proof","name":"Photo","type":"file"}]}]}
+            """);
+    Map<String, String> declared =
+        Map.of("RONDO_FORMS", file.toString(), "RONDO_UPLOAD_MAX_FILE", "1KB");
+    try (ApplicationContext context = start(declared)) {
+      assertThat(context.getBean(ViewServer.class).view().configuration())
+          .extracting(FormOption::query)
+          .containsExactly("hints");
+      assertThat(context.getBean(RoomPolicy.class).form().options()).isEmpty();
+      assertThat(context.getBean(OfferResultForms.class).submits())
+          .flatExtracting(Form::options)
+          .singleElement()
+          .isInstanceOfSatisfying(
+              FormOption.File.class,
+              proof -> assertThat(proof.validation().maxSize()).isEqualTo(1024));
     }
   }
 

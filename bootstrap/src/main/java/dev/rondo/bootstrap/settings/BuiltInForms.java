@@ -1,0 +1,45 @@
+package dev.rondo.bootstrap.settings;
+
+import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormOption.Lines;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.form.ServerForms;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+
+/** The forms that players fill in where the operator declares no others. */
+public final class BuiltInForms {
+
+  /** How many players a room has where nobody says. */
+  public static final int USUAL_SEATS = 8;
+
+  private static final int MOST_SEATS = 100;
+  private static final int LONGEST_TITLE = 50;
+
+  static final ServerForms ALL =
+      new ServerForms(
+          List.of(),
+          Form.of(
+              "create",
+              LocalizedText.of("#CREATE"),
+              List.of(
+                  new FormOption.Text(
+                      OptionLabel.optional(RoomPolicy.TITLE, LocalizedText.of("#TITLE")),
+                      Lines.ONE,
+                      "",
+                      LocalizedText.EMPTY,
+                      LONGEST_TITLE,
+                      List.of()),
+                  new FormOption.Slider(
+                      OptionLabel.optional(RoomPolicy.CAPACITY, LocalizedText.of("#CAPACITY")),
+                      USUAL_SEATS,
+                      1,
+                      MOST_SEATS,
+                      1,
+                      LocalizedText.EMPTY))),
+          List.of(Form.of("submit", LocalizedText.of("#SUBMIT"), List.of())));
+
+  private BuiltInForms() {}
+}

@@ -1,0 +1,16 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.form.ServerForms;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+
+/** Wires the forms that are the same for everybody. */
+@Factory
+final class FormFactory {
+
+  @Singleton
+  ServerForms serverForms(Settings settings) {
+    return settings.serverForms();
+  }
+}
