@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
@@ -36,6 +37,7 @@ final class UploadCrashIT {
   @TempDir private Path temp;
 
   private final RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
+  private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
   private final ConcurrentLinkedQueue<Run> runs = new ConcurrentLinkedQueue<>();
 
   /** A result as its player knows it. Only its own player changes it. */
@@ -88,11 +90,12 @@ final class UploadCrashIT {
           String name = "player-" + i;
           players.add(Thread.startVirtualThread(() -> play(player, name, seed, until)));
         }
-        until.await();
+        assertThat(until.await(2, TimeUnit.MINUTES)).as("seed " + SEED).isTrue();
         server.program().kill();
         for (Thread player : players) {
           player.join();
         }
+        assertThat(failures).as("seed " + SEED).isEmpty();
       }
       assertFilesAreWhole(data);
     }
@@ -146,6 +149,8 @@ final class UploadCrashIT {
       }
     } catch (UncheckedIOException serverIsGone) {
       // Then this player waits for the next one.
+    } catch (RuntimeException | AssertionError e) {
+      failures.add(e);
     }
   }
 

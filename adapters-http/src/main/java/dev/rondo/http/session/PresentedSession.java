@@ -12,12 +12,14 @@ final class PresentedSession {
   private final String id;
   private final String data;
   private final String twoPiecePath;
+  private final String signInPath;
 
   PresentedSession(Wire wire) {
     this.whole = wire.header("Session");
     this.id = wire.header("Session-Id");
     this.data = wire.header("Session-Data");
     this.twoPiecePath = "/" + wire.brand() + "/backgrounds/list";
+    this.signInPath = "/" + wire.brand() + "/authenticate";
   }
 
   /** What a request presents. */
@@ -38,6 +40,10 @@ final class PresentedSession {
 
   Presented of(HttpRequest<?> request) {
     HttpHeaders headers = request.getHeaders();
+    if (request.getPath().equals(signInPath)) {
+      // Signing in takes none (seed 4.7), and an old one must not be in the way of a new one.
+      return new Absent();
+    }
     String one = headers.get(whole);
     if (one != null) {
       return SessionToken.parse(one).<Presented>map(Token::new).orElseGet(Unreadable::new);

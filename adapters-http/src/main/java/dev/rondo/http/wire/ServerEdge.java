@@ -49,6 +49,8 @@ final class ServerEdge extends ChannelDuplexHandler {
       afterwards = 0;
       request.headers().set(RequestIds.HEADER, marks.id());
       request.setUri(withPlainPlus(request.uri()));
+      // Bodies are taken as they come: what is signed are the bytes that were sent.
+      request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
       if (marks.branded()) {
         // Every answer comes in one format: better that one than none.
         request.headers().remove(HttpHeaderNames.ACCEPT);

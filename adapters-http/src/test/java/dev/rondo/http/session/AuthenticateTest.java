@@ -307,4 +307,11 @@ final class AuthenticateTest {
       assertThat(logs.lines()).isEmpty();
     }
   }
+
+  @Test
+  void letsWhoeverHasAnOldSessionSignInAgain() {
+    HttpResponse<String> response =
+        client.signed("/svc/authenticate", client.signInBody("p"), "Svc-Session", "old.session");
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+  }
 }

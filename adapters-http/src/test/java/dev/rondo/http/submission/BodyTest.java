@@ -115,6 +115,29 @@ final class BodyTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {30, 64, 65, 66, 500, 999})
+  void refusesReplaysThatAreNestedDeeply(int depth) {
+    String deep = "[".repeat(depth) + "]".repeat(depth);
+    String body = "{\"replay\":{\"x\":" + deep + "},\"values\":\"\"}";
+    assertThat(client.submit(session, RESULT, body).statusCode()).isIn(400, 422);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gzip", "deflate", "snappy", "x-unknown", "gzip, gzip"})
+  void takesBodiesAsTheyCome(String encoding) {
+    HttpResponse<String> response =
+        caller.post(
+            COMMUNITY,
+            "application/json",
+            "{\"values\":\"type=comment&content=x\"}",
+            "Svc-Session",
+            session,
+            "Content-Encoding",
+            encoding);
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"1e999999999", "-1e-999999999", "1e308", "0.1e400"})
   void survivesHugeNumbers(String number) {
     String body = "{\"replay\":{\"x\":" + number + "},\"values\":\"\"}";

@@ -21,11 +21,15 @@ import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ExitCode;
 
 /** Does what operators ask for, on the database of a running server too. */
 final class Operating {
+
+  /** Players must not draw on the operator's terminal, nor add columns. */
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]+");
 
   private final ProgramStart program;
   private final PrintWriter out;
@@ -122,9 +126,9 @@ final class Operating {
         "\t",
         report.time().toString(),
         report.subject().text(),
-        report.reporter().value(),
+        UNPRINTABLE.matcher(report.reporter().value()).replaceAll(" "),
         report.reason(),
-        report.details().lines().collect(Collectors.joining(" ")),
+        UNPRINTABLE.matcher(report.details()).replaceAll(" "),
         report.pictures().stream().map(FileHash::hex).collect(Collectors.joining(",")));
   }
 

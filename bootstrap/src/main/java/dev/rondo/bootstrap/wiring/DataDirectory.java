@@ -51,7 +51,12 @@ final class DataDirectory {
 
   /** Where the keys lie by which this node signs tickets to rooms. */
   Path roomKeys() {
-    return path.resolve("room-keys");
+    Path keys = path.resolve("room-keys");
+    try {
+      return Files.createDirectories(keys, forOwnerOnly());
+    } catch (IOException e) {
+      throw new StartFailureException(keys + " cannot be made", e);
+    }
   }
 
   /** The directory itself, where the development key lies. */

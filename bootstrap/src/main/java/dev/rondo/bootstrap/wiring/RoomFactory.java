@@ -25,6 +25,7 @@ import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 
@@ -68,16 +69,17 @@ final class RoomFactory {
       Wire wire,
       RoomPolicy policy,
       InstantSource clock) {
+    Path keys = directory.roomKeys();
     try {
       return JwtRoomTickets.open(
-          directory.roomKeys(),
+          keys,
           published,
           wire.canonicalAddress(),
           policy.ticketLifetime(),
           JwtRoomTickets.KEY_AGE,
           clock);
     } catch (UncheckedIOException e) {
-      throw new StartFailureException(directory.roomKeys() + " cannot be used", e);
+      throw new StartFailureException(keys + " cannot be used", e);
     }
   }
 
