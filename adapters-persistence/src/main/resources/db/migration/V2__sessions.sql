@@ -73,8 +73,6 @@ CREATE TABLE room_seat (
   PRIMARY KEY (room, player)
 );
 
-CREATE INDEX room_seat_by_player ON room_seat (player);
-
 -- The public keys, of all nodes, that verify the tickets of rooms.
 CREATE TABLE room_key (
   id VARCHAR(64) PRIMARY KEY,

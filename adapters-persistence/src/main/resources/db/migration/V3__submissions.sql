@@ -1,8 +1,8 @@
 -- What players hand in, and what they say, like and report. One text for H2 and PostgreSQL.
 
--- When somebody last claimed or held a file; whether it is to be deleted; who brought it: a
+-- Since when a file is known to be needed by nothing; whether it is to be deleted; who brought it: a
 -- player's id, empty for an operator.
-ALTER TABLE file ADD COLUMN touched_at TIMESTAMP WITH TIME ZONE DEFAULT CURRENT_TIMESTAMP NOT NULL;
+ALTER TABLE file ADD COLUMN idle_since TIMESTAMP WITH TIME ZONE;
 
 ALTER TABLE file ADD COLUMN doomed BOOLEAN DEFAULT FALSE NOT NULL;
 
@@ -10,7 +10,7 @@ ALTER TABLE file ADD COLUMN uploader VARCHAR(200) DEFAULT '' NOT NULL;
 
 CREATE INDEX file_by_uploader ON file (uploader);
 
-CREATE INDEX file_by_doom ON file (doomed, touched_at);
+CREATE INDEX file_by_doom ON file (doomed, idle_since);
 
 -- The player who made an item; empty when nobody did.
 ALTER TABLE item ADD COLUMN owner VARCHAR(200) DEFAULT '' NOT NULL;
@@ -100,3 +100,5 @@ CREATE TABLE report_file (
 );
 
 CREATE INDEX report_file_by_hash ON report_file (hash);
+
+CREATE INDEX room_seat_by_player ON room_seat (player);

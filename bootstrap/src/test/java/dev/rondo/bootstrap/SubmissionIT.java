@@ -16,15 +16,19 @@ import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -131,15 +135,27 @@ final class SubmissionIT {
     return picture;
   }
 
-  /** What lies in the store: files, and pieces of uploads under way. */
+  /** What lies in the store: files, and pieces of uploads under way, which may vanish meanwhile. */
   private static List<Path> stored() throws IOException {
-    try (Stream<Path> files = Files.walk(data.resolve("files"))) {
-      return files
-          .filter(Files::isRegularFile)
-          .filter(file -> !file.toString().endsWith(".lock"))
-          .sorted()
-          .toList();
-    }
+    List<Path> stored = new ArrayList<>();
+    Files.walkFileTree(
+        data.resolve("files"),
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (!file.toString().endsWith(".lock")) {
+              stored.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException gone) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    stored.sort(Comparator.naturalOrder());
+    return stored;
   }
 
   private static void refused(HttpResponse<String> response, int status, String code) {
@@ -402,7 +418,7 @@ final class SubmissionIT {
   }
 
   private static List<JsonNode> comments(PlayerClient player, String community) {
-    List<JsonNode> comments = new java.util.ArrayList<>();
+    List<JsonNode> comments = new ArrayList<>();
     accepted(player.get(community + "/comments/list"))
         .get("comments")
         .values()

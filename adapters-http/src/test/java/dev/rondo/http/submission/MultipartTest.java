@@ -236,8 +236,7 @@ final class MultipartTest {
 
   @Test
   void refusesAnotherFileOfTheSameHash() {
-    records.claim(
-        List.of(new FileRecord(Files.hash(data), "0".repeat(64), 1, "")), clock.instant());
+    records.claim(List.of(new FileRecord(Files.hash(data), "0".repeat(64), 1, "")));
     refused(upload(Multipart.of(data)), 409, "file-collision");
   }
 

@@ -447,6 +447,7 @@ final class TrialBeans {
   @Singleton
   Submit submit(
       DeedRouter deeds,
+      InMemoryPlayers players,
       InMemorySubmissions submissions,
       Files files,
       InMemoryFileRecords records,
@@ -456,12 +457,22 @@ final class TrialBeans {
       RandomBytes random,
       TrialClock clock) {
     return Submit.over(
-        deeds, submissions, files, records, inspector, policy, transactions, random, clock);
+        deeds,
+        players,
+        submissions,
+        files,
+        records,
+        inspector,
+        policy,
+        transactions,
+        random,
+        clock);
   }
 
   @Singleton
   UploadFiles uploadFiles(
       DeedRouter deeds,
+      InMemoryPlayers players,
       InMemorySubmissions submissions,
       Files files,
       InMemoryFileRecords records,
@@ -470,6 +481,6 @@ final class TrialBeans {
       Transactions transactions,
       TrialClock clock) {
     return UploadFiles.over(
-        deeds, submissions, files, records, inspector, policy, transactions, clock);
+        deeds, players, submissions, files, records, inspector, policy, transactions, clock);
   }
 }

@@ -46,19 +46,19 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> claim(Collection<FileRecord> files, Instant now) {
+  public Set<FileHash> claim(Collection<FileRecord> files) {
     return files.stream()
         .sorted(Comparator.comparing(file -> file.hash().hex()))
-        .filter(file -> isCollision(file, now))
+        .filter(file -> isCollision(file))
         .map(FileRecord::hash)
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  private boolean isCollision(FileRecord file, Instant now) {
-    while (!isAdded(file, now)) {
+  private boolean isCollision(FileRecord file) {
+    while (!isAdded(file)) {
       Optional<Known> known = lock(file.hash());
       if (known.isPresent()) {
-        return isCollision(file, known.orElseThrow(), now);
+        return isCollision(file, known.orElseThrow());
       }
       // Its record was taken away meanwhile.
     }
@@ -66,15 +66,14 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   /** Waits for those who are about to add or to delete the same row. */
-  private boolean isAdded(FileRecord file, Instant now) {
+  private boolean isAdded(FileRecord file) {
     return Sql.of(
-                "INSERT INTO file (hash, sha256, size, uploader, touched_at)"
-                    + " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO file (hash, sha256, size, uploader)"
+                    + " VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 file.hash().hex(),
                 file.sha256(),
                 file.size(),
-                file.uploader(),
-                now)
+                file.uploader())
             .update(operations)
         == 1;
   }
@@ -86,12 +85,12 @@ final class JdbcFileRecords implements FileRecords {
         .findFirst();
   }
 
-  private boolean isCollision(FileRecord file, Known known, Instant now) {
+  private boolean isCollision(FileRecord file, Known known) {
     if (!known.sha256.equals(file.sha256())) {
       LOG.warn("Refused a file: it has the SHA-1 {} of another one", file.hash());
       return true;
     }
-    Sql touch = Sql.of("UPDATE file SET touched_at = ?", now);
+    Sql touch = Sql.of("UPDATE file SET idle_since = NULL");
     if (known.doomed) {
       touch.add(", doomed = FALSE, uploader = ?", file.uploader());
     }
@@ -100,25 +99,25 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> hold(Collection<FileHash> hashes, Instant now) {
+  public Set<FileHash> hold(Collection<FileHash> hashes) {
     Set<FileHash> held = new HashSet<>();
     hashes.stream()
         .map(FileHash::hex)
         .distinct()
         .sorted()
         .gather(Gatherers.windowFixed(BATCH))
-        .forEach(some -> held.addAll(holdSome(some, now)));
+        .forEach(some -> held.addAll(holdSome(some)));
     return held;
   }
 
-  private List<FileHash> holdSome(List<String> hashes, Instant now) {
+  private List<FileHash> holdSome(List<String> hashes) {
     List<FileHash> held =
         Sql.of("SELECT hash FROM file WHERE NOT doomed AND hash IN ")
             .add(Sql.oneOf(hashes))
             .add(" ORDER BY hash FOR UPDATE")
             .query(operations, row -> new FileHash(row.getString("hash")));
     if (!held.isEmpty()) {
-      Sql.of("UPDATE file SET touched_at = ? WHERE hash IN ", now)
+      Sql.of("UPDATE file SET idle_since = NULL WHERE idle_since IS NOT NULL AND hash IN ")
           .add(Sql.oneOf(held.stream().map(FileHash::hex).toList()))
           .update(operations);
     }
@@ -134,28 +133,51 @@ final class JdbcFileRecords implements FileRecords {
         .getFirst();
   }
 
-  /**
-   * Locks first and looks for references then: only a statement that begins when the rows are
-   * locked sees every reference that was made under a lock before.
-   */
+  @Override
+  public int noteIdle(Instant now, int limit) {
+    List<String> candidates =
+        lockUnreferenced(
+            Sql.of("SELECT hash FROM file WHERE NOT doomed AND idle_since IS NULL"), limit);
+    return candidates.stream()
+        .gather(Gatherers.windowFixed(BATCH))
+        .mapToInt(
+            some ->
+                updateUnreferenced(
+                    Sql.of("UPDATE file SET idle_since = ? WHERE hash IN ", now), some))
+        .sum();
+  }
+
   @Override
   public List<FileHash> doom(Instant before, int limit) {
     List<String> candidates =
-        Sql.of("SELECT hash FROM file WHERE NOT doomed AND touched_at < ?", before)
-            .add(UNREFERENCED)
-            .add(" ORDER BY hash LIMIT ? FOR UPDATE SKIP LOCKED", limit)
-            .query(operations, row -> row.getString("hash"));
+        lockUnreferenced(
+            Sql.of("SELECT hash FROM file WHERE NOT doomed AND idle_since < ?", before), limit);
     candidates.stream()
         .gather(Gatherers.windowFixed(BATCH))
         .forEach(
             some ->
-                Sql.of("UPDATE file SET doomed = TRUE WHERE touched_at < ? AND hash IN ", before)
-                    .add(Sql.oneOf(some))
-                    .add(UNREFERENCED)
-                    .update(operations));
+                updateUnreferenced(
+                    Sql.of(
+                        "UPDATE file SET doomed = TRUE WHERE idle_since < ? AND hash IN ", before),
+                    some));
     return Sql.of("SELECT hash FROM file WHERE doomed ORDER BY hash LIMIT ?", limit)
         .add(" FOR UPDATE SKIP LOCKED")
         .query(operations, row -> new FileHash(row.getString("hash")));
+  }
+
+  private List<String> lockUnreferenced(Sql files, int limit) {
+    return files
+        .add(UNREFERENCED)
+        .add(" ORDER BY hash LIMIT ? FOR UPDATE SKIP LOCKED", limit)
+        .query(operations, row -> row.getString("hash"));
+  }
+
+  /**
+   * Changes those of the locked rows that nothing refers to still: only a statement that begins
+   * when the rows are locked sees every reference that was made under a lock before.
+   */
+  private int updateUnreferenced(Sql update, List<String> locked) {
+    return update.add(Sql.oneOf(locked)).add(UNREFERENCED).update(operations);
   }
 
   @Override
@@ -163,7 +185,9 @@ final class JdbcFileRecords implements FileRecords {
     List<Boolean> doomed =
         Sql.of("SELECT doomed FROM file WHERE hash = ? FOR UPDATE SKIP LOCKED", hash.hex())
             .query(operations, row -> row.getBoolean("doomed"));
-    boolean granted = doomed.isEmpty() ? isReserved(hash) : doomed.getFirst();
+    // A row that is there but locked is somebody's; PostgreSQL would wait for them to reserve it.
+    boolean granted =
+        doomed.isEmpty() ? known(List.of(hash)).isEmpty() && isReserved(hash) : doomed.getFirst();
     if (!granted) {
       return Burial.REFUSED;
     }

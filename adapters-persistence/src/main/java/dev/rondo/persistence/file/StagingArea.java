@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -43,18 +44,36 @@ final class StagingArea implements Closeable {
   /** Makes a folder in the parent of all. */
   static StagingArea in(Path incoming) throws IOException {
     Path parent = incoming.toRealPath();
-    while (true) {
-      Path lockFile = ownLockFile(parent);
-      FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
-      // A sweeper may have come between the making of the file and its lock.
-      if (channel.tryLock() != null && Files.exists(lockFile)) {
-        StagingArea area = new StagingArea(lockFile, channel);
-        Files.createDirectory(area.folder);
-        return area;
-      }
-      channel.close();
-      OWN.remove(lockFile);
+    Optional<StagingArea> area = Optional.empty();
+    while (area.isEmpty()) {
+      area = locked(ownLockFile(parent));
     }
+    return area.orElseThrow();
+  }
+
+  /** Empty when a sweeper of another process came between the making of the file and its lock. */
+  private static Optional<StagingArea> locked(Path lockFile) throws IOException {
+    try {
+      FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
+      try {
+        if (channel.tryLock() != null && Files.exists(lockFile)) {
+          StagingArea area = new StagingArea(lockFile, channel);
+          Files.createDirectory(area.folder);
+          return Optional.of(area);
+        }
+        channel.close();
+      } catch (IOException | RuntimeException e) {
+        channel.close();
+        throw e;
+      }
+    } catch (NoSuchFileException swept) {
+      // Another one is made.
+    } catch (IOException | RuntimeException e) {
+      OWN.remove(lockFile);
+      throw e;
+    }
+    OWN.remove(lockFile);
+    return Optional.empty();
   }
 
   /** Made and known as our own in one step, for the sweeps of this process. */

@@ -80,13 +80,13 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     first.letGo();
 
     assertThat(second.join()).isEmpty();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
   void claimsWhatIsBeingBuried() {
     transactions.write(this::claim);
-    transactions.write(() -> records.doom(LATER, 10));
+    transactions.write(this::doom);
     Held burial = hold(() -> records.bury(PICTURE));
     CompletableFuture<Set<FileHash>> claim = async(this::claim);
 
@@ -94,7 +94,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     burial.letGo();
 
     assertThat(claim.join()).isEmpty();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
@@ -106,20 +106,20 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     burial.letGo();
 
     assertThat(claim.join()).isEmpty();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
   void refusesToBuryWhatIsBeingClaimed() {
     transactions.write(this::claim);
-    transactions.write(() -> records.doom(LATER, 10));
+    transactions.write(this::doom);
     Held claim = hold(this::claim);
 
     assertThat(transactions.write(() -> records.bury(PICTURE))).isEqualTo(Burial.REFUSED);
-    assertThat(transactions.write(() -> records.doom(LATER, 10))).isEmpty();
+    assertThat(transactions.write(this::doom)).isEmpty();
 
     claim.letGo();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE), NOW))).hasSize(1);
+    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
@@ -139,21 +139,21 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     Held holder =
         hold(
             () -> {
-              Set<FileHash> held = records.hold(List.of(PICTURE), NOW);
+              Set<FileHash> held = records.hold(List.of(PICTURE));
               updates.save(List.of(Items.post("hello")), Origin.PACK);
               return held;
             });
 
-    assertThat(transactions.write(() -> records.doom(LATER, 10))).isEmpty();
+    assertThat(transactions.write(this::doom)).isEmpty();
     holder.letGo();
-    assertThat(transactions.write(() -> records.doom(LATER, 10))).isEmpty();
+    assertThat(transactions.write(this::doom)).isEmpty();
   }
 
   @Test
   void holdsNothingThatIsBeingDoomed() {
     transactions.write(this::claim);
-    Held doom = hold(() -> records.doom(LATER, 10));
-    CompletableFuture<Set<FileHash>> holder = async(() -> records.hold(List.of(PICTURE), NOW));
+    Held doom = hold(this::doom);
+    CompletableFuture<Set<FileHash>> holder = async(() -> records.hold(List.of(PICTURE)));
 
     assertThat(holder).isNotDone();
     doom.letGo();
@@ -169,8 +169,13 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     assertThat(records.known(List.of(PICTURE))).hasSize(1);
   }
 
+  private List<FileHash> doom() {
+    records.noteIdle(NOW, 10);
+    return records.doom(LATER, 10);
+  }
+
   private Set<FileHash> claim() {
-    return records.claim(List.of(FileRecordsContract.record(Contents.PICTURE)), NOW);
+    return records.claim(List.of(FileRecordsContract.record(Contents.PICTURE)));
   }
 
   private <T> CompletableFuture<T> async(Supplier<T> work) {

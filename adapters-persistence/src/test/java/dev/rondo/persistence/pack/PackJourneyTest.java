@@ -33,7 +33,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -68,8 +67,7 @@ final class PackJourneyTest {
   void prepare() throws IOException {
     tables.clear();
     store = DirectoryFileStore.at(directory.resolve("store"));
-    imports =
-        ImportPack.over(catalogue, updates, store, records, transactions, InstantSource.system());
+    imports = ImportPack.over(catalogue, updates, store, records, transactions);
     exports = ExportPack.over(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());

@@ -2,10 +2,13 @@ package dev.rondo.persistence.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Profiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
@@ -21,11 +24,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,13 +81,48 @@ final class ManyUploadsTest {
     }
   }
 
+  @Test
+  void letsNobodyHaveMoreByComingManyTimesAtOnce() throws IOException {
+    int pending = 12;
+    long bytes = 500;
+    SubmissionPolicy policy =
+        new SubmissionPolicy(Duration.ofHours(1), 1_000, bytes, pending, Duration.ofHours(1));
+    Players players = beans.getBean(Players.class);
+    beans
+        .getBean(Transactions.class)
+        .write(() -> players.meet(Profiles.full("player-0"), Instant.now()));
+    try (DirectoryFileStore store = DirectoryFileStore.at(directory)) {
+      Node node = Node.over(beans, store, policy, InstantSource.system());
+      List<Submit.Outcome.Accepted> accepted =
+          AtOnce.run(
+                  CLIENTS,
+                  i -> node.submit().submit(player(0), Recordings.result(2 * i, 2 * i + 1)))
+              .stream()
+              .filter(Submit.Outcome.Accepted.class::isInstance)
+              .map(Submit.Outcome.Accepted.class::cast)
+              .toList();
+      assertThat(accepted).hasSize(pending);
+
+      List<UploadFiles.Outcome> uploaded =
+          AtOnce.run(pending, i -> upload(node, 0, accepted.get(i)));
+
+      assertThat(uploaded).anyMatch(UploadFiles.Outcome.OverQuota.class::isInstance);
+      assertThat(node.records().uploadedBy(player(0))).isPositive().isLessThanOrEqualTo(bytes);
+    }
+  }
+
   private static PlayerId player(int number) {
     return new PlayerId("player-" + number);
   }
 
   private static UploadFiles.Outcome upload(
       Node node, int client, Submit.Outcome.Accepted accepted) {
-    Deque<InputStream> parts = new ArrayDeque<>(List.of(Recordings.open(1), Recordings.open(2)));
+    Deque<InputStream> parts =
+        new ArrayDeque<>(
+            IntStream.range(0, 2 * CLIENTS)
+                .filter(number -> accepted.missing().contains(Recordings.hash(number)))
+                .mapToObj(Recordings::open)
+                .toList());
     try {
       return node.upload()
           .upload(

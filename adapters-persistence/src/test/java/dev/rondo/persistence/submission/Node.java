@@ -90,11 +90,20 @@ record Node(
     RandomBytes random = Node::random;
     return new Node(
         Submit.over(
-            deeds, submissions, files, records, inspector, policy, transactions, random, clock),
+            deeds,
+            players,
+            submissions,
+            files,
+            records,
+            inspector,
+            policy,
+            transactions,
+            random,
+            clock),
         UploadFiles.over(
-            deeds, submissions, files, records, inspector, policy, transactions, clock),
+            deeds, players, submissions, files, records, inspector, policy, transactions, clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
-        ImportPack.over(catalogue, updates, files, records, transactions, clock),
+        ImportPack.over(catalogue, updates, files, records, transactions),
         catalogue,
         submissions,
         files,

@@ -10,7 +10,6 @@ import dev.rondo.application.transaction.TransactionsContract;
 import dev.rondo.persistence.Tables;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
@@ -71,8 +70,7 @@ final class JdbcTransactionsTest implements TransactionsContract {
             records.claim(
                 List.of(
                     new FileRecord(
-                        Contents.DATA.hash(), Contents.hex("SHA-256", bytes), bytes.length, "")),
-                Instant.EPOCH));
+                        Contents.DATA.hash(), Contents.hex("SHA-256", bytes), bytes.length, ""))));
   }
 
   private boolean isThere() {

@@ -17,26 +17,36 @@ public interface FileRecords {
 
   /**
    * Claims files that are about to be stored: makes their records, or lifts their doom, and keeps
-   * them from everybody else until the caller's write transaction ends.
+   * them from everybody else until the caller's write transaction ends. They are idle no more.
    *
    * @return those that are claimed with another content than before: nothing may be stored then
    */
-  Set<FileHash> claim(Collection<FileRecord> files, Instant now);
+  Set<FileHash> claim(Collection<FileRecord> files);
 
   /**
    * Keeps those of the files that the store holds from being collected until the caller's write
-   * transaction ends, by when something must refer to them.
+   * transaction ends, by when something must refer to them. They are idle no more.
    *
    * @return those that are held
    */
-  Set<FileHash> hold(Collection<FileHash> hashes, Instant now);
+  Set<FileHash> hold(Collection<FileHash> hashes);
 
   /** How many bytes a player has uploaded that are still there. */
   long uploadedBy(PlayerId player);
 
   /**
-   * Dooms up to {@code limit} files that nothing refers to and nobody claimed or held since {@code
-   * before}; from now on they are not held. Those that another node is busy with are passed over.
+   * Takes note of up to {@code limit} files that nothing refers to and that were not noted yet:
+   * they are idle from now on, however long nobody has touched them. Those that another node is
+   * busy with are passed over.
+   *
+   * @return how many were noted
+   */
+  int noteIdle(Instant now, int limit);
+
+  /**
+   * Dooms up to {@code limit} files that have been idle since before {@code before} and that
+   * nothing refers to still; from now on they are not held. Those that another node is busy with
+   * are passed over.
    *
    * @return the files that are doomed now, by this or by an earlier call
    */

@@ -6,7 +6,6 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
-import java.time.InstantSource;
 import java.util.List;
 
 /**
@@ -29,9 +28,8 @@ public interface ImportPack {
       CatalogueUpdates updates,
       FileStore files,
       FileRecords records,
-      Transactions transactions,
-      InstantSource clock) {
-    return new PackImporter(catalogue, updates, files, records, transactions, clock);
+      Transactions transactions) {
+    return new PackImporter(catalogue, updates, files, records, transactions);
   }
 
   /**

@@ -17,7 +17,6 @@ import dev.rondo.domain.item.ServerProfile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,21 +33,18 @@ final class PackImporter implements ImportPack {
   private final FileStore files;
   private final FileRecords records;
   private final Transactions transactions;
-  private final InstantSource clock;
 
   PackImporter(
       Catalogue catalogue,
       CatalogueUpdates updates,
       FileStore files,
       FileRecords records,
-      Transactions transactions,
-      InstantSource clock) {
+      Transactions transactions) {
     this.catalogue = catalogue;
     this.updates = updates;
     this.files = files;
     this.records = records;
     this.transactions = transactions;
-    this.clock = clock;
   }
 
   @Override
@@ -81,7 +77,7 @@ final class PackImporter implements ImportPack {
    * grace.
    */
   private void store(Command command, Set<FileHash> needed) throws IOException {
-    Set<FileHash> held = transactions.write(() -> records.hold(needed, clock.instant()));
+    Set<FileHash> held = transactions.write(() -> records.hold(needed));
     try (Step step = command.progress().begin("Storing files", needed.size())) {
       for (FileHash hash : needed) {
         if (!held.contains(hash) || files.find(hash).isEmpty()) {
@@ -104,7 +100,7 @@ final class PackImporter implements ImportPack {
 
   private FileHash keep(StagedFile staged) {
     FileRecord file = new FileRecord(staged.hash(), staged.sha256(), staged.size(), "");
-    if (!records.claim(List.of(file), clock.instant()).isEmpty()) {
+    if (!records.claim(List.of(file)).isEmpty()) {
       throw new IllegalStateException(
           "file " + staged.hash() + " has the SHA-1 of another file that is known here");
     }
@@ -118,7 +114,7 @@ final class PackImporter implements ImportPack {
 
   /** Before the catalogue, as everybody does: two who wait for each other would wait forever. */
   private void hold(Set<FileHash> needed) {
-    if (records.hold(needed, clock.instant()).size() < needed.size()) {
+    if (records.hold(needed).size() < needed.size()) {
       throw new IllegalStateException("files of the pack were collected; import it once more");
     }
   }

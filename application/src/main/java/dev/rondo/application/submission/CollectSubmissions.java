@@ -33,6 +33,11 @@ public interface CollectSubmissions {
    * @param submissions submissions forgotten
    * @param files files deleted
    * @param staged pieces of broken-off uploads deleted
+   * @param undeletable files that the store failed to delete
    */
-  record Collected(int submissions, int files, int staged) {}
+  record Collected(int submissions, int files, int staged, int undeletable) {
+
+    /** Nothing at all. */
+    public static final Collected NOTHING = new Collected(0, 0, 0, 0);
+  }
 }

@@ -10,8 +10,10 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Clears up in two steps: a file is doomed in one transaction and deleted in the next, so that a
@@ -47,43 +49,59 @@ final class Collector implements CollectSubmissions {
   public Collected collect() {
     Instant now = clock.instant();
     Instant before = now.minus(policy.grace());
+    Set<FileHash> undeletable = new HashSet<>();
     try {
       int forgotten = transactions.write(() -> submissions.purge(now));
-      return new Collected(forgotten, unreferenced(before) + unrecorded(before), files.sweep());
+      noteIdle(now);
+      int deleted = unreferenced(before, undeletable) + unrecorded(before, undeletable);
+      return new Collected(forgotten, deleted, files.sweep(), undeletable.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private int unreferenced(Instant before) {
+  /** Their grace begins when they are first seen to be needed by nothing. */
+  private void noteIdle(Instant now) {
+    int noted;
+    do {
+      noted = transactions.write(() -> records.noteIdle(now, BATCH));
+    } while (noted > 0);
+  }
+
+  private int unreferenced(Instant before, Set<FileHash> undeletable) {
     int deleted = 0;
     int inBatch;
     do {
       List<FileHash> doomed = transactions.write(() -> records.doom(before, BATCH));
-      inBatch = bury(doomed);
+      inBatch = bury(doomed, undeletable);
       deleted += inBatch;
     } while (inBatch > 0);
     return deleted;
   }
 
   /** Files of uploads that ended between the store and the database have no record at all. */
-  private int unrecorded(Instant before) throws IOException {
+  private int unrecorded(Instant before, Set<FileHash> undeletable) throws IOException {
     int deleted = 0;
     List<FileHash> stored = files.storedBefore(before, Optional.empty(), BATCH);
     while (!stored.isEmpty()) {
       List<FileHash> strays = new ArrayList<>(stored);
       strays.removeAll(records.known(stored));
-      deleted += bury(strays);
+      deleted += bury(strays, undeletable);
       stored = files.storedBefore(before, Optional.of(stored.getLast()), BATCH);
     }
     return deleted;
   }
 
-  private int bury(List<FileHash> doomed) {
+  /** One file that cannot be deleted keeps no other one from it. */
+  private int bury(List<FileHash> doomed, Set<FileHash> undeletable) {
     int deleted = 0;
     for (FileHash hash : doomed) {
-      if (transactions.write(() -> bury(hash)) == Burial.GRANTED) {
-        deleted++;
+      try {
+        if (transactions.write(() -> bury(hash)) == Burial.GRANTED) {
+          deleted++;
+        }
+      } catch (UncheckedIOException storeFailed) {
+        undeletable.add(hash);
       }
     }
     return deleted;

@@ -3,6 +3,7 @@ package dev.rondo.application.submission;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -22,6 +23,7 @@ public interface Submit {
   /** Over the submissions and the store. */
   static Submit over(
       DeedHandler handler,
+      Players players,
       Submissions submissions,
       FileStore files,
       FileRecords records,
@@ -31,7 +33,16 @@ public interface Submit {
       RandomBytes random,
       InstantSource clock) {
     return new Submitter(
-        handler, submissions, files, records, inspector, policy, transactions, random, clock);
+        handler,
+        players,
+        submissions,
+        files,
+        records,
+        inspector,
+        policy,
+        transactions,
+        random,
+        clock);
   }
 
   /** What came of it. */

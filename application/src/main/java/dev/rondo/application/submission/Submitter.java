@@ -5,6 +5,7 @@ import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.submission.DeedHandler.Judgement;
 import dev.rondo.application.transaction.Transactions;
@@ -36,6 +37,7 @@ final class Submitter implements Submit {
   private static final int KEY_BYTES = 32;
 
   private final DeedHandler handler;
+  private final Players players;
   private final Submissions submissions;
   private final FileStore files;
   private final FileRecords records;
@@ -47,6 +49,7 @@ final class Submitter implements Submit {
 
   Submitter(
       DeedHandler handler,
+      Players players,
       Submissions submissions,
       FileStore files,
       FileRecords records,
@@ -56,6 +59,7 @@ final class Submitter implements Submit {
       RandomBytes random,
       InstantSource clock) {
     this.handler = handler;
+    this.players = players;
     this.submissions = submissions;
     this.files = files;
     this.records = records;
@@ -121,35 +125,44 @@ final class Submitter implements Submit {
 
   /** Judges once more, as the deed is done in this transaction or rests on it. */
   private Attempt accept(PlayerId player, Deed deed, ItemName fresh, Looked looked) {
+    // Before any file is held: of two submissions at once, the second counts the first.
+    players.lock(player);
     return switch (handler.judge(player, deed, fresh)) {
       case Judgement.Refused(var refusal) -> new Attempt.Over(new Outcome.Refused(refusal));
       case Judgement.Sound sound -> {
-        Set<FileHash> held = new HashSet<>(records.hold(sound.files().keySet(), clock.instant()));
+        Set<FileHash> held = new HashSet<>(records.hold(sound.files().keySet()));
         Map<FileHash, FileRule> unseen = looked.unseen(sound.files(), held);
         // What the store has lost in spite of its record is asked for once more.
         held.removeIf(hash -> unseen.containsKey(hash) && files.find(hash).isEmpty());
         unseen.keySet().retainAll(held);
         yield unseen.isEmpty()
-            ? new Attempt.Over(accept(player, deed, fresh, sound, held))
+            ? accept(player, deed, fresh, sound, held)
             : new Attempt.Unseen(unseen);
       }
     };
   }
 
-  private Outcome accept(
+  private Attempt accept(
       PlayerId player, Deed deed, ItemName fresh, Judgement.Sound sound, Set<FileHash> held) {
     Set<FileHash> missing = new LinkedHashSet<>(sound.files().keySet());
     missing.removeAll(held);
-    return missing.isEmpty() ? act(player, deed, fresh) : wait(player, deed, fresh, sound, missing);
+    return missing.isEmpty()
+        ? act(player, deed, fresh, held)
+        : new Attempt.Over(wait(player, deed, fresh, sound, missing));
   }
 
-  private Outcome act(PlayerId player, Deed deed, ItemName fresh) {
+  private Attempt act(PlayerId player, Deed deed, ItemName fresh, Set<FileHash> held) {
     handler.secure(deed);
     return switch (handler.judge(player, deed, fresh)) {
-      case Judgement.Refused(var refusal) -> new Outcome.Refused(refusal);
+      case Judgement.Refused(var refusal) -> new Attempt.Over(new Outcome.Refused(refusal));
       case Judgement.Sound sound -> {
+        if (!held.containsAll(sound.files().keySet())) {
+          // It has come to need what nobody keeps from being collected.
+          yield new Attempt.Unseen(sound.files());
+        }
         sound.act().run();
-        yield new Outcome.Accepted(Secret.of(random.next(KEY_BYTES)), List.of(), sound.aftermath());
+        yield new Attempt.Over(
+            new Outcome.Accepted(Secret.of(random.next(KEY_BYTES)), List.of(), sound.aftermath()));
       }
     };
   }

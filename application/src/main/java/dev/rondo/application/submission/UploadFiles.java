@@ -3,6 +3,7 @@ package dev.rondo.application.submission;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
@@ -30,6 +31,7 @@ public interface UploadFiles {
   /** Over the submissions and the store. */
   static UploadFiles over(
       DeedHandler handler,
+      Players players,
       Submissions submissions,
       FileStore files,
       FileRecords records,
@@ -38,7 +40,7 @@ public interface UploadFiles {
       Transactions transactions,
       InstantSource clock) {
     return new Uploader(
-        handler, submissions, files, records, inspector, policy, transactions, clock);
+        handler, players, submissions, files, records, inspector, policy, transactions, clock);
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.DeedHandler.Judgement;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -16,7 +17,6 @@ import dev.rondo.domain.submission.Submission;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
@@ -29,6 +29,7 @@ import java.util.TreeMap;
 final class Uploader implements UploadFiles {
 
   private final DeedHandler handler;
+  private final Players players;
   private final Submissions submissions;
   private final FileStore files;
   private final FileRecords records;
@@ -39,6 +40,7 @@ final class Uploader implements UploadFiles {
 
   Uploader(
       DeedHandler handler,
+      Players players,
       Submissions submissions,
       FileStore files,
       FileRecords records,
@@ -47,6 +49,7 @@ final class Uploader implements UploadFiles {
       Transactions transactions,
       InstantSource clock) {
     this.handler = handler;
+    this.players = players;
     this.submissions = submissions;
     this.files = files;
     this.records = records;
@@ -101,7 +104,8 @@ final class Uploader implements UploadFiles {
   }
 
   private Outcome keep(Submission.Pending pending, Staging staging) {
-    Instant now = clock.instant();
+    // Of two uploads at once, the second counts the bytes of the first.
+    players.lock(pending.player());
     long more =
         staging.all().stream()
             .filter(file -> pending.missing().contains(file.hash()))
@@ -110,13 +114,13 @@ final class Uploader implements UploadFiles {
     if (records.uploadedBy(pending.player()) + more > policy.perPlayer()) {
       return new Outcome.OverQuota();
     }
-    Set<FileHash> collisions = records.claim(staging.records(pending.player()), now);
+    Set<FileHash> collisions = records.claim(staging.records(pending.player()));
     if (!collisions.isEmpty()) {
       throw new Undone(new Outcome.Collision(collisions.iterator().next()));
     }
-    staging.keepAll();
     Set<FileHash> left = pending.missingWithout(staging.hashes());
     if (!left.isEmpty()) {
+      staging.keepAll();
       submissions.save(pending.waitingFor(left));
       return new Outcome.Kept();
     }
@@ -124,6 +128,12 @@ final class Uploader implements UploadFiles {
     return switch (handler.judge(pending.player(), pending.deed(), pending.fresh())) {
       case Judgement.Refused(var refusal) -> throw new Undone(new Outcome.Refused(refusal));
       case Judgement.Sound sound -> {
+        if (!pending.files().keySet().containsAll(sound.files().keySet())) {
+          // The form that it was filled in by is not that of now: its files were never asked for.
+          throw new Undone(new Outcome.Refused(new DeedRefusal.UnknownForm()));
+        }
+        // Not before: of a deed that is refused nothing is kept.
+        staging.keepAll();
         sound.act().run();
         submissions.save(pending.complete(sound.aftermath()));
         yield new Outcome.Done(sound.aftermath());
@@ -151,8 +161,13 @@ final class Uploader implements UploadFiles {
     // In the order of their hashes, so that two requests claim the same files in the same order.
     private final Map<String, StagedFile> staged = new TreeMap<>();
 
+    /** No file that is waited for may have more bytes. */
+    private final long largest;
+
     Staging(Map<FileHash, FileRule> rules) {
       this.rules = rules;
+      long asked = rules.values().stream().mapToLong(FileRule::maxSize).max().orElse(0);
+      this.largest = Math.min(policy.maxFile(), asked);
     }
 
     /** Reads every part; the first that is not welcome ends it. */
@@ -172,7 +187,7 @@ final class Uploader implements UploadFiles {
     }
 
     private Optional<Outcome> read(InputStream part) throws IOException {
-      BoundedStream bounded = new BoundedStream(part, policy.maxFile());
+      BoundedStream bounded = new BoundedStream(part, largest);
       StagedFile file = files.stage(bounded);
       FileRule rule = rules.get(file.hash());
       if (rule == null || staged.containsKey(file.hash().hex()) || bounded.isOverrun()) {

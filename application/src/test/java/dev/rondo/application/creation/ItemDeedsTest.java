@@ -25,6 +25,7 @@ import dev.rondo.domain.submission.Deed;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -155,6 +156,31 @@ final class ItemDeedsTest {
 
     assertThat(item(ref).title()).isEqualTo(LocalizedText.of("Renamed"));
     assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE e"));
+  }
+
+  @Test
+  void keepsAFileThatWasTheItemsOwnWhenItWasNamed() {
+    ItemRef ref = level();
+    handing.world.pass(Duration.ofHours(1));
+    Deed edit =
+        new Deed(
+            on(ref),
+            "type=edit&cover="
+                + Handing.hash("IMAGE c")
+                + "&data="
+                + Handing.hash("GZIPPED_JSON e"),
+            "");
+    Accepted first = handing.accepted(Handing.ME, edit);
+    assertThat(first.missing()).containsExactly(Handing.hash("GZIPPED_JSON e"));
+    Deed other = new Deed(on(ref), "type=edit&cover=" + Handing.hash("IMAGE z"), "");
+    Accepted second = handing.accepted(Handing.ME, other);
+    handing.upload(Handing.ME, second.key(), other.target(), "IMAGE z");
+    handing.collectAll();
+
+    assertThat(handing.upload(Handing.ME, first.key(), edit.target(), "GZIPPED_JSON e"))
+        .isInstanceOf(UploadFiles.Outcome.Done.class);
+    assertThat(item(ref).files())
+        .allSatisfy(file -> assertThat(handing.world.files.find(file)).isPresent());
   }
 
   @Test

@@ -35,10 +35,10 @@ import org.junit.jupiter.api.Test;
 /** What every {@link FileRecords} does. */
 public interface FileRecordsContract {
 
-  /** When the tests claim and hold. */
+  /** When the tests note what is idle. */
   Instant NOW = Instant.parse("2026-05-05T12:00:00Z");
 
-  /** So long after that nothing that was touched then is young any more. */
+  /** So long after that what was idle then is doomed. */
   Instant LATER = NOW.plus(Duration.ofHours(1));
 
   /** Records that know of no file. */
@@ -137,21 +137,58 @@ public interface FileRecordsContract {
   }
 
   @Test
-  default void sparesWhatIsYoung() {
+  default void sparesWhatIsNotIdleForLong() {
     claim(record(Contents.PICTURE));
 
-    assertThat(doom(NOW, 10)).isEmpty();
+    assertThat(write(() -> records().doom(LATER, 10))).isEmpty();
+    assertThat(noteIdle(NOW)).isEqualTo(1);
+    assertThat(noteIdle(NOW.minusSeconds(1))).isZero();
+    assertThat(write(() -> records().doom(NOW, 10))).isEmpty();
     assertThat(hold(List.of(Contents.PICTURE.hash()))).hasSize(1);
   }
 
   @Test
-  default void makesYoungAgainWhatIsHeldOrClaimed() {
+  default void notesNothingThatIsReferredTo() {
+    claim(record(Contents.PICTURE), record(Contents.DATA));
+    write(
+        () -> {
+          updates().save(List.of(Items.post("hello")), Origin.PACK);
+          return "saved";
+        });
+    assertThat(noteIdle(NOW)).isEqualTo(1);
+
+    write(
+        () -> {
+          updates().remove(Items.post("hello").ref());
+          return "removed";
+        });
+
+    assertThat(write(() -> records().doom(LATER, 10))).containsExactly(Contents.DATA.hash());
+    assertThat(noteIdle(LATER)).isEqualTo(1);
+    assertThat(write(() -> records().doom(LATER, 10))).containsExactly(Contents.DATA.hash());
+    assertThat(write(() -> records().doom(LATER.plusMillis(1), 10)))
+        .containsExactlyInAnyOrder(Contents.PICTURE.hash(), Contents.DATA.hash());
+  }
+
+  @Test
+  default void notesAFewAtATime() {
     claim(record(Contents.PICTURE), record(Contents.DATA), record(Contents.SOUND));
 
-    write(() -> records().hold(List.of(Contents.PICTURE.hash()), LATER));
-    write(() -> records().claim(List.of(record(Contents.DATA)), LATER));
+    assertThat(write(() -> records().noteIdle(NOW, 2))).isEqualTo(2);
+    assertThat(write(() -> records().noteIdle(NOW, 2))).isEqualTo(1);
+    assertThat(write(() -> records().noteIdle(NOW, 2))).isZero();
+  }
 
-    assertThat(doom(LATER, 10)).containsExactly(Contents.SOUND.hash());
+  @Test
+  default void countsNothingAsIdleThatIsHeldOrClaimed() {
+    claim(record(Contents.PICTURE), record(Contents.DATA), record(Contents.SOUND));
+
+    assertThat(noteIdle(NOW)).isEqualTo(3);
+
+    hold(List.of(Contents.PICTURE.hash()));
+    claim(record(Contents.DATA));
+
+    assertThat(write(() -> records().doom(LATER, 10))).containsExactly(Contents.SOUND.hash());
   }
 
   @Test
@@ -265,7 +302,7 @@ public interface FileRecordsContract {
             () ->
                 List.of(
                     records().bury(Contents.PICTURE.hash()),
-                    records().claim(List.of(record(Contents.DATA)), NOW)));
+                    records().claim(List.of(record(Contents.DATA)))));
 
     assertThat(known(Contents.PICTURE, Contents.DATA)).containsExactly(Contents.PICTURE.hash());
   }
@@ -282,14 +319,20 @@ public interface FileRecordsContract {
   }
 
   private Set<FileHash> claim(FileRecord... files) {
-    return write(() -> records().claim(List.of(files), NOW));
+    return write(() -> records().claim(List.of(files)));
   }
 
   private Set<FileHash> hold(Collection<FileHash> hashes) {
-    return write(() -> records().hold(hashes, NOW));
+    return write(() -> records().hold(hashes));
   }
 
+  private int noteIdle(Instant now) {
+    return write(() -> records().noteIdle(now, 10_000));
+  }
+
+  /** Dooms what nothing refers to, as if that had long been noted. */
   private List<FileHash> doom(Instant before, int limit) {
+    noteIdle(before.minusMillis(1));
     return write(() -> records().doom(before, limit));
   }
 

@@ -11,9 +11,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Records of files in memory; transactions that run one at a time hold what is to be held. */
 public final class InMemoryFileRecords implements FileRecords {
+
+  private static final Instant NEVER = Instant.MAX;
 
   private final Map<FileHash, Entry> records = new ConcurrentHashMap<>();
   private final Supplier<Set<FileHash>> referred;
@@ -50,29 +53,29 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> claim(Collection<FileRecord> files, Instant now) {
+  public Set<FileHash> claim(Collection<FileRecord> files) {
     return files.stream()
-        .filter(file -> isCollision(file, now))
+        .filter(file -> isCollision(file))
         .map(FileRecord::hash)
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  private boolean isCollision(FileRecord file, Instant now) {
+  private boolean isCollision(FileRecord file) {
     Entry known = records.get(file.hash());
     if (known != null && !known.file.sha256().equals(file.sha256())) {
       return true;
     }
     FileRecord kept = known == null || known.doomed ? file : known.file;
-    records.put(file.hash(), new Entry(kept, now, false));
+    records.put(file.hash(), new Entry(kept, NEVER, false));
     return false;
   }
 
   @Override
-  public Set<FileHash> hold(Collection<FileHash> hashes, Instant now) {
+  public Set<FileHash> hold(Collection<FileHash> hashes) {
     Set<FileHash> held =
         hashes.stream().filter(standing()::contains).collect(Collectors.toUnmodifiableSet());
     held.forEach(
-        hash -> records.computeIfPresent(hash, (same, e) -> new Entry(e.file, now, false)));
+        hash -> records.computeIfPresent(hash, (same, e) -> new Entry(e.file, NEVER, false)));
     return held;
   }
 
@@ -85,20 +88,34 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
+  public int noteIdle(Instant now, int limit) {
+    List<Entry> noted =
+        unreferenced().filter(entry -> entry.idleSince.equals(NEVER)).limit(limit).toList();
+    noted.forEach(entry -> records.put(entry.file.hash(), new Entry(entry.file, now, false)));
+    return noted.size();
+  }
+
+  @Override
   public List<FileHash> doom(Instant before, int limit) {
-    Set<FileHash> needed = referred.get();
-    records.values().stream()
-        .filter(entry -> entry.touched.isBefore(before) && !needed.contains(entry.file.hash()))
-        .sorted(Comparator.comparing(entry -> entry.file.hash().hex()))
+    unreferenced()
+        .filter(entry -> entry.idleSince.isBefore(before))
         .limit(limit)
         .forEach(
-            entry -> records.put(entry.file.hash(), new Entry(entry.file, entry.touched, true)));
+            entry -> records.put(entry.file.hash(), new Entry(entry.file, entry.idleSince, true)));
     return records.values().stream()
         .filter(entry -> entry.doomed)
         .map(entry -> entry.file.hash())
         .sorted(Comparator.comparing(FileHash::hex))
         .limit(limit)
         .toList();
+  }
+
+  /** Those that nothing refers to, nor are doomed. */
+  private Stream<Entry> unreferenced() {
+    Set<FileHash> needed = referred.get();
+    return records.values().stream()
+        .filter(entry -> !entry.doomed && !needed.contains(entry.file.hash()))
+        .sorted(Comparator.comparing(entry -> entry.file.hash().hex()));
   }
 
   @Override
@@ -116,5 +133,5 @@ public final class InMemoryFileRecords implements FileRecords {
     return hashes.stream().filter(records::containsKey).collect(Collectors.toUnmodifiableSet());
   }
 
-  private record Entry(FileRecord file, Instant touched, boolean doomed) {}
+  private record Entry(FileRecord file, Instant idleSince, boolean doomed) {}
 }

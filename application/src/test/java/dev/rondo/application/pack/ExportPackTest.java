@@ -13,7 +13,6 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
 import java.io.UncheckedIOException;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -32,7 +31,7 @@ final class ExportPackTest {
   private final InMemoryTransactions transactions =
       new InMemoryTransactions(catalogue::checkpoint, records::checkpoint);
   private final ImportPack imports =
-      ImportPack.over(catalogue, catalogue, store, records, transactions, InstantSource.system());
+      ImportPack.over(catalogue, catalogue, store, records, transactions);
   private final ExportPack exports = ExportPack.over(catalogue, store, transactions);
 
   @Test

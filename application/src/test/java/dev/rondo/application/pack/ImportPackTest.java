@@ -27,7 +27,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -47,8 +46,7 @@ final class ImportPackTest {
           catalogue,
           store,
           records,
-          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint),
-          InstantSource.system());
+          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint));
 
   @Test
   void bringsAPackIn() {
@@ -347,6 +345,7 @@ final class ImportPackTest {
               @Override
               public void close() {
                 if (what.equals("Storing files")) {
+                  assertThat(records.noteIdle(Instant.EPOCH, 1)).isEqualTo(1);
                   records.doom(muchLater, 1).forEach(records::bury);
                 }
               }

@@ -31,7 +31,7 @@ final class CollectSubmissionsTest {
     handing.upload(Handing.ME, report.key(), ON_LEVEL, "IMAGE a");
     handing.world.pass(Duration.ofDays(1));
 
-    assertThat(handing.collect.collect()).isEqualTo(new Collected(1, 0, 0));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(1, 0, 0, 0));
     assertThat(handing.world.files.held()).containsExactly(Handing.hash("IMAGE a"));
   }
 
@@ -41,12 +41,13 @@ final class CollectSubmissionsTest {
     handing.upload(Handing.ME, accepted.key(), RESULT, DATA);
     handing.world.pass(Handing.POLICY.keyLifetime().minusMillis(1));
 
-    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 0, 0));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 0, 0, 0));
     assertThat(handing.world.files.held()).containsExactly(Handing.hash(DATA));
 
     handing.world.pass(Duration.ofMillis(1));
-
-    assertThat(handing.collect.collect()).isEqualTo(new Collected(1, 1, 0));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(1, 0, 0, 0));
+    handing.world.pass(Handing.POLICY.grace().plusMillis(1));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 1, 0, 0));
     assertThat(handing.world.files.held()).isEmpty();
     assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, CONFIGURATION))
         .isEqualTo(new UploadFiles.Outcome.WrongKey());
@@ -60,15 +61,20 @@ final class CollectSubmissionsTest {
         accepted.aftermath() instanceof Aftermath.ItemCreated(ItemName made)
             ? made
             : new ItemName("nothing");
-    handing.world.pass(Handing.POLICY.keyLifetime());
+    handing.world.pass(Duration.ofDays(30));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(1, 0, 0, 0));
     handing.accepted(
         Handing.ME,
         new Deed(new Target.OnItem(new ItemRef(ItemKind.POST, name)), "type=delete", ""));
-    Accepted again = handing.accepted(Handing.YOU, post());
-    assertThat(again.missing()).isEmpty();
 
-    assertThat(handing.collect.collect()).isEqualTo(new Collected(1, 0, 0));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 0, 0, 0));
+    handing.world.pass(Handing.POLICY.grace());
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 0, 0, 0));
     assertThat(handing.world.files.held()).containsExactly(Handing.hash("IMAGE a"));
+
+    handing.world.pass(Duration.ofMillis(1));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 1, 0, 0));
+    assertThat(handing.world.files.held()).isEmpty();
   }
 
   @Test
@@ -95,7 +101,7 @@ final class CollectSubmissionsTest {
 
     assertThat(handing.collect.collect().files()).isEqualTo(1_200);
     assertThat(handing.world.files.held()).isEmpty();
-    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 0, 0));
+    assertThat(handing.collect.collect()).isEqualTo(new Collected(0, 0, 0, 0));
   }
 
   private static Deed post() {

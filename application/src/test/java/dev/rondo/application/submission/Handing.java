@@ -127,13 +127,14 @@ public final class Handing {
             forms,
             List.of(RESULT),
             POLICY.maxFile());
-    DeedHandler deeds = new DeedRouter(results, items, community);
+    DeedHandler deeds = faults.over(new DeedRouter(results, items, community));
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;
     this.submit =
         Submit.over(
             deeds,
+            world.players,
             world.submissions,
             files,
             world.records,
@@ -145,6 +146,7 @@ public final class Handing {
     this.upload =
         UploadFiles.over(
             deeds,
+            world.players,
             world.submissions,
             files,
             world.records,
@@ -165,6 +167,10 @@ public final class Handing {
 
   /** What may go wrong around the server's own doing. */
   static class Faults {
+
+    DeedHandler over(DeedHandler deeds) {
+      return deeds;
+    }
 
     FileStore over(FileStore files) {
       return files;
@@ -280,6 +286,14 @@ public final class Handing {
               () -> parts.hasNext() ? Optional.of(parts.next()) : Optional.empty()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Deletes the files that nothing needs, however young. */
+  public void collectAll() {
+    for (int i = 0; i < 2; i++) {
+      world.pass(POLICY.grace().plusMillis(1));
+      var _ = collect.collect();
     }
   }
 

@@ -95,6 +95,17 @@ final class SubmitTest {
   }
 
   @Test
+  void asksForAFileThatADeedHasComeToNeed() {
+    Handing growing = new Handing(new Growing(Handing.hash("IMAGE a")));
+
+    Submit.Outcome.Accepted accepted =
+        growing.accepted(Handing.ME, new Deed(onLevel(), "type=report", ""));
+
+    assertThat(accepted.missing()).containsExactly(Handing.hash("IMAGE a"));
+    assertThat(growing.world.reports.list().count(10)).isZero();
+  }
+
+  @Test
   void asksOnceMoreForWhatTheStoreHasLost() {
     bring("IMAGE a");
     handing.world.files.lose(Handing.hash("IMAGE a"));

@@ -351,8 +351,7 @@ final class UploadFilesTest {
     Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
     var _ =
         handing.world.records.claim(
-            List.of(new FileRecord(Handing.hash("IMAGE a"), "0".repeat(64), 7, "")),
-            handing.world.instant());
+            List.of(new FileRecord(Handing.hash("IMAGE a"), "0".repeat(64), 7, "")));
 
     assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.Collision(Handing.hash("IMAGE a")));
@@ -384,6 +383,17 @@ final class UploadFilesTest {
     assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.Refused(new DeedRefusal.UnknownTarget()));
     assertThat(handing.world.records.standing()).isEmpty();
+  }
+
+  @Test
+  void refusesADeedThatHasComeToNeedWhatWasNotAskedFor() {
+    Handing growing = new Handing(new Growing(Handing.hash("IMAGE b")));
+    Accepted accepted = growing.accepted(Handing.ME, Handing.report("IMAGE a"));
+
+    assertThat(growing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+        .isEqualTo(new Outcome.Refused(new DeedRefusal.UnknownForm()));
+    assertThat(growing.world.reports.list().count(10)).isZero();
+    assertThat(growing.world.records.standing()).isEmpty();
   }
 
   private static Deed level() {

@@ -7,7 +7,6 @@ import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.domain.file.FileHash;
-import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -116,8 +115,7 @@ public interface TransactionsContract {
         records()
             .claim(
                 List.of(
-                    new FileRecord(file.hash(), Contents.hex("SHA-256", bytes), bytes.length, "")),
-                Instant.EPOCH);
+                    new FileRecord(file.hash(), Contents.hex("SHA-256", bytes), bytes.length, "")));
     assertThat(collisions).isEmpty();
   }
 

@@ -82,6 +82,10 @@ final class Operating {
           out.println(
               "Collected %d expired submissions, %d files and %d broken-off uploads"
                   .formatted(collected.submissions(), collected.files(), collected.staged()));
+          if (collected.undeletable() > 0) {
+            throw new CommandFailureException(
+                collected.undeletable() + " files could not be deleted");
+          }
         });
   }
 

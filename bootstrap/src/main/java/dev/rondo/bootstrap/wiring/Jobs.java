@@ -61,12 +61,15 @@ public final class Jobs {
 
   private void collect() {
     Collected collected = collectSubmissions.collect();
-    if (!collected.equals(new Collected(0, 0, 0))) {
+    if (!collected.equals(Collected.NOTHING)) {
       LOG.info(
           "Collected {} expired submissions, {} files and {} broken-off uploads",
           collected.submissions(),
           collected.files(),
           collected.staged());
+    }
+    if (collected.undeletable() > 0) {
+      LOG.warn("{} files could not be deleted and will be tried again", collected.undeletable());
     }
   }
 }

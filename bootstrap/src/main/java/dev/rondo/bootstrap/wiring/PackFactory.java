@@ -9,7 +9,6 @@ import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.transaction.Transactions;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
-import java.time.InstantSource;
 
 /** Wires the import and export of packs. */
 @Factory
@@ -21,9 +20,8 @@ final class PackFactory {
       CatalogueUpdates updates,
       FileStore files,
       FileRecords records,
-      Transactions transactions,
-      InstantSource clock) {
-    return ImportPack.over(catalogue, updates, files, records, transactions, clock);
+      Transactions transactions) {
+    return ImportPack.over(catalogue, updates, files, records, transactions);
   }
 
   @Singleton

@@ -6,6 +6,7 @@ import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.submission.CollectSubmissions;
@@ -54,6 +55,7 @@ final class SubmissionFactory {
   @Singleton
   Submit submit(
       DeedRouter deeds,
+      Players players,
       Submissions submissions,
       FileStore files,
       FileRecords records,
@@ -63,12 +65,22 @@ final class SubmissionFactory {
       RandomBytes random,
       InstantSource clock) {
     return Submit.over(
-        deeds, submissions, files, records, inspector, policy, transactions, random, clock);
+        deeds,
+        players,
+        submissions,
+        files,
+        records,
+        inspector,
+        policy,
+        transactions,
+        random,
+        clock);
   }
 
   @Singleton
   UploadFiles uploadFiles(
       DeedRouter deeds,
+      Players players,
       Submissions submissions,
       FileStore files,
       FileRecords records,
@@ -77,7 +89,7 @@ final class SubmissionFactory {
       Transactions transactions,
       InstantSource clock) {
     return UploadFiles.over(
-        deeds, submissions, files, records, inspector, policy, transactions, clock);
+        deeds, players, submissions, files, records, inspector, policy, transactions, clock);
   }
 
   @Singleton

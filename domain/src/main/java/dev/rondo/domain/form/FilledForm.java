@@ -5,18 +5,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A form with a sound value for each of its options, defaults filled in.
  *
  * @param form the form
  * @param values by query name, one for each option
+ * @param named the query names of the options that were filled in, be it with their default
  */
-public record FilledForm(Form form, Map<String, OptionValue> values) {
+public record FilledForm(Form form, Map<String, OptionValue> values, Set<String> named) {
 
-  /** Copies the map. */
+  /** Copies the collections. */
   public FilledForm {
     values = Map.copyOf(values);
+    named = Set.copyOf(named);
   }
 
   /**
@@ -47,7 +50,7 @@ public record FilledForm(Form form, Map<String, OptionValue> values) {
       }
     }
     return problems.isEmpty()
-        ? new Outcome.Filled(new FilledForm(form, values))
+        ? new Outcome.Filled(new FilledForm(form, values, changed.keySet()))
         : new Outcome.Invalid(problems);
   }
 
@@ -109,15 +112,16 @@ public record FilledForm(Form form, Map<String, OptionValue> values) {
   }
 
   /**
-   * The files that the values name, each with what it must be; not those that an option names by
-   * default.
+   * The files that were filled in, each with what it must be; not those that an option names by
+   * default. A default that was filled in counts: it may be another one by the time that the form
+   * is looked at again.
    */
   public Map<FileHash, FileRule> files() {
     Map<FileHash, FileRule> files = new LinkedHashMap<>();
     for (FormOption option : form.options()) {
       if (option instanceof FormOption.File file
-          && value(option.query()) instanceof OptionValue.Uploaded(FileHash hash)
-          && !hash.hex().equals(file.def())) {
+          && named.contains(option.query())
+          && value(option.query()) instanceof OptionValue.Uploaded(FileHash hash)) {
         files.merge(hash, file.validation(), FileRule::stricter);
       }
     }

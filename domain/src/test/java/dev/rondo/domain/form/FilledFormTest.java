@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -368,6 +369,16 @@ final class FilledFormTest {
   }
 
   @Test
+  void knowsADefaultFileOnlyWhenItIsFilledIn() {
+    FormOption.File rule =
+        new FormOption.File(optional("cover"), HASH, file(optional("cover")).validation());
+
+    assertThat(filled(form(rule), Map.of()).files()).isEmpty();
+    assertThat(filled(form(rule), Map.of("cover", HASH)).files())
+        .isEqualTo(Map.of(new FileHash(HASH), rule.validation()));
+  }
+
+  @Test
   void wantsARequiredOptionToDifferFromItsDefault() {
     assertThat(requiredProblem(text(required("q"), FormOption.Lines.ONE, "Ann", 0), "Ann"))
         .isEqualTo(Reason.REQUIRED);
@@ -428,7 +439,7 @@ final class FilledFormTest {
   void isIndependentOfTheMapItWasMadeOf() {
     Form form = form(new FormOption.Toggle(optional("on"), true));
     Map<String, OptionValue> values = new HashMap<>(Map.of("on", new OptionValue.Flag(false)));
-    FilledForm filled = new FilledForm(form, values);
+    FilledForm filled = new FilledForm(form, values, Set.of());
     values.clear();
 
     assertThat(filled.value("on")).isEqualTo(new OptionValue.Flag(false));
