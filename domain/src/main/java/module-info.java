@@ -6,6 +6,7 @@ module dev.rondo.domain {
   exports dev.rondo.domain.file;
   exports dev.rondo.domain.form;
   exports dev.rondo.domain.item;
+  exports dev.rondo.domain.leaderboard;
   exports dev.rondo.domain.paging;
   exports dev.rondo.domain.player;
   exports dev.rondo.domain.room;

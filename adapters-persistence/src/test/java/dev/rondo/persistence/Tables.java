@@ -30,6 +30,10 @@ public final class Tables {
             "DELETE FROM comment",
             "DELETE FROM liking",
             "DELETE FROM report",
+            "DELETE FROM ranked_level",
+            "DELETE FROM level_result",
+            "DELETE FROM level_record",
+            "DELETE FROM level_record_count",
             "UPDATE catalogue SET changes = 0, last_position = 0, profile = '{\"title\":{}}'");
     operations.execute(
         connection -> {

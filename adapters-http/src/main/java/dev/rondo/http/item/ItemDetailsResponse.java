@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.wire.View;
 import io.micronaut.serde.annotation.Serdeable;
@@ -18,7 +20,7 @@ record ItemDetailsResponse(
     @Nullable String description,
     List<FormResponse> actions,
     boolean hasCommunity,
-    List<Object> leaderboards,
+    List<LeaderboardResponse> leaderboards,
     List<SectionResponse> sections) {
 
   static ItemDetailsResponse from(ViewItem.Outcome.Found found, List<Form> actions, View view) {
@@ -27,7 +29,18 @@ record ItemDetailsResponse(
         view.textIfAny(found.description()),
         FormResponse.from(actions, view),
         found.item() instanceof CatalogueItem,
-        List.of(),
+        LeaderboardResponse.of(found.item(), view),
         List.of());
+  }
+
+  /** A leaderboard of the item. */
+  @Serdeable.Serializable
+  record LeaderboardResponse(String name, String title) {
+
+    static List<LeaderboardResponse> of(Item item, View view) {
+      return Leaderboard.of(item).stream()
+          .map(board -> new LeaderboardResponse(board.word(), view.text(board.title())))
+          .toList();
+    }
   }
 }

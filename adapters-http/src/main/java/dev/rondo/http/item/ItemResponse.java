@@ -19,7 +19,7 @@ import java.util.List;
 
 /** An item on the wire, with all that it builds on. */
 @Serdeable.Serializable
-sealed interface ItemResponse
+public sealed interface ItemResponse
     permits PostItemResponse,
         PlaylistItemResponse,
         LevelItemResponse,

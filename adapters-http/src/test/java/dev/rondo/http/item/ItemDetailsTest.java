@@ -45,7 +45,14 @@ final class ItemDetailsTest {
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
     String body = response.body();
-    String end = ",\"actions\":[],\"hasCommunity\":true,\"leaderboards\":[],\"sections\":[]}";
+    String boards =
+        path.startsWith("levels/")
+            ? "{\"name\":\"arcade\",\"title\":\"#ARCADE_SCORE\"},"
+                + "{\"name\":\"accuracy\",\"title\":\"#ACCURACY_SCORE\"}"
+            : "";
+    String end =
+        ",\"actions\":[],\"hasCommunity\":true,\"leaderboards\":[%s],\"sections\":[]}"
+            .formatted(boards);
     assertThat(body).startsWith("{\"item\":").endsWith(end);
     return body.substring("{\"item\":".length(), body.length() - end.length());
   }

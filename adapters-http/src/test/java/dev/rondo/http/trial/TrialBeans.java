@@ -15,6 +15,9 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.leaderboard.InMemoryRecords;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Roles;
@@ -160,6 +163,17 @@ final class TrialBeans {
   }
 
   @Singleton
+  InMemoryRecords leaderboards(InMemoryPlayers players) {
+    return new InMemoryRecords(players);
+  }
+
+  @Singleton
+  ViewLeaderboard viewLeaderboard(
+      InMemoryCatalogue catalogue, InMemoryRecords records, Transactions transactions) {
+    return ViewLeaderboard.over(catalogue, records, transactions, new Paging(10, 25));
+  }
+
+  @Singleton
   InMemoryReports reports() {
     return new InMemoryReports();
   }
@@ -194,6 +208,7 @@ final class TrialBeans {
       InMemoryComments comments,
       InMemoryLikes likes,
       InMemoryReports reports,
+      InMemoryRecords leaderboards,
       InMemorySubmissions submissions,
       InMemoryFileRecords records) {
     return new InMemoryTransactions(
@@ -205,6 +220,7 @@ final class TrialBeans {
         comments::checkpoint,
         likes::checkpoint,
         reports::checkpoint,
+        leaderboards::checkpoint,
         submissions::checkpoint,
         records::checkpoint);
   }
@@ -361,6 +377,7 @@ final class TrialBeans {
       InMemoryPlayers players,
       InMemoryLikes likes,
       InMemoryReports reports,
+      InMemoryRecords leaderboards,
       Roles roles,
       FormDeeds forms,
       Wire wire,
@@ -378,6 +395,7 @@ final class TrialBeans {
         players,
         likes,
         reports,
+        WithdrawResult.over(leaderboards),
         new CreationPolicy(makers, roles),
         forms,
         wire.canonicalAddress(),
@@ -408,6 +426,7 @@ final class TrialBeans {
   LevelResults levelResults(
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
+      InMemoryRecords leaderboards,
       Notations notations,
       FormDeeds forms,
       SubmissionPolicy policy) {
@@ -422,7 +441,14 @@ final class TrialBeans {
                     "",
                     new FileRule(FileUse.FILE, policy.maxFile(), 0))));
     return LevelResults.over(
-        catalogue, catalogue, players, notations, forms, List.of(submit), policy.maxFile());
+        catalogue,
+        catalogue,
+        leaderboards,
+        players,
+        notations,
+        forms,
+        List.of(submit),
+        policy.maxFile());
   }
 
   /** A file is of the format that it begins with. */

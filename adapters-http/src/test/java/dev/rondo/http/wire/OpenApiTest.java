@@ -177,6 +177,10 @@ final class OpenApiTest {
     "CommunityInfo, community.CommunityResponse",
     "CommentList, community.CommentListResponse",
     "Comment, community.CommentResponse",
+    "LeaderboardDetails, leaderboard.LeaderboardDetailsResponse",
+    "RecordList, leaderboard.RecordListResponse",
+    "Record, leaderboard.RecordResponse",
+    "RecordDetails, leaderboard.RecordDetailsResponse",
   })
   void namesTheMembersOfBodies(String schema, String type) throws Exception {
     Class<?> shape = Class.forName("dev.rondo.http." + type);

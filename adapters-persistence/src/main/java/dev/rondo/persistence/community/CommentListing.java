@@ -5,13 +5,9 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.Standing;
-import dev.rondo.domain.player.PlayerProfile;
-import dev.rondo.persistence.json.StrictJson;
 import dev.rondo.persistence.player.ProfileDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -73,15 +69,8 @@ final class CommentListing implements Listing<Written> {
         new Written(
             JdbcComments.comment(row),
             new Player(
-                profile(row.getString("profile")), Standing.valueOf(row.getString("standing"))),
-            answered == null ? "" : profile(answered).name()));
-  }
-
-  private static PlayerProfile profile(String json) {
-    try {
-      return StrictJson.readObject(json, ProfileDocuments::read);
-    } catch (IOException damaged) {
-      throw new UncheckedIOException(damaged);
-    }
+                ProfileDocuments.read(row.getString("profile")),
+                Standing.valueOf(row.getString("standing"))),
+            answered == null ? "" : ProfileDocuments.read(answered).name()));
   }
 }

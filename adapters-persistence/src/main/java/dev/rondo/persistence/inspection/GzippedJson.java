@@ -2,38 +2,53 @@ package dev.rondo.persistence.inspection;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileInspector.Source;
+import dev.rondo.persistence.json.StrictJson;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
 /** Reads gzipped JSON to its end, as it is inflated and no further than it may be. */
-final class GzippedJson {
+public final class GzippedJson {
 
   /** Little data may be very regular. */
   static final long FREE_OF_RATIO = 8L * 1024 * 1024;
 
   private static final int BUFFER = 16 * 1024;
   private static final int DEEPEST = 500;
+  private static final int LONGEST_TEXT = 50_000;
 
-  /** Values are passed over, not kept; names are read, but not remembered. */
+  /** Values that are passed over are not kept; names are read, but not remembered. */
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxStringLength(LONGEST_TEXT)
+                  .build())
           .build();
 
   private final long mostInflated;
   private final int mostRatio;
 
-  GzippedJson(long mostInflated, int mostRatio) {
+  /**
+   * With limits.
+   *
+   * @param mostInflated the most bytes that it may inflate to
+   * @param mostRatio how many times its own size it may inflate to, once it has inflated to more
+   *     than {@value #FREE_OF_RATIO} bytes
+   */
+  public GzippedJson(long mostInflated, int mostRatio) {
     this.mostInflated = mostInflated;
     this.mostRatio = mostRatio;
   }
@@ -42,7 +57,12 @@ final class GzippedJson {
     try (InputStream in = source.open()) {
       WatchedStream compressed = new WatchedStream(in);
       try {
-        return read(compressed) ? Finding.FITS : Finding.WRONG_FORMAT;
+        return parse(
+            compressed,
+            parser -> {
+              parser.skipChildren();
+              return Finding.FITS;
+            });
       } catch (TooMuch limit) {
         return Finding.TOO_BIG;
       } catch (IOException broken) {
@@ -52,17 +72,37 @@ final class GzippedJson {
     }
   }
 
-  /** Whether there is one object or array and nothing after it. */
-  private boolean read(WatchedStream compressed) throws IOException {
+  /**
+   * What is made of the one object or array in it, on whose start the parser stands and on whose
+   * end it must be left; empty when this is not gzipped JSON, or more than it may be, or when the
+   * reading throws an exception of its own.
+   *
+   * @throws IOException when the content cannot be read
+   */
+  public <T> Optional<T> read(InputStream content, StrictJson.Reading<T> reading)
+      throws IOException {
+    WatchedStream compressed = new WatchedStream(content);
+    try {
+      return Optional.of(parse(compressed, reading));
+    } catch (IOException broken) {
+      compressed.requireSound();
+      return Optional.empty();
+    }
+  }
+
+  private <T> T parse(WatchedStream compressed, StrictJson.Reading<T> reading) throws IOException {
     try (InputStream inflated = new Bounded(new GZIPInputStream(compressed, BUFFER), compressed);
         JsonParser parser =
             JSON.createParser(
                 new InputStreamReader(inflated, StandardCharsets.UTF_8.newDecoder()))) {
       if (parser.nextToken() == null || !parser.currentToken().isStructStart()) {
-        return false;
+        throw new JsonParseException(parser, "no object and no array");
       }
-      parser.skipChildren();
-      return parser.nextToken() == null;
+      T read = reading.read(parser);
+      if (parser.nextToken() != null) {
+        throw new JsonParseException(parser, "more than one value");
+      }
+      return read;
     }
   }
 

@@ -69,7 +69,7 @@ public final class ProfileDocuments {
   }
 
   /** Reads what {@link #write} wrote. */
-  static PlayerProfile read(String json) {
+  public static PlayerProfile read(String json) {
     try {
       return StrictJson.readObject(json, ProfileDocuments::read);
     } catch (IOException e) {

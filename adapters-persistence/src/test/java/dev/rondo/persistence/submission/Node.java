@@ -10,6 +10,8 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
@@ -55,6 +57,7 @@ record Node(
     Catalogue catalogue = beans.getBean(Catalogue.class);
     CatalogueUpdates updates = beans.getBean(CatalogueUpdates.class);
     Players players = beans.getBean(Players.class);
+    Records leaderboards = beans.getBean(Records.class);
     Likes likes = beans.getBean(Likes.class);
     Reports reports = beans.getBean(Reports.class);
     Submissions submissions = beans.getBean(Submissions.class);
@@ -67,6 +70,7 @@ record Node(
             LevelResults.over(
                 catalogue,
                 updates,
+                leaderboards,
                 players,
                 beans.getBean(ReplayReader.class),
                 forms,
@@ -78,6 +82,7 @@ record Node(
                 players,
                 likes,
                 reports,
+                WithdrawResult.over(leaderboards),
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 ADDRESS,

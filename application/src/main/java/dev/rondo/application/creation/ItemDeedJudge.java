@@ -5,6 +5,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.DeedRefusal;
 import dev.rondo.application.submission.FormDeeds;
@@ -42,6 +43,7 @@ final class ItemDeedJudge implements ItemDeeds {
   private final Players players;
   private final Likes likes;
   private final Reports reports;
+  private final WithdrawResult results;
   private final CreationPolicy policy;
   private final FormDeeds forms;
   private final ItemForms itemForms;
@@ -54,6 +56,7 @@ final class ItemDeedJudge implements ItemDeeds {
       Players players,
       Likes likes,
       Reports reports,
+      WithdrawResult results,
       CreationPolicy policy,
       FormDeeds forms,
       String address,
@@ -65,6 +68,7 @@ final class ItemDeedJudge implements ItemDeeds {
     this.players = players;
     this.likes = likes;
     this.reports = reports;
+    this.results = results;
     this.policy = policy;
     this.forms = forms;
     this.itemForms = new ItemForms(address, maxFile);
@@ -171,7 +175,14 @@ final class ItemDeedJudge implements ItemDeeds {
   private Judgement removed(ItemRef ref) {
     return updates.isInUse(ref)
         ? refused(new DeedRefusal.InUse())
-        : new Judgement.Sound(Map.of(), new Aftermath.ItemRemoved(), () -> updates.remove(ref));
+        : new Judgement.Sound(Map.of(), new Aftermath.ItemRemoved(), () -> remove(ref));
+  }
+
+  private void remove(ItemRef ref) {
+    if (ref.kind() == ItemKind.REPLAY) {
+      results.withdraw(ref.name());
+    }
+    updates.remove(ref);
   }
 
   private Judgement published(

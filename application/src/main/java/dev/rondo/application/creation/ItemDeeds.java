@@ -4,6 +4,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.DeedHandler;
 import dev.rondo.application.submission.FormDeeds;
@@ -26,6 +27,7 @@ public interface ItemDeeds extends DeedHandler, OfferItemForms {
       Players players,
       Likes likes,
       Reports reports,
+      WithdrawResult results,
       CreationPolicy policy,
       FormDeeds forms,
       String address,
@@ -33,7 +35,7 @@ public interface ItemDeeds extends DeedHandler, OfferItemForms {
       Form roomForm,
       InstantSource clock) {
     return new ItemDeedJudge(
-        catalogue, updates, players, likes, reports, policy, forms, address, maxFile, roomForm,
-        clock);
+        catalogue, updates, players, likes, reports, results, policy, forms, address, maxFile,
+        roomForm, clock);
   }
 }

@@ -31,7 +31,7 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
   }
 
   /** Collects what the items build on, one look-up for each level of nesting. */
-  static ItemGraph below(Collection<? extends Item> roots, Catalogue catalogue) {
+  public static ItemGraph below(Collection<? extends Item> roots, Catalogue catalogue) {
     Map<ItemRef, CatalogueItem> found = new HashMap<>();
     Set<ItemRef> seen = new LinkedHashSet<>();
     Set<ItemRef> wanted = references(roots);
@@ -61,7 +61,7 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
   }
 
   /** Whether everything that the item builds on is here. */
-  boolean isComplete(Item item) {
+  public boolean isComplete(Item item) {
     return !(item instanceof CatalogueItem catalogued)
         || catalogued.references().stream()
             .allMatch(ref -> items.containsKey(ref) && isComplete(items.get(ref)));

@@ -2,6 +2,8 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.ReplayReader.SubmittedReplay;
 import dev.rondo.application.submission.DeedRefusal;
@@ -32,6 +34,7 @@ final class LevelResultJudge implements LevelResults {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
+  private final Records records;
   private final Players players;
   private final ReplayReader replays;
   private final FormDeeds forms;
@@ -41,6 +44,7 @@ final class LevelResultJudge implements LevelResults {
   LevelResultJudge(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      Records records,
       Players players,
       ReplayReader replays,
       FormDeeds forms,
@@ -48,6 +52,7 @@ final class LevelResultJudge implements LevelResults {
       long maxFile) {
     this.catalogue = catalogue;
     this.updates = updates;
+    this.records = records;
     this.players = players;
     this.replays = replays;
     this.forms = forms;
@@ -78,7 +83,12 @@ final class LevelResultJudge implements LevelResults {
     files.merge(replay.data(), data, FileRule::stricter);
     files.merge(replay.configuration(), configuration, FileRule::stricter);
     return new Judgement.Sound(
-        files, new Aftermath.Nothing(), () -> updates.publish(item(player, fresh, replay), player));
+        files, new Aftermath.Nothing(), () -> keep(item(player, fresh, replay), player));
+  }
+
+  private void keep(ReplayItem replay, PlayerId player) {
+    updates.publish(replay, player);
+    records.add(Result.pending(replay.name(), replay.level(), player));
   }
 
   @Override
@@ -86,7 +96,7 @@ final class LevelResultJudge implements LevelResults {
     updates.begin();
   }
 
-  private CatalogueItem item(PlayerId player, ItemName fresh, SubmittedReplay replay) {
+  private ReplayItem item(PlayerId player, ItemName fresh, SubmittedReplay replay) {
     ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
     CatalogueItem known = catalogue.find(List.of(level)).get(level);
     LocalizedText title =

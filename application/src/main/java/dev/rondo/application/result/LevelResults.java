@@ -2,6 +2,7 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.DeedHandler;
 import dev.rondo.application.submission.FormDeeds;
@@ -20,11 +21,13 @@ public interface LevelResults extends DeedHandler, OfferResultForms {
   static LevelResults over(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      Records records,
       Players players,
       ReplayReader replays,
       FormDeeds forms,
       List<Form> submits,
       long maxFile) {
-    return new LevelResultJudge(catalogue, updates, players, replays, forms, submits, maxFile);
+    return new LevelResultJudge(
+        catalogue, updates, records, players, replays, forms, submits, maxFile);
   }
 }

@@ -216,6 +216,22 @@ final class ItemDeedsTest {
   }
 
   @Test
+  void takesTheResultOfAReplayThatIsDeletedOffTheLeaderboards() {
+    String file = "GZIPPED_JSON d";
+    Accepted accepted = handing.accepted(Handing.ME, Handing.result(file, file));
+    handing.upload(Handing.ME, accepted.key(), new Target.LevelResult(), file);
+    ItemName replay = handing.world.leaderboards.pending(1).getFirst();
+
+    done(
+        Handing.ME,
+        on(new ItemRef(ItemKind.REPLAY, replay)),
+        "type=delete",
+        new Aftermath.ItemRemoved());
+
+    assertThat(handing.world.leaderboards.find(replay)).isEmpty();
+  }
+
+  @Test
   void deletesNothingThatOthersBuildOn() {
     ItemRef ref = level();
     Deed result =

@@ -2,6 +2,7 @@ package dev.rondo.application.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.submission.DeedRefusal;
 import dev.rondo.application.submission.Handing;
 import dev.rondo.application.submission.Submit;
@@ -43,6 +44,19 @@ final class LevelResultsTest {
     assertThat(replay.configuration())
         .isEqualTo(new ResourceLocator.Stored(Handing.hash(CONFIGURATION)));
     assertThat(handing.world.catalogue.ownerOf(replay.ref())).contains(Handing.ME);
+  }
+
+  @Test
+  void handsTheResultToTheLeaderboardsOnceItIsWhole() {
+    Accepted accepted = handing.accepted(Handing.ME, Handing.result(DATA, CONFIGURATION));
+    assertThat(handing.world.leaderboards.pending(10)).isEmpty();
+
+    handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+
+    ItemName replay = newest().name();
+    assertThat(handing.world.leaderboards.pending(10)).containsExactly(replay);
+    assertThat(handing.world.leaderboards.find(replay))
+        .contains(Result.pending(replay, new ItemName("song"), Handing.ME));
   }
 
   @Test

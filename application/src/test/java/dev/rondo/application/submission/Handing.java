@@ -8,6 +8,7 @@ import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.Items;
+import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
@@ -107,6 +108,7 @@ public final class Handing {
             world.players,
             world.likes,
             world.reports,
+            WithdrawResult.over(world.leaderboards),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),
@@ -122,6 +124,7 @@ public final class Handing {
         LevelResults.over(
             world.catalogue,
             world.catalogue,
+            world.leaderboards,
             world.players,
             Handing::readReplay,
             forms,

@@ -6,6 +6,7 @@ import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.file.FileHash;
@@ -23,6 +24,7 @@ public final class InMemoryWorld implements InstantSource {
   public final InMemoryComments comments = new InMemoryComments(players);
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryReports reports = new InMemoryReports();
+  public final InMemoryRecords leaderboards = new InMemoryRecords(players);
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
   public final InMemoryFileStore files = new InMemoryFileStore(this);
@@ -33,6 +35,7 @@ public final class InMemoryWorld implements InstantSource {
           comments::checkpoint,
           likes::checkpoint,
           reports::checkpoint,
+          leaderboards::checkpoint,
           submissions::checkpoint,
           records::checkpoint);
 

@@ -9,6 +9,8 @@ import dev.rondo.application.community.ReportsContract;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.RecordsContract;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import org.junit.jupiter.api.Nested;
@@ -70,6 +72,25 @@ final class InMemoryWorldTest {
     @Override
     public Reports reports() {
       return world.reports;
+    }
+
+    @Override
+    public Transactions transactions() {
+      return world.transactions;
+    }
+  }
+
+  @Nested
+  final class OfLeaderboards implements RecordsContract {
+
+    @Override
+    public Records records() {
+      return world.leaderboards;
+    }
+
+    @Override
+    public Players players() {
+      return world.players;
     }
 
     @Override

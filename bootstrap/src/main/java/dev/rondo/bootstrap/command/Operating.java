@@ -2,6 +2,10 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.leaderboard.ListFlaggedRecords;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.ReviewRecord;
+import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.session.JudgePlayer;
 import dev.rondo.application.session.RevokeSessions;
@@ -12,6 +16,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.RecordFault;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
@@ -21,6 +26,7 @@ import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ExitCode;
@@ -33,10 +39,12 @@ final class Operating {
 
   private final ProgramStart program;
   private final PrintWriter out;
+  private final PrintWriter err;
 
-  Operating(ProgramStart program, PrintWriter out) {
+  Operating(ProgramStart program, PrintWriter out, PrintWriter err) {
     this.program = program;
     this.out = out;
+    this.err = err;
   }
 
   int revokeSessions(String user) {
@@ -108,20 +116,73 @@ final class Operating {
                 }));
   }
 
+  int recomputeBoards() {
+    return with(
+        context -> {
+          int scored = context.getBean(ScoreResults.class).recompute(ProgressDisplay.on(err));
+          out.println("Scored " + scored + " results");
+        });
+  }
+
+  int releaseRecord(String name) {
+    return review(name, ReviewRecord.Decision.RELEASE, "Released " + name);
+  }
+
+  int rejectRecord(String name) {
+    return review(name, ReviewRecord.Decision.REJECT, "Rejected " + name);
+  }
+
+  private int review(String name, ReviewRecord.Decision decision, String done) {
+    ItemName item = item(name, "a record");
+    return with(
+        context ->
+            tell(
+                switch (context.getBean(ReviewRecord.class).review(item, decision)) {
+                  case DONE -> done;
+                  case UNKNOWN -> throw new CommandFailureException("there is no record " + name);
+                  case WORTH_NOTHING ->
+                      throw new CommandFailureException(
+                          name + " has no value that could count: its recording is not readable");
+                }));
+  }
+
+  /** One line a flagged record: its name, its level, its player and what speaks against it. */
+  int listFlaggedRecords() {
+    return with(
+        context -> {
+          ListFlaggedRecords flagged = context.getBean(ListFlaggedRecords.class);
+          printAll(flagged::list, Operating::line);
+        });
+  }
+
+  private static String line(Result result) {
+    return String.join(
+        "\t",
+        result.replay().value(),
+        result.level().value(),
+        UNPRINTABLE.matcher(result.player().value()).replaceAll(" "),
+        result.faults().stream().map(RecordFault::word).sorted().collect(Collectors.joining(",")));
+  }
+
+  private <T> void printAll(
+      Function<PageRequest, Optional<Page<T>>> list, Function<T, String> line) {
+    Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
+    while (request.isPresent()) {
+      Page<T> page = list.apply(request.orElseThrow()).orElseThrow();
+      page.items().forEach(item -> out.println(line.apply(item)));
+      request =
+          page instanceof Page.Partial<T>(var _, Cursor next)
+              ? Optional.of(new PageRequest.After(next))
+              : Optional.empty();
+    }
+  }
+
   /** One line a report, its parts separated by tabs. */
   int listReports() {
     return with(
         context -> {
           ListReports reports = context.getBean(ListReports.class);
-          Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
-          while (request.isPresent()) {
-            Page<Report> page = reports.list(request.orElseThrow()).orElseThrow();
-            page.items().forEach(report -> out.println(line(report)));
-            request =
-                page instanceof Page.Partial<Report>(var _, Cursor next)
-                    ? Optional.of(new PageRequest.After(next))
-                    : Optional.empty();
-          }
+          printAll(reports::list, Operating::line);
         });
   }
 

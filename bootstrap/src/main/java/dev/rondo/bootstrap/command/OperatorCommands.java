@@ -104,4 +104,34 @@ final class OperatorCommands {
       return operating().restoreComment(name);
     }
   }
+
+  /** Leaderboards. */
+  @Command(name = "boards", description = "Rebuilds leaderboards: boards recompute.")
+  static final class Boards extends Group {
+
+    @Command(description = "Scores all results once more, from their stored replays.")
+    int recompute() {
+      return operating().recomputeBoards();
+    }
+  }
+
+  /** Records. */
+  @Command(name = "records", description = "Reviews flagged records: records list|release|reject.")
+  static final class Records extends Group {
+
+    @Command(description = "Lists the flagged records, the oldest first, one a line between tabs.")
+    int list() {
+      return operating().listFlaggedRecords();
+    }
+
+    @Command(description = "Lets a record count, whatever speaks against it.")
+    int release(@Parameters(paramLabel = "NAME", description = "The record's name.") String name) {
+      return operating().releaseRecord(name);
+    }
+
+    @Command(description = "Takes a record off the leaderboards.")
+    int reject(@Parameters(paramLabel = "NAME", description = "The record's name.") String name) {
+      return operating().rejectRecord(name);
+    }
+  }
 }

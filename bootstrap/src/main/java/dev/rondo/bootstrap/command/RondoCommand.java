@@ -30,7 +30,9 @@ import picocli.CommandLine.ScopeType;
       OperatorCommands.Rooms.class,
       OperatorCommands.Submissions.class,
       OperatorCommands.Reports.class,
-      OperatorCommands.Comments.class
+      OperatorCommands.Comments.class,
+      OperatorCommands.Boards.class,
+      OperatorCommands.Records.class
     },
     footer = {
       "",
@@ -87,7 +89,7 @@ public final class RondoCommand implements Callable<Integer> {
   }
 
   Operating operating() {
-    return new Operating(program(), out);
+    return new Operating(program(), out, err);
   }
 
   @Override

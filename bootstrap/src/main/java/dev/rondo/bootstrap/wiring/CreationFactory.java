@@ -6,6 +6,7 @@ import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemDeeds;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
@@ -28,6 +29,7 @@ final class CreationFactory {
       Players players,
       Likes likes,
       Reports reports,
+      WithdrawResult results,
       Roles roles,
       FormDeeds forms,
       Wire wire,
@@ -41,6 +43,7 @@ final class CreationFactory {
         players,
         likes,
         reports,
+        results,
         new CreationPolicy(settings.roles().makers(), roles),
         forms,
         wire.canonicalAddress(),

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
@@ -19,21 +20,25 @@ public final class Jobs {
   private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
 
   private static final Duration EXPIRE_ROOMS_EVERY = Duration.ofSeconds(5);
+  private static final Duration SCORE_RESULTS_EVERY = Duration.ofSeconds(10);
   private static final Duration PURGE_SESSIONS_EVERY = Duration.ofMinutes(1);
   private static final Duration COLLECT_EVERY = Duration.ofMinutes(10);
 
   private final TaskScheduler scheduler;
   private final ExpireRooms expireRooms;
+  private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
   private final CollectSubmissions collectSubmissions;
 
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
       ExpireRooms expireRooms,
+      ScoreResults scoreResults,
       PurgeSessions purgeSessions,
       CollectSubmissions collectSubmissions) {
     this.scheduler = scheduler;
     this.expireRooms = expireRooms;
+    this.scoreResults = scoreResults;
     this.purgeSessions = purgeSessions;
     this.collectSubmissions = collectSubmissions;
   }
@@ -41,6 +46,7 @@ public final class Jobs {
   /** Runs them from now on, until the program ends. */
   public void begin() {
     run("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire);
+    run("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score);
     run("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge);
     run("The collection of submissions", COLLECT_EVERY, this::collect);
   }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.result.ReplayReader;
@@ -19,12 +20,20 @@ final class ResultFactory {
   LevelResults levelResults(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      Records records,
       Players players,
       ReplayReader replays,
       FormDeeds forms,
       ServerForms server,
       SubmissionPolicy submissions) {
     return LevelResults.over(
-        catalogue, updates, players, replays, forms, server.results(), submissions.maxFile());
+        catalogue,
+        updates,
+        records,
+        players,
+        replays,
+        forms,
+        server.results(),
+        submissions.maxFile());
   }
 }

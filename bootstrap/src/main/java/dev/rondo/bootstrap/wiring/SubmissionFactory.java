@@ -63,18 +63,20 @@ final class SubmissionFactory {
       SubmissionPolicy policy,
       Transactions transactions,
       RandomBytes random,
-      InstantSource clock) {
-    return Submit.over(
-        deeds,
-        players,
-        submissions,
-        files,
-        records,
-        inspector,
-        policy,
-        transactions,
-        random,
-        clock);
+      InstantSource clock,
+      ResultScoring scoring) {
+    return scoring.after(
+        Submit.over(
+            deeds,
+            players,
+            submissions,
+            files,
+            records,
+            inspector,
+            policy,
+            transactions,
+            random,
+            clock));
   }
 
   @Singleton
@@ -87,9 +89,11 @@ final class SubmissionFactory {
       FileInspector inspector,
       SubmissionPolicy policy,
       Transactions transactions,
-      InstantSource clock) {
-    return UploadFiles.over(
-        deeds, players, submissions, files, records, inspector, policy, transactions, clock);
+      InstantSource clock,
+      ResultScoring scoring) {
+    return scoring.after(
+        UploadFiles.over(
+            deeds, players, submissions, files, records, inspector, policy, transactions, clock));
   }
 
   @Singleton

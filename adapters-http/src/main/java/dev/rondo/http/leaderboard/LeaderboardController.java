@@ -1,0 +1,68 @@
+package dev.rondo.http.leaderboard;
+
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
+import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.paging.PageParameters;
+import dev.rondo.http.wire.View;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+
+/** The leaderboards of items (seed 4.5). */
+@Controller(
+    "/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/leaderboards/{leaderboardName}")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class LeaderboardController {
+
+  private final ViewLeaderboard leaderboards;
+
+  LeaderboardController(ViewLeaderboard leaderboards) {
+    this.leaderboards = leaderboards;
+  }
+
+  @Get
+  LeaderboardDetailsResponse details(
+      String type, String itemName, String leaderboardName, View view) {
+    Outcome outcome = leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName);
+    return LeaderboardDetailsResponse.from(found(outcome).records(), view);
+  }
+
+  @Get("/records/list")
+  RecordListResponse list(
+      String type, String itemName, String leaderboardName, HttpRequest<?> request, View view) {
+    Outcome outcome =
+        leaderboards.list(
+            ItemPaths.ref(type, itemName),
+            leaderboardName,
+            PageParameters.read(request.getParameters()));
+    return RecordListResponse.from(found(outcome).records(), view);
+  }
+
+  @Get("/records/{recordName}")
+  RecordDetailsResponse record(
+      String type, String itemName, String leaderboardName, String recordName, View view) {
+    if (!ItemName.isValid(recordName)) {
+      throw Refusal.notFound();
+    }
+    return switch (leaderboards.view(
+        ItemPaths.ref(type, itemName), leaderboardName, new ItemName(recordName))) {
+      case RecordOutcome.Found found -> RecordDetailsResponse.from(found, view);
+      case RecordOutcome.Unknown() -> throw Refusal.notFound();
+    };
+  }
+
+  private static Outcome.Found found(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Found found -> found;
+      case Outcome.Unknown() -> throw Refusal.notFound();
+      case Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
+    };
+  }
+}

@@ -1,0 +1,16 @@
+package dev.rondo.http.leaderboard;
+
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+
+/** The front of a leaderboard on the wire. */
+@Serdeable.Serializable
+record LeaderboardDetailsResponse(List<RecordResponse> topRecords) {
+
+  static LeaderboardDetailsResponse from(Page<Ranked> best, View view) {
+    return new LeaderboardDetailsResponse(RecordResponse.from(best.items(), view));
+  }
+}

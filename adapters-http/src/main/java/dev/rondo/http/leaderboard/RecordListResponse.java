@@ -1,0 +1,22 @@
+package dev.rondo.http.leaderboard;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.http.paging.PageMarks;
+import dev.rondo.http.wire.View;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A page of records on the wire ({@code ServerItemLeaderboardRecordList}). */
+@Serdeable.Serializable
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record RecordListResponse(int pageCount, @Nullable String cursor, List<RecordResponse> records) {
+
+  static RecordListResponse from(Page<Ranked> page, View view) {
+    PageMarks marks = PageMarks.of(page);
+    return new RecordListResponse(
+        marks.pageCount(), marks.cursor(), RecordResponse.from(page.items(), view));
+  }
+}

@@ -1,0 +1,166 @@
+package dev.rondo.persistence.leaderboard;
+
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Results and records in the database. */
+@Singleton
+final class JdbcRecords implements Records {
+
+  private static final List<String> COUNTING =
+      Arrays.stream(Standing.values()).filter(Standing::counts).map(Standing::name).toList();
+
+  private final JdbcOperations operations;
+
+  JdbcRecords(JdbcOperations operations) {
+    this.operations = operations;
+  }
+
+  @Override
+  public void lock(ItemName level) {
+    if (!isLocked(level)) {
+      Sql.of("INSERT INTO ranked_level (level) VALUES (?) ON CONFLICT DO NOTHING", level.value())
+          .update(operations);
+      // Somebody else may have added it just now, and hold it.
+      if (!isLocked(level)) {
+        throw new IllegalStateException("cannot lock level " + level);
+      }
+    }
+  }
+
+  private boolean isLocked(ItemName level) {
+    return !Sql.of("SELECT level FROM ranked_level WHERE level = ? FOR UPDATE", level.value())
+        .query(operations, row -> row.getString("level"))
+        .isEmpty();
+  }
+
+  @Override
+  public void add(Result result) {
+    ResultRow row = ResultRow.from(result);
+    Sql.of(
+            "INSERT INTO level_result (replay, level, player, standing, faults, arcade, accuracy)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            row.replay(),
+            row.level(),
+            row.player(),
+            row.standing(),
+            row.faults(),
+            row.arcade(),
+            row.accuracy())
+        .update(operations);
+  }
+
+  @Override
+  public Optional<Result> find(ItemName replay) {
+    return Sql.of("SELECT * FROM level_result WHERE replay = ?", replay.value())
+        .query(operations, row -> ResultRow.read(row).toDomain())
+        .stream()
+        .findFirst();
+  }
+
+  @Override
+  public void save(Result result) {
+    ResultRow row = ResultRow.from(result);
+    int saved =
+        Sql.of(
+                "UPDATE level_result SET standing = ?, faults = ?, arcade = ?, accuracy = ?"
+                    + " WHERE replay = ?",
+                row.standing(),
+                row.faults(),
+                row.arcade(),
+                row.accuracy(),
+                row.replay())
+            .update(operations);
+    if (saved != 1) {
+      throw new IllegalStateException("there is no result " + result.replay());
+    }
+  }
+
+  @Override
+  public void remove(ItemName replay) {
+    Sql.of("DELETE FROM level_result WHERE replay = ?", replay.value()).update(operations);
+  }
+
+  @Override
+  public Listing<Result> results() {
+    return ResultListing.ofAll(operations);
+  }
+
+  @Override
+  public List<ItemName> pending(int limit) {
+    return Sql.of(
+            "SELECT replay FROM level_result WHERE standing = ? ORDER BY standing, position"
+                + " LIMIT ?",
+            Standing.PENDING.name(),
+            limit)
+        .query(operations, row -> new ItemName(row.getString("replay")));
+  }
+
+  @Override
+  public Listing<Result> flagged() {
+    return ResultListing.of(operations, Standing.FLAGGED);
+  }
+
+  @Override
+  public Optional<Result> best(ItemName level, Leaderboard board, PlayerId player) {
+    String value = ResultRow.column(board);
+    return Sql.of(
+            "SELECT * FROM level_result WHERE level = ? AND player = ? AND standing IN ",
+            level.value(),
+            player.value())
+        .add(Sql.oneOf(COUNTING))
+        .add(" AND " + value + " >= 0 ORDER BY " + value + " DESC, position LIMIT 1")
+        .query(operations, row -> ResultRow.read(row).toDomain())
+        .stream()
+        .findFirst();
+  }
+
+  @Override
+  public void place(Leaderboard board, Result result) {
+    records(result.level(), board).place(result);
+  }
+
+  @Override
+  public void unplace(ItemName level, Leaderboard board, PlayerId player) {
+    records(level, board).unplace(player);
+  }
+
+  @Override
+  public Listing<Entry> list(ItemName level, Leaderboard board) {
+    return records(level, board);
+  }
+
+  @Override
+  public Optional<Entry> find(ItemName level, Leaderboard board, ItemName name) {
+    return records(level, board).find(name);
+  }
+
+  @Override
+  public long countAbove(ItemName level, Leaderboard board, long value) {
+    return counts(level, board).above(value);
+  }
+
+  @Override
+  public long countOf(ItemName level, Leaderboard board, long value) {
+    return counts(level, board).of(value);
+  }
+
+  private RecordListing records(ItemName level, Leaderboard board) {
+    return new RecordListing(operations, level, board, counts(level, board));
+  }
+
+  private RecordCounts counts(ItemName level, Leaderboard board) {
+    return new RecordCounts(operations, level, board);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.rondo.persistence.leaderboard;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.persistence.json.StrictJson;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The members of an object that count, each once. */
+final class Members {
+
+  private final Map<String, Object> values = new HashMap<>();
+
+  void put(String name, Object value) throws IOException {
+    if (values.put(name, value) != null) {
+      throw new IOException("two members " + name);
+    }
+  }
+
+  <T> T get(String name, Class<T> type) throws IOException {
+    Object value = values.get(name);
+    if (value == null) {
+      throw new IOException("no member " + name);
+    }
+    return type.cast(value);
+  }
+
+  /** The number that the parser stands on; any other value is refused. */
+  static double number(JsonParser parser) throws IOException {
+    if (!parser.currentToken().isNumeric()) {
+      throw new JsonParseException(parser, "no number");
+    }
+    double number = parser.getDoubleValue();
+    if (!Double.isFinite(number)) {
+      throw new JsonParseException(parser, "a number too large");
+    }
+    return number;
+  }
+
+  /** The whole number that the parser stands on; any other value is refused. */
+  static int count(JsonParser parser) throws IOException {
+    if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
+      throw new JsonParseException(parser, "no whole number");
+    }
+    return parser.getIntValue();
+  }
+
+  /** The grade that the parser stands on; any other value is refused. */
+  static Grade grade(JsonParser parser) throws IOException {
+    return Grade.of(StrictJson.text(parser))
+        .orElseThrow(() -> new JsonParseException(parser, "no grade"));
+  }
+}

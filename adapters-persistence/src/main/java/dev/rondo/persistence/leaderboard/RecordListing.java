@@ -1,0 +1,169 @@
+package dev.rondo.persistence.leaderboard;
+
+import dev.rondo.application.leaderboard.Records.Entry;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.player.ProfileDocuments;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** The records of a leaderboard, the best first. */
+final class RecordListing implements Listing<Entry> {
+
+  // Beginning with the leaderboard, so that H2 too sees that an index has this order.
+  private static final String IN_ORDER = " ORDER BY level, board, lead, position";
+
+  private final JdbcOperations operations;
+  private final ItemName level;
+  private final Leaderboard board;
+  private final RecordCounts counts;
+
+  RecordListing(JdbcOperations operations, ItemName level, Leaderboard board, RecordCounts counts) {
+    this.operations = operations;
+    this.level = level;
+    this.board = board;
+    this.counts = counts;
+  }
+
+  /** Makes a result the record of its player. */
+  void place(Result result) {
+    long value = Objects.requireNonNull(result.values().get(board));
+    Optional<Placed> before = placed(result.player());
+    if (before.isPresent()) {
+      if (before.orElseThrow().equals(new Placed(result.replay().value(), value))) {
+        return;
+      }
+      remove(result.player(), before.orElseThrow());
+    }
+    int added =
+        Sql.of(
+                "INSERT INTO level_record (level, board, player, lead, position, replay)"
+                    + " SELECT level, ?, player, ?, position, replay FROM level_result"
+                    + " WHERE replay = ?",
+                board.name(),
+                -value,
+                result.replay().value())
+            .update(operations);
+    if (added != 1) {
+      throw new IllegalStateException("there is no result " + result.replay());
+    }
+    counts.add(value);
+  }
+
+  /** Takes away the record of a player, if there is one. */
+  void unplace(PlayerId player) {
+    placed(player).ifPresent(before -> remove(player, before));
+  }
+
+  private Optional<Placed> placed(PlayerId player) {
+    return Sql.of("SELECT replay, lead FROM level_record")
+        .add(here())
+        .add(" AND player = ?", player.value())
+        .query(operations, row -> new Placed(row.getString("replay"), -row.getLong("lead")))
+        .stream()
+        .findFirst();
+  }
+
+  private void remove(PlayerId player, Placed placed) {
+    Sql.of("DELETE FROM level_record")
+        .add(here())
+        .add(" AND player = ?", player.value())
+        .update(operations);
+    counts.remove(placed.value);
+  }
+
+  /** The record of that name. */
+  Optional<Entry> find(ItemName name) {
+    return Sql.of(
+            "SELECT level_record.lead, level_record.position, level_record.replay,"
+                + " player.standing, player.profile"
+                + " FROM level_result"
+                + " JOIN level_record ON level_record.level = level_result.level"
+                + " AND level_record.player = level_result.player"
+                + " AND level_record.replay = level_result.replay"
+                + " JOIN player ON player.id = level_record.player"
+                + " WHERE level_result.replay = ? AND level_record.level = ?"
+                + " AND level_record.board = ?",
+            name.value(),
+            level.value(),
+            board.name())
+        .query(operations, row -> row(row).value())
+        .stream()
+        .findFirst();
+  }
+
+  @Override
+  public long count(long atMost) {
+    return Math.min(atMost, counts.all());
+  }
+
+  @Override
+  public List<Row<Entry>> from(long offset, int limit) {
+    return page(places(Sql.of("")).add(" LIMIT ? OFFSET ?", limit, offset));
+  }
+
+  /** In two parts, each a stretch of an index: the rest of equal value, then those of less. */
+  @Override
+  public List<Row<Entry>> after(SortKey key, int limit) {
+    long lead = value(key, 0);
+    // By what is next, as H2 would read all that is equal to find what is greater.
+    long next = lead == Long.MAX_VALUE ? lead : lead + 1;
+    return page(
+        Sql.of("(")
+            .add(places(Sql.of(" AND lead = ? AND position > ?", lead, value(key, 1))))
+            .add(" LIMIT ?) UNION ALL (", limit)
+            .add(places(Sql.of(" AND lead >= ?", next)))
+            .add(" LIMIT ?) ORDER BY lead, position LIMIT ?", limit, limit));
+  }
+
+  /** A forged cursor may bear fewer values than the list has. */
+  private static long value(SortKey key, int index) {
+    return index < key.values().size() ? key.values().get(index) : Long.MIN_VALUE;
+  }
+
+  private Sql places(Sql start) {
+    return Sql.of("SELECT lead, position, replay, player FROM level_record")
+        .add(here())
+        .add(start)
+        .add(IN_ORDER);
+  }
+
+  private Sql here() {
+    return Sql.of(" WHERE level = ? AND board = ?", level.value(), board.name());
+  }
+
+  /** Only the players of the page are read, not those before it. */
+  private List<Row<Entry>> page(Sql places) {
+    return Sql.of(
+            "SELECT page.lead, page.position, page.replay, player.standing, player.profile FROM (")
+        .add(places)
+        .add(") page JOIN player ON player.id = page.player ORDER BY page.lead, page.position")
+        .query(operations, RecordListing::row);
+  }
+
+  private static Row<Entry> row(ResultSet row) throws SQLException {
+    long lead = row.getLong("lead");
+    return new Row<>(
+        SortKey.of(lead, row.getLong("position")),
+        new Entry(
+            new ItemName(row.getString("replay")),
+            new Player(
+                ProfileDocuments.read(row.getString("profile")),
+                Standing.valueOf(row.getString("standing"))),
+            -lead));
+  }
+
+  /** Which record a player has. */
+  private record Placed(String replay, long value) {}
+}

@@ -1,0 +1,87 @@
+package dev.rondo.persistence.leaderboard;
+
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.player.PlayerId;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The columns of a result. */
+record ResultRow(
+    String replay,
+    String level,
+    String player,
+    String standing,
+    String faults,
+    long arcade,
+    long accuracy) {
+
+  private static final long NOTHING = -1;
+  private static final String BETWEEN = " ";
+
+  static ResultRow from(Result result) {
+    return new ResultRow(
+        result.replay().value(),
+        result.level().value(),
+        result.player().value(),
+        result.standing().name(),
+        result.faults().stream()
+            .sorted()
+            .map(RecordFault::name)
+            .collect(Collectors.joining(BETWEEN)),
+        result.values().getOrDefault(Leaderboard.ARCADE, NOTHING),
+        result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING));
+  }
+
+  static ResultRow read(ResultSet row) throws SQLException {
+    return new ResultRow(
+        row.getString("replay"),
+        row.getString("level"),
+        row.getString("player"),
+        row.getString("standing"),
+        row.getString("faults"),
+        row.getLong(column(Leaderboard.ARCADE)),
+        row.getLong(column(Leaderboard.ACCURACY)));
+  }
+
+  /** The column of the values on a leaderboard. */
+  static String column(Leaderboard board) {
+    return switch (board) {
+      case ARCADE -> "arcade";
+      case ACCURACY -> "accuracy";
+    };
+  }
+
+  Result toDomain() {
+    return new Result(
+        new ItemName(replay),
+        new ItemName(level),
+        new PlayerId(player),
+        Standing.valueOf(standing),
+        faultsToDomain(),
+        valuesToDomain());
+  }
+
+  private Set<RecordFault> faultsToDomain() {
+    return Arrays.stream(faults.split(BETWEEN))
+        .filter(fault -> !fault.isEmpty())
+        .map(RecordFault::valueOf)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private Map<Leaderboard, Long> valuesToDomain() {
+    Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
+    values.put(Leaderboard.ARCADE, arcade);
+    values.put(Leaderboard.ACCURACY, accuracy);
+    values.values().removeIf(value -> value == NOTHING);
+    return values;
+  }
+}

@@ -1,0 +1,19 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.domain.leaderboard.Recording;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** Driven port: the notation of replay data files. */
+@FunctionalInterface
+public interface RecordingReader {
+
+  /**
+   * Reads a file in bounded memory; empty when it is not the data of a replay, or inflates to too
+   * much.
+   *
+   * @throws IOException when the content cannot be read
+   */
+  Optional<Recording> read(InputStream content) throws IOException;
+}

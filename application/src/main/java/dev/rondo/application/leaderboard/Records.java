@@ -1,0 +1,74 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Driven port: the results of levels, and the records that are the best of them: one a player and
+ * leaderboard. Whoever changes either has locked the level, so that nobody else does at the same
+ * time.
+ */
+public interface Records {
+
+  /**
+   * Keeps all others from changing the results and records of a level until the caller's write
+   * transaction ends.
+   */
+  void lock(ItemName level);
+
+  /** Keeps a new result, which needs no lock; earlier ones come first where values are equal. */
+  void add(Result result);
+
+  /** The result of that replay. */
+  Optional<Result> find(ItemName replay);
+
+  /** Replaces the result of the same replay. */
+  void save(Result result);
+
+  /** Forgets the result of a replay. */
+  void remove(ItemName replay);
+
+  /** The results, in the order in which they came. */
+  Listing<Result> results();
+
+  /** Up to {@code limit} results that were not scored yet, the oldest first. */
+  List<ItemName> pending(int limit);
+
+  /** The results that are flagged, in the order in which they came. */
+  Listing<Result> flagged();
+
+  /** The best result of a player that counts; of equal ones the earliest. */
+  Optional<Result> best(ItemName level, Leaderboard board, PlayerId player);
+
+  /** Makes that result the record of its player on a leaderboard, in place of any other one. */
+  void place(Leaderboard board, Result result);
+
+  /** Takes the record of a player off a leaderboard, if there is one. */
+  void unplace(ItemName level, Leaderboard board, PlayerId player);
+
+  /** The records of a leaderboard, the best first. */
+  Listing<Entry> list(ItemName level, Leaderboard board);
+
+  /** The record of that name on a leaderboard. */
+  Optional<Entry> find(ItemName level, Leaderboard board, ItemName name);
+
+  /** How many records of a leaderboard are better than a value, without reading them. */
+  long countAbove(ItemName level, Leaderboard board, long value);
+
+  /** How many records of a leaderboard have that value, without reading them. */
+  long countOf(ItemName level, Leaderboard board, long value);
+
+  /**
+   * A record.
+   *
+   * @param name its name, which is that of its replay
+   * @param player whose it is
+   * @param value what it is worth
+   */
+  record Entry(ItemName name, Player player, long value) {}
+}

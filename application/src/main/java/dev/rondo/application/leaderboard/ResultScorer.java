@@ -1,0 +1,155 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.Recording;
+import dev.rondo.domain.paging.SortKey;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads recordings outside of transactions, and places what they are worth inside of short ones.
+ */
+final class ResultScorer implements ScoreResults {
+
+  private static final int BATCH = 100;
+
+  private final Records records;
+  private final RecordingReader recordings;
+  private final Catalogue catalogue;
+  private final FetchFile files;
+  private final Transactions transactions;
+  private final Placement placement;
+
+  ResultScorer(
+      Records records,
+      RecordingReader recordings,
+      Catalogue catalogue,
+      FetchFile files,
+      Transactions transactions) {
+    this.records = records;
+    this.recordings = recordings;
+    this.catalogue = catalogue;
+    this.files = files;
+    this.transactions = transactions;
+    this.placement = new Placement(records);
+  }
+
+  @Override
+  public void score() {
+    Set<ItemName> seen = new HashSet<>();
+    Optional<UncheckedIOException> failure = Optional.empty();
+    List<ItemName> pending = records.pending(BATCH);
+    while (seen.addAll(pending)) {
+      for (ItemName replay : pending) {
+        try {
+          score(replay);
+        } catch (UncheckedIOException unreadable) {
+          // The results behind it need not wait.
+          failure = Optional.of(unreadable);
+        }
+      }
+      pending = records.pending(BATCH);
+    }
+    if (failure.isPresent()) {
+      throw failure.orElseThrow();
+    }
+  }
+
+  @Override
+  public int recompute(Progress progress) {
+    Listing<Result> results = records.results();
+    int done = 0;
+    try (Progress.Step step = progress.begin("Scoring results", results.count(Long.MAX_VALUE))) {
+      List<Listing.Row<Result>> rows = results.from(0, BATCH);
+      while (!rows.isEmpty()) {
+        for (Listing.Row<Result> row : rows) {
+          score(row.value().replay());
+          step.advance();
+          done++;
+        }
+        SortKey last = rows.getLast().key();
+        rows = results.after(last, BATCH);
+      }
+    }
+    return done;
+  }
+
+  private void score(ItemName replay) {
+    Scores scores = scores(replay);
+    transactions.write(
+        () -> {
+          placement
+              .locked(replay)
+              .ifPresent(
+                  result -> {
+                    Result scored = result.scored(scores.faults(), scores.values());
+                    records.save(scored);
+                    placement.settle(scored);
+                  });
+          return replay;
+        });
+  }
+
+  private Scores scores(ItemName replay) {
+    ItemRef ref = new ItemRef(ItemKind.REPLAY, replay);
+    Optional<Recording> recording =
+        catalogue.find(List.of(ref)).get(ref) instanceof ReplayItem item
+                && item.data() instanceof ResourceLocator.Stored(FileHash hash)
+            ? recording(hash)
+            : Optional.empty();
+    return recording.map(Scores::of).orElse(Scores.UNREADABLE);
+  }
+
+  private Optional<Recording> recording(FileHash hash) {
+    return files
+        .find(hash)
+        .flatMap(
+            file -> {
+              try (InputStream content = files.open(hash, 0, file.size())) {
+                return recordings.read(content);
+              } catch (FileNotFoundException deletedMeanwhile) {
+                return Optional.empty();
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+
+  /** What a recording is worth, and what speaks against it. */
+  private record Scores(Set<RecordFault> faults, Map<Leaderboard, Long> values) {
+
+    static final Scores UNREADABLE = new Scores(Set.of(RecordFault.UNREADABLE), Map.of());
+
+    static Scores of(Recording recording) {
+      Set<RecordFault> faults = recording.faults();
+      Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
+      // Without a score in range, not even an operator can place it.
+      if (!faults.contains(RecordFault.SCORE_OUT_OF_RANGE)) {
+        for (Leaderboard board : Leaderboard.values()) {
+          values.put(board, board.value(recording.result()));
+        }
+      }
+      return new Scores(faults, values);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.application.transaction.Transactions;
+
+/**
+ * Use case, for a timer and after each result: look into the recordings of new results, and place
+ * those that count on the leaderboards. Any number of nodes may do it at once.
+ */
+public interface ScoreResults {
+
+  /** Scores what was not scored yet. */
+  void score();
+
+  /**
+   * Scores every result once more, from its stored recording. What operators decided stands. Done
+   * twice, it changes nothing.
+   *
+   * @return how many results there are
+   */
+  int recompute(Progress progress);
+
+  /** Over the results and their files. */
+  static ScoreResults over(
+      Records records,
+      RecordingReader recordings,
+      Catalogue catalogue,
+      FetchFile files,
+      Transactions transactions) {
+    return new ResultScorer(records, recordings, catalogue, files, transactions);
+  }
+}

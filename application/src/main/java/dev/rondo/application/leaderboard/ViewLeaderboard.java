@@ -1,0 +1,76 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Player;
+
+/** Use case: read a leaderboard of an item (seed 4.5). */
+public interface ViewLeaderboard {
+
+  /** How many records the front of a leaderboard shows. */
+  int SHOWN = 5;
+
+  /** The best records. */
+  Outcome view(ItemRef item, String board);
+
+  /** A page of the records, the best first. */
+  Outcome list(ItemRef item, String board, PageRequest page);
+
+  /** One record with its replay. */
+  RecordOutcome view(ItemRef item, String board, ItemName name);
+
+  /** Over the records, their pages cut by {@code paging}. */
+  static ViewLeaderboard over(
+      Catalogue catalogue, Records records, Transactions transactions, Paging paging) {
+    return new LeaderboardViewer(catalogue, records, transactions, paging);
+  }
+
+  /**
+   * A record with its rank.
+   *
+   * @param name its name
+   * @param rank how many are better, and one; equal values share a rank
+   * @param player whose it is
+   * @param value what it is worth
+   */
+  record Ranked(ItemName name, long rank, Player player, long value) {}
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * The records.
+     *
+     * @param records a page of them
+     */
+    record Found(Page<Ranked> records) implements Outcome {}
+
+    /** There is no such item, or it has no such leaderboard. */
+    record Unknown() implements Outcome {}
+
+    /** The cursor is not one of this list. */
+    record ForeignCursor() implements Outcome {}
+  }
+
+  /** What came of asking for one record. */
+  sealed interface RecordOutcome {
+
+    /**
+     * The record's replay.
+     *
+     * @param replay the replay
+     * @param related what it builds on
+     */
+    record Found(ReplayItem replay, ItemGraph related) implements RecordOutcome {}
+
+    /** There is no such record. */
+    record Unknown() implements RecordOutcome {}
+  }
+}

@@ -1,0 +1,223 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Results and records in memory; transactions that run one at a time lock what is to be locked. */
+public final class InMemoryRecords implements Records {
+
+  private final Players players;
+  private final Map<ItemName, Stored> results = new ConcurrentHashMap<>();
+  private final Map<Place, Stored> records = new ConcurrentHashMap<>();
+  private final AtomicLong last = new AtomicLong();
+
+  /** Of players who were met. */
+  public InMemoryRecords(Players players) {
+    this.players = players;
+  }
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<ItemName, Stored> resultsNow = new HashMap<>(results);
+    Map<Place, Stored> recordsNow = new HashMap<>(records);
+    return () -> {
+      results.clear();
+      results.putAll(resultsNow);
+      records.clear();
+      records.putAll(recordsNow);
+    };
+  }
+
+  @Override
+  public void lock(ItemName level) {
+    // Transactions run one at a time.
+  }
+
+  @Override
+  public void add(Result result) {
+    results.put(result.replay(), new Stored(last.incrementAndGet(), result));
+  }
+
+  @Override
+  public Optional<Result> find(ItemName replay) {
+    return Optional.ofNullable(results.get(replay)).map(Stored::result);
+  }
+
+  @Override
+  public void save(Result result) {
+    if (results.computeIfPresent(
+            result.replay(), (same, stored) -> new Stored(stored.position, result))
+        == null) {
+      throw new IllegalStateException("there is no result " + result.replay());
+    }
+  }
+
+  @Override
+  public void remove(ItemName replay) {
+    results.remove(replay);
+  }
+
+  @Override
+  public Listing<Result> results() {
+    return listing(() -> inOrder(stored -> true), Stored::byPosition, Stored::result);
+  }
+
+  @Override
+  public List<ItemName> pending(int limit) {
+    return inOrder(stored -> stored.result.standing() == Result.Standing.PENDING)
+        .limit(limit)
+        .map(stored -> stored.result.replay())
+        .toList();
+  }
+
+  @Override
+  public Listing<Result> flagged() {
+    return listing(
+        () -> inOrder(stored -> stored.result.standing() == Result.Standing.FLAGGED),
+        Stored::byPosition,
+        Stored::result);
+  }
+
+  private Stream<Stored> inOrder(Predicate<Stored> wanted) {
+    return results.values().stream()
+        .filter(wanted)
+        .sorted(Comparator.comparingLong(Stored::position));
+  }
+
+  @Override
+  public Optional<Result> best(ItemName level, Leaderboard board, PlayerId player) {
+    return results.values().stream()
+        .filter(stored -> stored.result.level().equals(level))
+        .filter(stored -> stored.result.player().equals(player))
+        .filter(stored -> stored.result.standing().counts())
+        .filter(stored -> stored.result.values().containsKey(board))
+        .min(Comparator.comparing(stored -> stored.on(board), InMemoryRecords::compare))
+        .map(Stored::result);
+  }
+
+  @Override
+  public void place(Leaderboard board, Result result) {
+    Stored stored = Objects.requireNonNull(results.get(result.replay()));
+    records.put(
+        new Place(result.level(), board, result.player()), new Stored(stored.position, result));
+  }
+
+  @Override
+  public void unplace(ItemName level, Leaderboard board, PlayerId player) {
+    records.remove(new Place(level, board, player));
+  }
+
+  @Override
+  public Listing<Entry> list(ItemName level, Leaderboard board) {
+    return listing(
+        () ->
+            on(level, board)
+                .sorted(Comparator.comparing(stored -> stored.on(board), InMemoryRecords::compare)),
+        stored -> stored.on(board),
+        stored -> entry(stored, board));
+  }
+
+  @Override
+  public Optional<Entry> find(ItemName level, Leaderboard board, ItemName name) {
+    return on(level, board)
+        .filter(stored -> stored.result.replay().equals(name))
+        .findFirst()
+        .map(stored -> entry(stored, board));
+  }
+
+  @Override
+  public long countAbove(ItemName level, Leaderboard board, long value) {
+    return on(level, board).filter(stored -> stored.value(board) > value).count();
+  }
+
+  @Override
+  public long countOf(ItemName level, Leaderboard board, long value) {
+    return on(level, board).filter(stored -> stored.value(board) == value).count();
+  }
+
+  private Stream<Stored> on(ItemName level, Leaderboard board) {
+    return records.entrySet().stream()
+        .filter(record -> record.getKey().level.equals(level))
+        .filter(record -> record.getKey().board == board)
+        .map(Map.Entry::getValue);
+  }
+
+  private Entry entry(Stored stored, Leaderboard board) {
+    return new Entry(
+        stored.result.replay(),
+        players.find(stored.result.player()).orElseThrow(),
+        stored.value(board));
+  }
+
+  private static <T> Listing<T> listing(
+      Supplier<Stream<Stored>> rows, Function<Stored, SortKey> key, Function<Stored, T> value) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return rows.get().limit(atMost).count();
+      }
+
+      @Override
+      public List<Row<T>> from(long offset, int limit) {
+        return read(rows.get().skip(offset), limit);
+      }
+
+      @Override
+      public List<Row<T>> after(SortKey start, int limit) {
+        return read(rows.get().filter(row -> compare(key.apply(row), start) > 0), limit);
+      }
+
+      private List<Row<T>> read(Stream<Stored> wanted, int limit) {
+        return wanted
+            .limit(limit)
+            .map(row -> new Row<T>(key.apply(row), value.apply(row)))
+            .toList();
+      }
+    };
+  }
+
+  private static int compare(SortKey a, SortKey b) {
+    for (int i = 0; i < Math.min(a.values().size(), b.values().size()); i++) {
+      int order = a.values().get(i).compareTo(b.values().get(i));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return Integer.compare(a.values().size(), b.values().size());
+  }
+
+  /** Where a player stands once. */
+  private record Place(ItemName level, Leaderboard board, PlayerId player) {}
+
+  /** A result and when it came. */
+  private record Stored(long position, Result result) {
+
+    long value(Leaderboard board) {
+      return Objects.requireNonNull(result.values().get(board));
+    }
+
+    SortKey byPosition() {
+      return SortKey.of(position);
+    }
+
+    SortKey on(Leaderboard board) {
+      return SortKey.of(-value(board), position);
+    }
+  }
+}

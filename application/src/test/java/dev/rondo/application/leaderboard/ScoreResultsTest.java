@@ -1,0 +1,303 @@
+package dev.rondo.application.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.ReviewRecord.Decision;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.SortKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class ScoreResultsTest {
+
+  private final Plays plays = new Plays();
+
+  @Test
+  void placesWhatIsSoundOnEveryLeaderboard() {
+    ItemName run = plays.play("ann", "run", 700);
+    assertThat(plays.arcade()).isEmpty();
+
+    plays.scoring.score();
+
+    assertThat(plays.standing(run)).isEqualTo(Standing.SOUND);
+    assertThat(plays.records.find(run).orElseThrow().values())
+        .isEqualTo(Map.of(Leaderboard.ARCADE, 700L, Leaderboard.ACCURACY, 1_000_000L));
+    assertThat(plays.arcade()).containsExactly("run");
+    assertThat(plays.records.find(Plays.LEVEL.name(), Leaderboard.ACCURACY, run)).isPresent();
+    assertThat(plays.records.pending(10)).isEmpty();
+  }
+
+  @Test
+  void flagsWhatIsNotConsistentAndShowsItNowhere() {
+    ItemName run = plays.cheat("ann", "run", 700);
+
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).isEmpty();
+    assertThat(plays.records.find(run).orElseThrow())
+        .satisfies(
+            result -> {
+              assertThat(result.standing()).isEqualTo(Standing.FLAGGED);
+              assertThat(result.faults()).containsExactly(RecordFault.GRADE_DISAGREES);
+              assertThat(result.values()).containsEntry(Leaderboard.ARCADE, 700L);
+            });
+    assertThat(flagged()).containsExactly("run");
+  }
+
+  @Test
+  void flagsWhatCannotBeReadOrHasNoValue() {
+    ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
+    ItemName beyond = plays.play("ann", "beyond", 10_000_001);
+    ItemName lost = plays.play("ann", "lost", 3);
+    ReplayItem item = (ReplayItem) plays.world.catalogue.find(List.of(ref(lost))).get(ref(lost));
+    plays.world.files.lose(((ResourceLocator.Stored) item.data()).hash());
+    ItemName gone = plays.play("ann", "gone", 4);
+    plays.world.catalogue.remove(ref(gone));
+
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).isEmpty();
+    for (ItemName name : List.of(noise, beyond, lost, gone)) {
+      Result result = plays.records.find(name).orElseThrow();
+      assertThat(result.standing()).as("%s", name).isEqualTo(Standing.FLAGGED);
+      assertThat(result.values()).as("%s", name).isEmpty();
+      assertThat(result.faults())
+          .as("%s", name)
+          .isEqualTo(
+              Set.of(
+                  name.equals(beyond) ? RecordFault.SCORE_OUT_OF_RANGE : RecordFault.UNREADABLE));
+    }
+  }
+
+  @Test
+  void scoresMoreThanOneBatch() {
+    for (int i = 0; i < 250; i++) {
+      plays.play("p" + i, "run" + i, i);
+    }
+
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).hasSize(250).startsWith("run249").endsWith("run0");
+    assertThat(plays.recompute()).isEqualTo(250);
+  }
+
+  @Test
+  void replacesARecordByABetterResultOnly() {
+    plays.play("ann", "first", 10);
+    plays.scoring.score();
+    plays.play("ann", "better", 20);
+    plays.scoring.score();
+    assertThat(plays.arcade()).containsExactly("better");
+
+    plays.play("ann", "worse", 15);
+    plays.scoring.score();
+    plays.play("ann", "equal", 20);
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("better");
+    assertThat(plays.records.list(Plays.LEVEL.name(), Leaderboard.ACCURACY).from(0, 10))
+        .extracting(row -> row.value().name().value())
+        .containsExactly("first");
+  }
+
+  @Test
+  void letsTheEarlierOfEqualsStandFirst() {
+    plays.play("ann", "early", 10);
+    plays.play("bob", "late", 10);
+    plays.play("cid", "best", 11);
+
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("best", "early", "late");
+  }
+
+  @Test
+  void scoresOnceWhenManyScoreAtOnce() {
+    for (int i = 0; i < 20; i++) {
+      plays.play("p" + i % 4, "run" + i, i);
+    }
+
+    AtOnce.run(
+        4,
+        number -> {
+          plays.scoring.score();
+          return number;
+        });
+
+    assertThat(plays.arcade()).containsExactly("run19", "run18", "run17", "run16");
+    assertThat(plays.records.pending(10)).isEmpty();
+  }
+
+  @Test
+  void letsAReleasedRecordCountAndStandThroughARecomputation() {
+    ItemName run = plays.cheat("ann", "run", 700);
+    plays.scoring.score();
+
+    assertThat(plays.review.review(run, Decision.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.arcade()).containsExactly("run");
+    assertThat(flagged()).isEmpty();
+
+    plays.recompute();
+
+    assertThat(plays.standing(run)).isEqualTo(Standing.RELEASED);
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
+  void takesARejectedRecordOffAndKeepsItOff() {
+    ItemName run = plays.play("ann", "run", 700);
+    plays.play("ann", "next", 600);
+    plays.scoring.score();
+
+    assertThat(plays.review.review(run, Decision.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.arcade()).containsExactly("next");
+
+    plays.recompute();
+
+    assertThat(plays.standing(run)).isEqualTo(Standing.REJECTED);
+    assertThat(plays.arcade()).containsExactly("next");
+
+    assertThat(plays.review.review(run, Decision.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
+  void releasesNothingThatIsWorthNothing() {
+    ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
+    plays.scoring.score();
+
+    assertThat(plays.review.review(noise, Decision.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.WORTH_NOTHING);
+    assertThat(plays.standing(noise)).isEqualTo(Standing.FLAGGED);
+    assertThat(plays.review.review(noise, Decision.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(flagged()).isEmpty();
+    assertThat(plays.review.review(new ItemName("other"), Decision.REJECT))
+        .isEqualTo(ReviewRecord.Outcome.UNKNOWN);
+  }
+
+  @Test
+  void changesNothingWhenItIsDoneTwice() {
+    plays.play("ann", "a", 10);
+    plays.cheat("bob", "b", 20);
+    plays.handIn("cid", "c", Plays.NOISE);
+    plays.play("ann", "d", 5);
+    assertThat(plays.recompute()).isEqualTo(4);
+    List<Result> results = results();
+    List<String> arcade = plays.arcade();
+
+    assertThat(plays.recompute()).isEqualTo(4);
+
+    assertThat(results()).isEqualTo(results);
+    assertThat(plays.arcade()).isEqualTo(arcade).containsExactly("a");
+  }
+
+  @Test
+  void tellsWhoWatchesHowMuchIsDone() {
+    plays.play("ann", "a", 10);
+    plays.play("ann", "b", 10);
+    List<String> seen = new ArrayList<>();
+    Progress progress =
+        (what, total) -> {
+          seen.add(what + " " + total);
+          return new Progress.Step() {
+            @Override
+            public void advance() {
+              seen.add("one");
+            }
+
+            @Override
+            public void close() {
+              seen.add("closed");
+            }
+          };
+        };
+
+    plays.scoring.recompute(progress);
+
+    assertThat(seen).containsExactly("Scoring results 2", "one", "one", "closed");
+  }
+
+  @Test
+  void givesWayToTheNextBestWhenAReplayGoes() {
+    ItemName best = plays.play("ann", "best", 30);
+    ItemName next = plays.play("ann", "next", 20);
+    plays.cheat("ann", "cheated", 25);
+    plays.play("bob", "other", 25);
+    plays.scoring.score();
+    assertThat(plays.arcade()).containsExactly("best", "other");
+
+    plays.withdraw(best);
+
+    assertThat(plays.arcade()).containsExactly("other", "next");
+    assertThat(plays.records.find(best)).isEmpty();
+
+    plays.withdraw(next);
+    plays.withdraw(next);
+
+    assertThat(plays.arcade()).containsExactly("other");
+  }
+
+  @Test
+  void withdrawsWhatNeverWasARecord() {
+    plays.play("ann", "best", 30);
+    ItemName worse = plays.play("ann", "worse", 20);
+    plays.scoring.score();
+    ItemName pending = plays.play("ann", "pending", 40);
+
+    plays.withdraw(worse);
+    plays.withdraw(pending);
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("best");
+    assertThat(results()).extracting(result -> result.replay().value()).containsExactly("best");
+  }
+
+  @Test
+  void listsFlaggedRecordsForOperatorsByPages() {
+    for (int i = 0; i < 3; i++) {
+      plays.cheat("ann", "run" + i, i);
+    }
+    plays.scoring.score();
+    ListFlaggedRecords list = ListFlaggedRecords.over(plays.records, new Paging(2, 10));
+
+    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+        .extracting(result -> result.replay().value())
+        .containsExactly("run0", "run1");
+    assertThat(list.list(new PageRequest.Numbered(1)).orElseThrow().items()).hasSize(1);
+    assertThat(
+            list.list(
+                new PageRequest.After(Cursor.after(new ListId("records/other"), SortKey.of(1L)))))
+        .isEmpty();
+  }
+
+  private static ItemRef ref(ItemName replay) {
+    return new ItemRef(ItemKind.REPLAY, replay);
+  }
+
+  private List<String> flagged() {
+    return plays.records.flagged().from(0, 10).stream()
+        .map(row -> row.value().replay().value())
+        .toList();
+  }
+
+  private List<Result> results() {
+    return plays.records.results().from(0, 100).stream().map(Listing.Row::value).toList();
+  }
+}

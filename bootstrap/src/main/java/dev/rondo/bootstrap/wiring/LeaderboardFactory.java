@@ -1,0 +1,61 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.leaderboard.ListFlaggedRecords;
+import dev.rondo.application.leaderboard.RecordingReader;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.ReviewRecord;
+import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.leaderboard.JsonRecordingReader;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+
+/** Wires leaderboards. */
+@Factory
+final class LeaderboardFactory {
+
+  /** Operators read the whole queue, page after page. */
+  private static final Paging WHOLE = new Paging(100, 0);
+
+  @Singleton
+  RecordingReader recordingReader(Settings settings) {
+    return new JsonRecordingReader(settings.uploads().maxInflatedBytes());
+  }
+
+  @Singleton
+  ScoreResults scoreResults(
+      Records records,
+      RecordingReader recordings,
+      Catalogue catalogue,
+      FetchFile files,
+      Transactions transactions) {
+    return ScoreResults.over(records, recordings, catalogue, files, transactions);
+  }
+
+  @Singleton
+  WithdrawResult withdrawResult(Records records) {
+    return WithdrawResult.over(records);
+  }
+
+  @Singleton
+  ReviewRecord reviewRecord(Records records, Transactions transactions) {
+    return ReviewRecord.over(records, transactions);
+  }
+
+  @Singleton
+  ListFlaggedRecords listFlaggedRecords(Records records) {
+    return ListFlaggedRecords.over(records, WHOLE);
+  }
+
+  @Singleton
+  ViewLeaderboard viewLeaderboard(
+      Catalogue catalogue, Records records, Transactions transactions, Settings settings) {
+    return ViewLeaderboard.over(catalogue, records, transactions, settings.lists().records());
+  }
+}

@@ -1,0 +1,45 @@
+package dev.rondo.domain.leaderboard;
+
+/**
+ * What a recording says of its own outcome ({@code GameplayResult}), not to be trusted.
+ *
+ * @param grade how the play ended
+ * @param arcadeScore its arcade score
+ * @param accuracyScore its accuracy score, 1,000,000 for a play without a flaw
+ * @param combo the longest run without a break
+ * @param perfect notes hit perfectly
+ * @param great notes hit well
+ * @param good notes hit somehow
+ * @param miss notes missed
+ * @param totalCount notes of the level
+ */
+public record GameplayResult(
+    Grade grade,
+    double arcadeScore,
+    double accuracyScore,
+    long combo,
+    long perfect,
+    long great,
+    long good,
+    long miss,
+    long totalCount) {
+
+  /** How many notes were judged. */
+  long judged() {
+    return perfect + great + good + miss;
+  }
+
+  boolean hasNegativeCount() {
+    return combo < 0 || perfect < 0 || great < 0 || good < 0 || miss < 0 || totalCount < 0;
+  }
+
+  boolean gradeAgrees() {
+    boolean flawless = great == 0 && good == 0 && miss == 0;
+    return switch (grade) {
+      case ALL_PERFECT -> flawless;
+      case FULL_COMBO -> miss == 0 && !flawless;
+      case PASS -> miss > 0 || good > 0;
+      case FAIL -> true;
+    };
+  }
+}
