@@ -1,0 +1,240 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static dev.rondo.bootstrap.PlayerClient.sha1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micronaut.json.tree.JsonNode;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Results on their way from the result screen to the leaderboards. */
+final class LeaderboardIT {
+
+  private static final String ADDRESS = "http://localhost:8080";
+  private static final String BOARDS = "/svc/levels/level-0/leaderboards/";
+
+  @TempDir private static Path temp;
+
+  private static Path data;
+  private static SigningClient signing;
+  private static RunningServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    data = temp.resolve("data");
+    signing = SigningClient.of(ADDRESS);
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "Song");
+    operate("import", pack.toString());
+    server = RunningServer.start(data, settings());
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (server != null) {
+      assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
+      server.close();
+    }
+  }
+
+  private static Map<String, String> settings() {
+    Map<String, String> settings = new HashMap<>();
+    settings.put("RONDO_DATA_DIR", data.toString());
+    settings.put("RONDO_ADDRESS", ADDRESS);
+    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    return settings;
+  }
+
+  private static List<String> operate(String... command) throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings(), command)) {
+      assertThat(program.awaitExit()).as(program.toString()).isZero();
+      return program.output();
+    }
+  }
+
+  /** A recording of ten notes, of which so many were hit perfectly and the others missed. */
+  private static byte[] recording(int perfect, int arcade, int accuracy, int claimed) {
+    List<Integer> judgments = new ArrayList<>(Collections.nCopies(perfect, 1));
+    judgments.addAll(Collections.nCopies(10 - perfect, 0));
+    String ones = Collections.nCopies(10, 1).toString();
+    return gzipped(
+        """
+        {"startTime":1000,"saveTime":61000,"duration":60,"inputOffset":0,\
+        "playArea":{"width":2,"height":1},\
+        "result":{"grade":"%s","arcadeScore":%d,"accuracyScore":%d,"combo":%d,\
+        "perfect":%d,"great":0,"good":0,"miss":%d,"totalCount":10},\
+        "inputs":{"entityIndex":%s,"time":%s,"judgment":%s,"accuracy":%s},\
+        "entities":[],"touches":{"l":[],"t":[],"x":[],"y":[]}}\
+        """
+            .formatted(
+                claimed == 10 ? "allPerfect" : "pass",
+                arcade,
+                accuracy,
+                claimed,
+                claimed,
+                10 - claimed,
+                ones,
+                ones,
+                judgments,
+                ones));
+  }
+
+  private static byte[] hand(String player, String level, byte[] recording) throws Exception {
+    PlayerClient client = PlayerClient.signIn(server, signing, player);
+    byte[] options = gzipped("{\"options\":[]}");
+    String body =
+        """
+        {"replay":{"name":"r","source":"%1$s","version":1,"title":"A run",\
+        "level":{"name":"%2$s","source":"%1$s","title":"Song"},\
+        "data":{"hash":"%3$s"},"configuration":{"hash":"%4$s"}},"values":""}\
+        """
+            .formatted(ADDRESS, level, sha1(recording), sha1(options));
+    HttpResponse<String> submitted = client.post(PlayerClient.RESULT + "/submit", body);
+    List<byte[]> missing = new ArrayList<>();
+    for (byte[] file : List.of(recording, options)) {
+      if (PlayerClient.hashes(submitted).contains(sha1(file))) {
+        missing.add(file);
+      }
+    }
+    if (!missing.isEmpty()) {
+      accepted(
+          client.upload(
+              PlayerClient.RESULT + "/upload", key(submitted), missing.toArray(byte[][]::new)));
+    }
+    return recording;
+  }
+
+  private static List<String> shown(String path) throws Exception {
+    List<String> shown = new ArrayList<>();
+    server
+        .json(path)
+        .get("records")
+        .values()
+        .forEach(
+            record ->
+                shown.add(
+                    String.join(
+                        " ",
+                        record.get("rank").getStringValue(),
+                        record.get("player").getStringValue(),
+                        record.get("value").getStringValue())));
+    return shown;
+  }
+
+  @Test
+  void ranksTheBestOfEachPlayerAndPlaysItBack() throws Exception {
+    byte[] best = hand("ann", "level-0", recording(10, 990_000, 1_000_000, 10));
+    hand("ben", "level-0", recording(8, 700_000, 800_000, 8));
+    hand("ben", "level-0", recording(7, 600_000, 900_000, 7));
+    hand("cat", "level-0", recording(8, 700_000, 850_000, 8));
+
+    assertThat(shown(BOARDS + "arcade/records/list"))
+        .containsExactly("1 Player ann 990000", "2 Player ben 700000", "2 Player cat 700000");
+    assertThat(shown(BOARDS + "accuracy/records/list"))
+        .containsExactly("1 Player ann 1000000", "2 Player ben 900000", "3 Player cat 850000");
+    JsonNode top = server.json(BOARDS + "arcade").get("topRecords");
+    assertThat(top.size()).isEqualTo(3);
+    String name = top.get(0).get("name").getStringValue();
+    JsonNode replay = server.json(BOARDS + "arcade/records/" + name).get("replays").get(0);
+    assertThat(replay.get("level").get("engine").get("skin").get("name").getStringValue())
+        .isEqualTo("skin");
+    PlayerClient anyone = PlayerClient.signIn(server, signing, "dan");
+    String hash = replay.get("data").get("hash").getStringValue();
+    assertThat(hash).isEqualTo(sha1(best));
+    assertThat(anyone.file(hash).body()).isEqualTo(best);
+    assertThat(server.json("/svc/levels/level-0").get("leaderboards").size()).isEqualTo(2);
+  }
+
+  @Test
+  void showsNothingThatIsNotConsistentUntilAnOperatorSaysSo() throws Exception {
+    String list = "/svc/levels/level-1/leaderboards/arcade/records/list";
+    hand("eve", "level-1", recording(2, 999_999, 1_000_000, 10));
+    hand("eve", "level-1", recording(2, 200_000, 200_000, 2));
+    hand("fay", "level-1", gzipped("{\"no\":\"replay\"}"));
+    assertThat(shown(list)).containsExactly("1 Player eve 200000");
+
+    List<String> flagged = operate("records", "list");
+    assertThat(flagged)
+        .anyMatch(line -> line.contains("\tlevel-1\teve\tjudgments-disagree"))
+        .anyMatch(line -> line.contains("\tlevel-1\tfay\tunreadable"));
+    String name =
+        flagged.stream().filter(line -> line.contains("\teve\t")).findFirst().orElseThrow();
+    name = name.substring(0, name.indexOf('\t'));
+    assertThat(operate("records", "release", name)).containsExactly("Released " + name);
+    assertThat(shown(list)).containsExactly("1 Player eve 999999");
+    assertThat(operate("boards", "recompute")).last().asString().matches("Scored \\d+ results");
+    assertThat(shown(list)).containsExactly("1 Player eve 999999");
+    assertThat(operate("records", "reject", name)).containsExactly("Rejected " + name);
+    assertThat(shown(list)).containsExactly("1 Player eve 200000");
+  }
+
+  @Test
+  void givesWayToTheNextBestWhenAReplayIsDeleted() throws Exception {
+    String list = "/svc/levels/level-2/leaderboards/accuracy/records/list";
+    hand("gus", "level-2", recording(9, 900_000, 900_000, 9));
+    hand("gus", "level-2", recording(8, 800_000, 800_000, 8));
+    JsonNode record = server.json(list).get("records").get(0);
+    String name = record.get("name").getStringValue();
+    PlayerClient gus = PlayerClient.signIn(server, signing, "gus");
+
+    JsonNode deleted = accepted(gus.submit("/svc/replays/" + name + "/submit", "type=delete"));
+
+    assertThat(deleted.get("shouldRemoveItem").getBooleanValue()).isTrue();
+    assertThat(shown(list)).containsExactly("1 Player gus 800000");
+    assertThat(gus.get("/svc/levels/level-2/leaderboards/accuracy/records/" + name).statusCode())
+        .isEqualTo(404);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/svc/levels/none/leaderboards/arcade/records/list",
+        "/svc/levels/level-0/leaderboards/none/records/list",
+        "/svc/levels/level-0/leaderboards/ARCADE",
+        "/svc/levels/level-0/leaderboards/arcade/records/none",
+        "/svc/levels/level-0/leaderboards/arcade/records/%00",
+        "/svc/skins/skin/leaderboards/arcade/records/list",
+        "/svc/rooms/any/leaderboards/arcade/records/list"
+      })
+  void knowsNoOtherBoards(String path) throws Exception {
+    HttpResponse<String> response = server.get(path);
+    assertThat(response.statusCode()).isEqualTo(404);
+    assertThat(response.body()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "page=-1,bad-page",
+    "page=2147483648,bad-page",
+    "page=1e3,bad-page",
+    "page=,bad-page",
+    "cursor=nonsense,bad-cursor",
+    "cursor=,bad-cursor"
+  })
+  void refusesWhatIsNoPage(String query, String code) throws Exception {
+    HttpResponse<String> response = server.get(BOARDS + "arcade/records/list?" + query);
+    assertThat(response.statusCode()).isEqualTo(400);
+    assertThat(response.body()).contains("\"code\":\"" + code + "\"");
+  }
+
+  @Test
+  void showsAnEmptyPagePastTheEnd() throws Exception {
+    JsonNode page = server.json(BOARDS + "arcade/records/list?page=1000");
+    assertThat(page.get("records").size()).isZero();
+    assertThat(page.get("pageCount").getIntValue()).isEqualTo(1);
+  }
+}
