@@ -108,6 +108,7 @@ final class CommunityDeedJudge implements CommunityDeeds {
           comments
               .find(name)
               .filter(comment -> comment.item().equals(item))
+              .filter(comment -> !catalogue.find(List.of(item)).isEmpty())
               .filter(comment -> shows(new Caller.Known(player), comment))
               .map(comment -> judge(player, deed, fresh, comment))
               .orElseGet(() -> refused(new DeedRefusal.UnknownTarget()));

@@ -146,6 +146,15 @@ final class CommunityDeedsTest {
   }
 
   @Test
+  void findsNoCommentOnAnItemThatIsGone() {
+    CommentName name = write(Handing.ME, "x");
+    handing.world.catalogue.remove(Handing.LEVEL);
+
+    assertThat(refusal(Handing.ME, on(name), "type=like"))
+        .isEqualTo(new DeedRefusal.UnknownTarget());
+  }
+
+  @Test
   void findsACommentOnlyOnItsOwnItem() {
     CommentName name = write(Handing.ME, "x");
     ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("plain"));
