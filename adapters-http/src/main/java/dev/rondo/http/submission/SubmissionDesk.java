@@ -55,8 +55,8 @@ public final class SubmissionDesk {
     Secret shown = Secret.presented(key == null ? "" : key);
     return switch (multipart.read(
         request, parts -> uploads.upload(new UploadFiles.Command(player, shown, target, parts)))) {
-      case UploadFiles.Outcome.Kept() -> UploadResponse.kept();
-      case UploadFiles.Outcome.Done(var aftermath) -> UploadResponse.done(aftermath);
+      case UploadFiles.Outcome.Kept() -> UploadResponse.NOTHING;
+      case UploadFiles.Outcome.Done(var aftermath) -> UploadResponse.of(aftermath);
       case UploadFiles.Outcome.WrongKey() -> throw Refusal.unauthorized();
       case UploadFiles.Outcome.Refused(var refusal) -> throw refuse(refusal);
       case UploadFiles.Outcome.NoFiles() -> throw Refusal.of(Failure.NO_FILES);

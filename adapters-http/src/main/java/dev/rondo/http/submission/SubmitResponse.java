@@ -22,7 +22,7 @@ public record SubmitResponse(
     @Nullable Integer shouldNavigateCommentsToPage) {
 
   static SubmitResponse from(Submit.Outcome.Accepted accepted) {
-    AftermathFlags flags = AftermathFlags.of(accepted.aftermath());
+    UploadResponse flags = UploadResponse.of(accepted.aftermath());
     return new SubmitResponse(
         accepted.key().reveal(),
         accepted.missing().stream().map(FileHash::hex).toList(),

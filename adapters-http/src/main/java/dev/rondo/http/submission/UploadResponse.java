@@ -1,11 +1,22 @@
 package dev.rondo.http.submission;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.Aftermath;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** What to do after an upload; an empty object where there is nothing to do. */
+/**
+ * What a client should do after an upload, each flag left out where it does not apply.
+ *
+ * @param shouldUpdateInfo fetch the front page of the kind again
+ * @param shouldUpdateItem fetch the item again
+ * @param shouldRemoveItem forget the item
+ * @param shouldNavigateToItem show that item
+ * @param shouldUpdateCommunity fetch the front of the community again
+ * @param shouldUpdateComments fetch the comments again
+ * @param shouldNavigateCommentsToPage show that page of the comments
+ */
 @Serdeable.Serializable
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record UploadResponse(
@@ -17,23 +28,22 @@ public record UploadResponse(
     @Nullable Boolean shouldUpdateComments,
     @Nullable Integer shouldNavigateCommentsToPage) {
 
-  /** Files are missing still: nothing has changed yet. */
-  static UploadResponse kept() {
-    return from(AftermathFlags.NONE);
-  }
+  /** Nothing has changed: files are missing still, or no view shows it. */
+  static final UploadResponse NOTHING =
+      new UploadResponse(null, null, null, null, null, null, null);
 
-  static UploadResponse done(Aftermath aftermath) {
-    return from(AftermathFlags.of(aftermath));
-  }
-
-  private static UploadResponse from(AftermathFlags flags) {
-    return new UploadResponse(
-        flags.shouldUpdateInfo(),
-        flags.shouldUpdateItem(),
-        flags.shouldRemoveItem(),
-        flags.shouldNavigateToItem(),
-        flags.shouldUpdateCommunity(),
-        flags.shouldUpdateComments(),
-        flags.shouldNavigateCommentsToPage());
+  static UploadResponse of(Aftermath aftermath) {
+    return switch (aftermath) {
+      case Aftermath.Nothing() -> NOTHING;
+      case Aftermath.ItemCreated(ItemName name) ->
+          new UploadResponse(true, null, null, name.value(), null, null, null);
+      case Aftermath.ItemChanged() -> new UploadResponse(null, true, null, null, null, null, null);
+      case Aftermath.ItemRemoved() -> new UploadResponse(null, null, true, null, null, null, null);
+      case Aftermath.CommunityChanged() ->
+          new UploadResponse(null, null, null, null, true, null, null);
+      case Aftermath.CommentsChanged() ->
+          new UploadResponse(null, null, null, null, true, true, null);
+      case Aftermath.CommentAdded() -> new UploadResponse(null, null, null, null, true, true, 0);
+    };
   }
 }

@@ -53,27 +53,20 @@ final class StagingArea implements Closeable {
 
   /** Empty when a sweeper of another process came between the making of the file and its lock. */
   private static Optional<StagingArea> locked(Path lockFile) throws IOException {
+    FileChannel channel;
     try {
-      FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
-      try {
-        if (channel.tryLock() != null && Files.exists(lockFile)) {
-          StagingArea area = new StagingArea(lockFile, channel);
-          Files.createDirectory(area.folder);
-          return Optional.of(area);
-        }
-        channel.close();
-      } catch (IOException | RuntimeException e) {
-        channel.close();
-        throw e;
-      }
+      channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
     } catch (NoSuchFileException swept) {
-      // Another one is made.
-    } catch (IOException | RuntimeException e) {
       OWN.remove(lockFile);
-      throw e;
+      return Optional.empty();
     }
-    OWN.remove(lockFile);
-    return Optional.empty();
+    StagingArea area = new StagingArea(lockFile, channel);
+    if (channel.tryLock() == null || !Files.exists(lockFile)) {
+      area.abandon();
+      return Optional.empty();
+    }
+    Files.createDirectory(area.folder);
+    return Optional.of(area);
   }
 
   /** Made and known as our own in one step, for the sweeps of this process. */

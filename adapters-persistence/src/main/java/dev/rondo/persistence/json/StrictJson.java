@@ -14,17 +14,21 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** How JSON is read and written where a client may have made it: strictly, and within bounds. */
+/** How JSON is read and written that strangers may have made: strictly, and within bounds. */
 public final class StrictJson {
 
   private static final int DEEPEST = 100;
-  private static final int LONGEST_TEXT = 1_000_000;
   private static final int LONGEST_NAME = 1_000;
+  private static final int LONGEST_NUMBER = 100;
+
+  /** The longest text that is read, in UTF-16 units. */
+  public static final int LONGEST_TEXT = 1_000_000;
 
   /** Surrogates are escaped, so that a text which has only half a pair is kept all the same. */
   private static final int LAST_UNESCAPED = Character.MIN_SURROGATE - 1;
 
-  private static final JsonFactory FACTORY =
+  /** Makes parsers of these bounds, and generators. */
+  public static final JsonFactory FACTORY =
       new JsonFactoryBuilder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           // The names of members come from strangers.
@@ -34,6 +38,7 @@ public final class StrictJson {
                   .maxNestingDepth(DEEPEST)
                   .maxStringLength(LONGEST_TEXT)
                   .maxNameLength(LONGEST_NAME)
+                  .maxNumberLength(LONGEST_NUMBER)
                   .build())
           .build();
 
@@ -81,6 +86,29 @@ public final class StrictJson {
       }
       return read;
     }
+  }
+
+  /** The value that the parser stands on, without white space, its numbers as they were written. */
+  public static String copy(JsonParser parser) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = FACTORY.createGenerator(text)) {
+      int depth = 0;
+      JsonToken token = parser.currentToken();
+      do {
+        if (token.isNumeric()) {
+          generator.writeNumber(parser.getText());
+        } else {
+          generator.copyCurrentEvent(parser);
+        }
+        if (token.isStructStart()) {
+          depth++;
+        } else if (token.isStructEnd()) {
+          depth--;
+        }
+        token = depth > 0 ? parser.nextToken() : token;
+      } while (depth > 0);
+    }
+    return text.toString();
   }
 
   /** Refuses any value but an object. */

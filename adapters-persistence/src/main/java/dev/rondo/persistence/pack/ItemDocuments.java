@@ -6,6 +6,7 @@ import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -39,7 +40,7 @@ public final class ItemDocuments {
 
   private static String text(Writing writing) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator generator = Json.FACTORY.createGenerator(text)) {
+    try (JsonGenerator generator = StrictJson.FACTORY.createGenerator(text)) {
       writing.to(new ItemWriter(generator, NO_URLS));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -48,7 +49,7 @@ public final class ItemDocuments {
   }
 
   private static <T> T read(String document, Reading<T> reading) {
-    try (JsonParser parser = Json.FACTORY.createParser(document)) {
+    try (JsonParser parser = StrictJson.FACTORY.createParser(document)) {
       parser.nextToken();
       return reading.from(parser);
     } catch (InvalidPackException | IOException e) {

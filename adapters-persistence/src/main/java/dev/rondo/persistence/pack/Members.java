@@ -10,6 +10,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.persistence.json.StrictJson;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
@@ -99,7 +100,7 @@ final class Members {
         continue;
       }
       if (member.equals(META)) {
-        meta = Json.copy(parser);
+        meta = StrictJson.copy(parser);
       } else if (KNOWN.contains(member)) {
         values.put(member, JsonNodeTreeCodec.getInstance().readTree(parser));
       } else {

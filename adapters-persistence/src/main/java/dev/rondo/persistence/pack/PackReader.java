@@ -11,6 +11,7 @@ import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
@@ -39,7 +40,7 @@ final class PackReader {
   /** Shows what a stream holds to a reader; the caller closes the stream. */
   static void read(InputStream json, Pack.Reader reader) throws InvalidPackException, IOException {
     try (Utf8Reader input = new Utf8Reader(json);
-        JsonParser parser = Json.FACTORY.createParser(input)) {
+        JsonParser parser = StrictJson.FACTORY.createParser(input)) {
       new PackReader(input, parser, reader).readAll();
     } catch (Utf8Reader.MalformedException | LimitedInflation.ExceededException | ZipException e) {
       throw problem(String.valueOf(e.getMessage()));

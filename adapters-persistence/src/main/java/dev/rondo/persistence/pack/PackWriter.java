@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.json.StrictJson;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -22,7 +23,7 @@ final class PackWriter implements Closeable {
    * @param brand the brand word of the paths to files
    */
   PackWriter(OutputStream stream, String brand) throws IOException {
-    out = Json.FACTORY.createGenerator(stream, JsonEncoding.UTF8);
+    out = StrictJson.FACTORY.createGenerator(stream, JsonEncoding.UTF8);
     // A pack given up half-way is not made to look whole.
     out.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
     items = new ItemWriter(out, "/" + brand + "/" + PackLayout.REPOSITORY + "/");

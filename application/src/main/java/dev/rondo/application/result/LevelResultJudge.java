@@ -28,6 +28,7 @@ import dev.rondo.domain.text.PlayerText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Judges results by the forms that they are handed in with. */
 final class LevelResultJudge implements LevelResults {
@@ -82,13 +83,25 @@ final class LevelResultJudge implements LevelResults {
     FileRule configuration = new FileRule(FileUse.REPLAY_CONFIGURATION, maxFile, Integer.MAX_VALUE);
     files.merge(replay.data(), data, FileRule::stricter);
     files.merge(replay.configuration(), configuration, FileRule::stricter);
-    return new Judgement.Sound(
-        files, new Aftermath.Nothing(), () -> keep(item(player, fresh, replay), player));
+    return new Judgement.Sound(files, new Aftermath.Nothing(), () -> keep(player, fresh, replay));
   }
 
-  private void keep(ReplayItem replay, PlayerId player) {
-    updates.publish(replay, player);
-    records.add(Result.pending(replay.name(), replay.level(), player));
+  /** The level that was played, if it is one of this server. */
+  private Optional<CatalogueItem> level(SubmittedReplay replay) {
+    ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
+    return forms.isFromHere(replay.levelSource())
+        ? Optional.ofNullable(catalogue.find(List.of(level)).get(level))
+        : Optional.empty();
+  }
+
+  private void keep(PlayerId player, ItemName fresh, SubmittedReplay replay) {
+    Optional<CatalogueItem> level = level(replay);
+    LocalizedText title =
+        level
+            .map(CatalogueItem::title)
+            .orElseGet(() -> LocalizedText.of(PlayerText.escape(replay.title())));
+    updates.publish(item(player, fresh, replay, title), player);
+    level.ifPresent(known -> records.add(Result.pending(fresh, known.name(), player)));
   }
 
   @Override
@@ -96,11 +109,8 @@ final class LevelResultJudge implements LevelResults {
     updates.begin();
   }
 
-  private ReplayItem item(PlayerId player, ItemName fresh, SubmittedReplay replay) {
-    ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
-    CatalogueItem known = catalogue.find(List.of(level)).get(level);
-    LocalizedText title =
-        known == null ? LocalizedText.of(PlayerText.escape(replay.title())) : known.title();
+  private ReplayItem item(
+      PlayerId player, ItemName fresh, SubmittedReplay replay, LocalizedText title) {
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     return new ReplayItem(
         new ItemHeader(

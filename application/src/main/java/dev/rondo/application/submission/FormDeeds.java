@@ -36,6 +36,11 @@ public final class FormDeeds {
     this.addresses = List.copyOf(addresses);
   }
 
+  /** Whether items of that address are this server's own; items that name none are. */
+  public boolean isFromHere(String address) {
+    return address.isEmpty() || addresses.contains(address);
+  }
+
   /**
    * Judges values by those of the forms that they name. Where the values name none, the only form
    * there is is meant.

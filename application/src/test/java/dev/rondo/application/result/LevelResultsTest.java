@@ -71,6 +71,18 @@ final class LevelResultsTest {
     handing.upload(Handing.ME, accepted.key(), RESULT, DATA);
 
     assertThat(newest().title()).isEqualTo(LocalizedText.of("##:#Own title"));
+    assertThat(handing.world.leaderboards.pending(10)).isEmpty();
+  }
+
+  @Test
+  void takesTheLevelOfAnotherServerForNoneOfItsOwn() {
+    String elsewhere =
+        "Own title\nsong\n" + Handing.hash(DATA) + "\n" + Handing.hash(DATA) + "\nhttp://other";
+    Accepted accepted = handing.accepted(Handing.ME, new Deed(RESULT, "type=result", elsewhere));
+    handing.upload(Handing.ME, accepted.key(), RESULT, DATA);
+
+    assertThat(newest().title()).isEqualTo(LocalizedText.of("Own title"));
+    assertThat(handing.world.leaderboards.pending(10)).isEmpty();
   }
 
   @Test

@@ -193,12 +193,12 @@ public final class Handing {
   /** A replay as its title, level, data and configuration, one in each line. */
   private static Optional<SubmittedReplay> readReplay(String text) {
     List<String> lines = text.lines().toList();
-    return lines.size() == 4
+    return lines.size() == 4 || lines.size() == 5
         ? Optional.of(
             new SubmittedReplay(
                 lines.get(0),
                 new ItemName(lines.get(1)),
-                ADDRESS,
+                lines.size() == 5 ? lines.get(4) : ADDRESS,
                 new FileHash(lines.get(2)),
                 new FileHash(lines.get(3))))
         : Optional.empty();

@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
  * @param operators ids of the players who help to run the server, separated by commas
  * @param roles further roles, for example {@code charters=ann,ben;artists=cleo}
  * @param create which roles may make items of which type, for example {@code
- *     levels=charters,operator;posts=everyone}; {@code operator} and {@code everyone} need not be
- *     among the roles
+ *     levels=charters,operator;posts=everyone}; the roles of operators and of everyone are there
+ *     without being named in {@code roles}
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record RoleSettings(

@@ -52,17 +52,18 @@ public final class Jobs {
   }
 
   private void run(String name, Duration every, Runnable job) {
-    scheduler.scheduleWithFixedDelay(
-        every,
-        every,
-        () -> {
-          try {
-            job.run();
-          } catch (RuntimeException e) {
-            // It would never run again if it failed.
-            LOG.warn("{} failed and will be tried again", name, e);
-          }
-        });
+    var _ =
+        scheduler.scheduleWithFixedDelay(
+            every,
+            every,
+            () -> {
+              try {
+                job.run();
+              } catch (RuntimeException e) {
+                // It would never run again if it failed.
+                LOG.warn("{} failed and will be tried again", name, e);
+              }
+            });
   }
 
   private void collect() {
