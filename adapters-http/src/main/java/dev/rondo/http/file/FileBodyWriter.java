@@ -14,7 +14,10 @@ import io.micronaut.scheduling.TaskExecutors;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.io.OutputStream;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
+import reactor.core.Disposable;
+import reactor.core.Disposables;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
@@ -52,7 +55,7 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
    */
   private static Scheduler connection(HttpRequest<?> request) {
     return request instanceof NettyHttpRequest<?> netty
-        ? Schedulers.fromExecutor(netty.getChannelHandlerContext().executor())
+        ? new Handover(netty.getChannelHandlerContext().executor())
         : Schedulers.immediate();
   }
 
@@ -64,5 +67,33 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
       MutableHeaders headers,
       OutputStream out) {
     throw new UnsupportedOperationException("files are written by the network server alone");
+  }
+
+  /**
+   * Hands work to an executor, and goes on doing so when the caller has left: Reactor's own takes
+   * no more work then, and reports each chunk that comes late as an error that it had to drop.
+   */
+  private record Handover(Executor executor) implements Scheduler {
+
+    @Override
+    public Disposable schedule(Runnable task) {
+      executor.execute(task);
+      return Disposables.disposed();
+    }
+
+    @Override
+    public Worker createWorker() {
+      return new Worker() {
+        @Override
+        public Disposable schedule(Runnable task) {
+          return Handover.this.schedule(task);
+        }
+
+        @Override
+        public void dispose() {
+          // Late chunks are released by the task that would have passed them on.
+        }
+      };
+    }
   }
 }
