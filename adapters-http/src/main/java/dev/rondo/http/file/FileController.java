@@ -3,6 +3,7 @@ package dev.rondo.http.file;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.http.answer.Lasting;
 import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpHeaders;
@@ -14,7 +15,10 @@ import io.micronaut.http.annotation.Head;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
 
 /** The files of the repository. */
 @Controller("/${rondo.brand}/repository")
@@ -22,6 +26,12 @@ import java.io.IOException;
 @Produces(MediaType.ALL)
 @WithoutSession
 final class FileController {
+
+  /** Files up to this size are answered in one piece, and held ready. */
+  private static final int SMALL = 64 * 1024;
+
+  /** A file under its hash never changes; but it may be deleted. */
+  private static final Duration READY = Duration.ofSeconds(4);
 
   private final FetchFile files;
 
@@ -33,7 +43,10 @@ final class FileController {
   HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {
     StoredFile file = file(hash);
     return switch (Selection.of(file, headers)) {
-      case Selection.Whole() -> FileAnswer.whole(file).body(body(file, 0, file.size()));
+      case Selection.Whole() ->
+          file.size() <= SMALL
+              ? Lasting.during(READY, FileAnswer.whole(file).body(bytes(file)))
+              : FileAnswer.whole(file).body(body(file, 0, file.size()));
       case Selection.Part part ->
           FileAnswer.part(file, part).body(body(file, part.first(), part.length()));
       case Selection.NotModified() -> FileAnswer.notModified(file);
@@ -52,6 +65,16 @@ final class FileController {
       throw Refusal.notFound();
     }
     return files.find(new FileHash(hash)).orElseThrow(Refusal::notFound);
+  }
+
+  private byte[] bytes(StoredFile file) throws IOException {
+    try (InputStream stream = files.open(file.hash(), 0, file.size())) {
+      byte[] bytes = stream.readNBytes((int) file.size());
+      if (bytes.length < file.size()) {
+        throw new EOFException("a file ended " + (file.size() - bytes.length) + " bytes early");
+      }
+      return bytes;
+    }
   }
 
   private FileBody body(StoredFile file, long offset, long length) throws IOException {

@@ -7,10 +7,12 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.http.answer.Lasting;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.wire.View;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
@@ -34,28 +36,41 @@ final class ItemController {
   }
 
   @Get(ItemPaths.TYPE + "/info")
-  ItemInfoResponse info(String type, Caller caller, View view) {
+  HttpResponse<ItemInfoResponse> info(String type, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
-    return ItemInfoResponse.from(kind, infos.view(kind), forms.creates(caller, kind), view);
+    return shown(
+        kind, ItemInfoResponse.from(kind, infos.view(kind), forms.creates(caller, kind), view));
   }
 
   @Get(ItemPaths.TYPE + "/list")
-  ItemListResponse list(String type, HttpRequest<?> request, View view) {
+  HttpResponse<ItemListResponse> list(String type, HttpRequest<?> request, View view) {
     ItemKind kind = ItemPaths.kind(type);
     return switch (lists.list(ItemQuery.read(kind, request.getParameters()))) {
       case ListItems.Outcome.Listed(var page, var related) ->
-          ItemListResponse.from(kind, page, related, view);
+          shown(kind, ItemListResponse.from(kind, page, related, view));
       case ListItems.Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
     };
   }
 
   @Get(ItemPaths.TYPE + "/{itemName}")
-  ItemDetailsResponse details(String type, String itemName, Caller caller, View view) {
+  HttpResponse<ItemDetailsResponse> details(
+      String type, String itemName, Caller caller, View view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
     return switch (items.view(ref)) {
       case ViewItem.Outcome.Found found ->
-          ItemDetailsResponse.from(found, forms.actions(caller, found.item()), view);
+          shown(
+              ref.kind(),
+              ItemDetailsResponse.from(found, forms.actions(caller, found.item()), view));
       case ViewItem.Outcome.Unknown() -> throw Refusal.notFound();
+    };
+  }
+
+  /** Replays come with every result; rooms and players are not of the catalogue. */
+  private static <T> HttpResponse<T> shown(ItemKind kind, T body) {
+    return switch (kind) {
+      case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
+          Lasting.untilCatalogueChanges(body);
+      case REPLAY, ROOM, USER -> HttpResponse.ok(body);
     };
   }
 }

@@ -1,7 +1,9 @@
 package dev.rondo.http.item;
 
 import dev.rondo.application.item.ViewServer;
+import dev.rondo.http.answer.Lasting;
 import dev.rondo.http.wire.View;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
@@ -19,8 +21,8 @@ final class ServerController {
 
   @Get("/info")
   @ExecuteOn(TaskExecutors.BLOCKING)
-  ServerInfoResponse info(View view) {
-    return ServerInfoResponse.from(server.view(), view);
+  HttpResponse<ServerInfoResponse> info(View view) {
+    return Lasting.untilCatalogueChanges(ServerInfoResponse.from(server.view(), view));
   }
 
   /** A server is never a copy of another. */

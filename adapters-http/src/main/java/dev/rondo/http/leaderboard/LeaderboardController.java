@@ -4,22 +4,28 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.http.answer.Lasting;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.wire.View;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.time.Duration;
 
 /** The leaderboards of items (seed 4.5). */
 @Controller(
     "/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/leaderboards/{leaderboardName}")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class LeaderboardController {
+
+  /** How old a board may be that is shown: it changes with every result. */
+  private static final Duration FRESH = Duration.ofSeconds(1);
 
   private final ViewLeaderboard leaderboards;
 
@@ -28,21 +34,21 @@ final class LeaderboardController {
   }
 
   @Get
-  LeaderboardDetailsResponse details(
+  HttpResponse<LeaderboardDetailsResponse> details(
       String type, String itemName, String leaderboardName, View view) {
     Outcome outcome = leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName);
-    return LeaderboardDetailsResponse.from(found(outcome).records(), view);
+    return Lasting.during(FRESH, LeaderboardDetailsResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/list")
-  RecordListResponse list(
+  HttpResponse<RecordListResponse> list(
       String type, String itemName, String leaderboardName, HttpRequest<?> request, View view) {
     Outcome outcome =
         leaderboards.list(
             ItemPaths.ref(type, itemName),
             leaderboardName,
             PageParameters.read(request.getParameters()));
-    return RecordListResponse.from(found(outcome).records(), view);
+    return Lasting.during(FRESH, RecordListResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/{recordName}")

@@ -7,7 +7,10 @@ import io.micronaut.http.server.netty.NettyServerCustomizer;
 import io.netty.channel.Channel;
 import jakarta.inject.Singleton;
 
-/** Puts {@link ServerEdge} into the pipeline of every connection that the server accepts. */
+/**
+ * Puts {@link ServerEdge}, and behind it the {@link InnerEdge}, into the pipeline of every
+ * connection that the server accepts.
+ */
 @Singleton
 final class ServerEdgeInstaller
     implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
@@ -15,11 +18,13 @@ final class ServerEdgeInstaller
   private final Wire wire;
   private final RequestIds ids;
   private final RequestLimit limit;
+  private final InnerEdge inner;
 
-  ServerEdgeInstaller(Wire wire, RequestIds ids, RequestLimit limit) {
+  ServerEdgeInstaller(Wire wire, RequestIds ids, RequestLimit limit, InnerEdge inner) {
     this.wire = wire;
     this.ids = ids;
     this.limit = limit;
+    this.inner = inner;
   }
 
   @Override
@@ -57,7 +62,11 @@ final class ServerEdgeInstaller
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-edge",
-              new ServerEdge(wire, ids, limit));
+              new ServerEdge(wire, ids, limit))
+          .addBefore(
+              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+              "rondo-answers",
+              inner.handler());
     }
   }
 }

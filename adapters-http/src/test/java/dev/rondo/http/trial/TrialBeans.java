@@ -1,5 +1,6 @@
 package dev.rondo.http.trial;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityDeeds;
 import dev.rondo.application.community.InMemoryComments;
@@ -53,6 +54,8 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.answer.CatalogueVersion;
+import dev.rondo.http.answer.PreparedAnswers;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.RequestLimit;
@@ -88,6 +91,21 @@ final class TrialBeans {
   @Singleton
   RequestIds requestIds() {
     return RequestIds.from(new SecureRandom());
+  }
+
+  @Singleton
+  CatalogueVersion catalogueVersion(Ticker ticker) {
+    return new CatalogueVersion(ticker);
+  }
+
+  @Singleton
+  PreparedAnswers preparedAnswers(Wire wire, CatalogueVersion version, Ticker ticker) {
+    return new PreparedAnswers(wire, version, 10_000_000, ticker);
+  }
+
+  @Singleton
+  TrialTicker ticker() {
+    return new TrialTicker();
   }
 
   @Singleton

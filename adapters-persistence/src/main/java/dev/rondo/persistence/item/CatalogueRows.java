@@ -12,6 +12,13 @@ interface CatalogueRows extends GenericRepository<CatalogueRow, Integer> {
   @Query("SELECT id, changes, last_position, profile FROM catalogue WHERE id = 1")
   CatalogueRow read();
 
+  /** Keeps others from changing the row until the transaction ends. */
+  @Query("SELECT changes FROM catalogue WHERE id = 1 FOR UPDATE")
+  long hold();
+
+  @Query("SELECT changes FROM catalogue WHERE id = 1")
+  long changes();
+
   /** Counts a change, and keeps others from the row until the transaction ends. */
   @Query("UPDATE catalogue SET changes = changes + 1 WHERE id = 1")
   void countChange();

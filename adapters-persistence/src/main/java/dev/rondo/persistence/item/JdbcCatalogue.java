@@ -48,6 +48,11 @@ final class JdbcCatalogue implements Catalogue {
   }
 
   @Override
+  public long changes() {
+    return catalogue.changes();
+  }
+
+  @Override
   public ServerProfile profile() {
     return ItemDocuments.readProfile(catalogue.read().profile());
   }

@@ -6,7 +6,11 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.pack.ItemDocuments;
+import io.micronaut.context.event.ApplicationEventPublisher;
+import io.micronaut.transaction.TransactionOperations;
+import io.micronaut.transaction.support.TransactionSynchronization;
 import jakarta.inject.Singleton;
+import java.sql.Connection;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -29,19 +33,37 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   private final ItemFileRows files;
   private final ItemReferenceRows references;
   private final CatalogueRows catalogue;
+  private final TransactionOperations<Connection> transactions;
+  private final ApplicationEventPublisher<CatalogueChanged> events;
 
   JdbcCatalogueUpdates(
-      ItemRows items, ItemFileRows files, ItemReferenceRows references, CatalogueRows catalogue) {
+      ItemRows items,
+      ItemFileRows files,
+      ItemReferenceRows references,
+      CatalogueRows catalogue,
+      TransactionOperations<Connection> transactions,
+      ApplicationEventPublisher<CatalogueChanged> events) {
     this.items = items;
     this.files = files;
     this.references = references;
     this.catalogue = catalogue;
+    this.transactions = transactions;
+    this.events = events;
   }
 
   @Override
   public long begin() {
     catalogue.countChange();
-    return catalogue.read().changes() - 1;
+    long changes = catalogue.changes();
+    transactions
+        .findTransactionStatus()
+        .ifPresent(transaction -> transaction.registerSynchronization(new Announcement(changes)));
+    return changes - 1;
+  }
+
+  @Override
+  public void hold() {
+    catalogue.hold();
   }
 
   @Override
@@ -198,5 +220,20 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   @Override
   public void describe(ServerProfile profile) {
     catalogue.describe(ItemDocuments.write(profile));
+  }
+
+  /** Tells of a change as soon as it is durable. */
+  private final class Announcement implements TransactionSynchronization {
+
+    private final long changes;
+
+    private Announcement(long changes) {
+      this.changes = changes;
+    }
+
+    @Override
+    public void afterCommit() {
+      events.publishEvent(new CatalogueChanged(changes));
+    }
   }
 }

@@ -13,14 +13,21 @@ import java.util.function.Supplier;
 final class JdbcTransactions implements Transactions {
 
   private final TransactionOperations<Connection> operations;
+  private final Durability durability;
 
-  JdbcTransactions(TransactionOperations<Connection> operations) {
+  JdbcTransactions(TransactionOperations<Connection> operations, Durability durability) {
     this.operations = operations;
+    this.durability = durability;
   }
 
   @Override
   public <T> T write(Supplier<T> work) {
-    return operations.executeWrite(status -> work.get());
+    if (operations.findTransactionStatus().isPresent()) {
+      return operations.executeWrite(status -> work.get());
+    }
+    T result = operations.executeWrite(status -> work.get());
+    durability.await();
+    return result;
   }
 
   @Override

@@ -22,6 +22,12 @@ public interface Catalogue {
   /** Those of the items that exist, by reference. */
   Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs);
 
+  /**
+   * How often the catalogue has changed. Until this grows, all but the replays stays as it is: they
+   * come with results.
+   */
+  long changes();
+
   /** How the catalogue presents itself. */
   ServerProfile profile();
 }

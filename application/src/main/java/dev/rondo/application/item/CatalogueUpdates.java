@@ -20,6 +20,12 @@ public interface CatalogueUpdates {
   long begin();
 
   /**
+   * Waits as {@link #begin} does, but counts no change: for what is added without being part of
+   * what callers browse, as the replays of results are.
+   */
+  void hold();
+
+  /**
    * Adds the items, or replaces those of the same kind and name in place. New items follow all
    * others of their kind, in the order given.
    */

@@ -106,7 +106,7 @@ final class LevelResultJudge implements LevelResults {
 
   @Override
   public void secure(Deed deed) {
-    updates.begin();
+    updates.hold();
   }
 
   private ReplayItem item(

@@ -144,6 +144,16 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
   }
 
   @Override
+  public long changes() {
+    return changes;
+  }
+
+  @Override
+  public void hold() {
+    // One transaction at a time is all that this knows.
+  }
+
+  @Override
   public void save(List<CatalogueItem> items, Origin origin) {
     for (CatalogueItem item : items) {
       Entry old = entries.get(item.ref());

@@ -22,12 +22,11 @@ import org.jspecify.annotations.Nullable;
 final class DatabaseConnection implements BeanInitializedEventListener<DatasourceConfiguration> {
 
   /**
-   * AUTO_SERVER: commands work on the database of a running server. WRITE_DELAY: what was committed
-   * survives a kill of the process right after. LOCK_TIMEOUT: an import waits for another one.
-   * MAX_LENGTH_INPLACE_LOB: the documents of items stay in their rows.
+   * AUTO_SERVER: commands work on the database of a running server. LOCK_TIMEOUT: an import waits
+   * for another one. MAX_LENGTH_INPLACE_LOB: the documents of items stay in their rows.
    */
   private static final String EMBEDDED_OPTIONS =
-      ";AUTO_SERVER=TRUE;WRITE_DELAY=0;LOCK_TIMEOUT=60000"
+      ";AUTO_SERVER=TRUE;LOCK_TIMEOUT=60000"
           + ";MAX_LENGTH_INPLACE_LOB=8192"
           + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 

@@ -19,12 +19,14 @@ public final class Jobs {
 
   private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
 
+  private static final Duration LOOK_AT_CATALOGUE_EVERY = Duration.ofSeconds(1);
   private static final Duration EXPIRE_ROOMS_EVERY = Duration.ofSeconds(5);
   private static final Duration SCORE_RESULTS_EVERY = Duration.ofSeconds(10);
   private static final Duration PURGE_SESSIONS_EVERY = Duration.ofMinutes(1);
   private static final Duration COLLECT_EVERY = Duration.ofMinutes(10);
 
   private final TaskScheduler scheduler;
+  private final CatalogueWatch watch;
   private final ExpireRooms expireRooms;
   private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
@@ -32,11 +34,13 @@ public final class Jobs {
 
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
+      CatalogueWatch watch,
       ExpireRooms expireRooms,
       ScoreResults scoreResults,
       PurgeSessions purgeSessions,
       CollectSubmissions collectSubmissions) {
     this.scheduler = scheduler;
+    this.watch = watch;
     this.expireRooms = expireRooms;
     this.scoreResults = scoreResults;
     this.purgeSessions = purgeSessions;
@@ -45,6 +49,7 @@ public final class Jobs {
 
   /** Runs them from now on, until the program ends. */
   public void begin() {
+    run("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look);
     run("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire);
     run("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score);
     run("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge);

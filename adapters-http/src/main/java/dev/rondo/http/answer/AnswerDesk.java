@@ -1,0 +1,29 @@
+package dev.rondo.http.answer;
+
+import dev.rondo.http.wire.InnerEdge;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.netty.channel.ChannelHandler;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+
+/** Puts an {@link AnswerHandler} into every connection, and counts what they all do. */
+@Singleton
+final class AnswerDesk implements InnerEdge {
+
+  private final PreparedAnswers answers;
+  private final HttpDate date;
+
+  AnswerDesk(PreparedAnswers answers, MeterRegistry registry, InstantSource clock) {
+    this.answers = answers;
+    this.date = new HttpDate(clock);
+    FunctionCounter.builder("rondo.answers.prepared", answers, PreparedAnswers::given)
+        .description("Answers that were held ready and did not reach a controller")
+        .register(registry);
+  }
+
+  @Override
+  public ChannelHandler handler() {
+    return new AnswerHandler(answers, date);
+  }
+}

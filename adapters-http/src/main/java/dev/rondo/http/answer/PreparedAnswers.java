@@ -1,0 +1,163 @@
+package dev.rondo.http.answer;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.http.wire.Wire;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.handler.codec.http.DefaultHttpHeadersFactory;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpRequest;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answers that this node holds ready, within bounds. One that has been overtaken is not thrown
+ * away at once, but never given either: it names the version of the catalogue that it was made of,
+ * or its end.
+ */
+public final class PreparedAnswers {
+
+  /** Shorter texts gain nothing from being compressed. */
+  private static final int WORTH_COMPRESSING = 1024;
+
+  /** A larger one would push out too much else. */
+  private static final int LARGEST = 256 * 1024;
+
+  private static final PreparedAnswer.Validity NOBODY_KNOWS =
+      new PreparedAnswer.OfVersion(CatalogueVersion.UNKNOWN);
+
+  private final Question.Rules rules;
+  private final CatalogueVersion version;
+  private final Ticker ticker;
+  private final Cache<Question.Key, PreparedAnswer> kept;
+  private final LongAdder given = new LongAdder();
+
+  /**
+   * Holds no answer yet.
+   *
+   * @param bytes the most bytes that all answers may take together
+   */
+  public PreparedAnswers(Wire wire, CatalogueVersion version, long bytes, Ticker ticker) {
+    this.rules = Question.Rules.of(wire);
+    this.version = version;
+    this.ticker = ticker;
+    this.kept =
+        Caffeine.newBuilder()
+            .maximumWeight(bytes)
+            .weigher((Question.Key key, PreparedAnswer answer) -> answer.weight())
+            .build();
+  }
+
+  /** How many answers were given again. */
+  public long given() {
+    return given.sum();
+  }
+
+  Question question(HttpRequest request) {
+    return Question.of(request, rules, version.current(), ticker.read());
+  }
+
+  /** The answer that is ready for a question and holds. */
+  @Nullable FullHttpResponse find(Question question) {
+    if (!question.isCommon()) {
+      return null;
+    }
+    PreparedAnswer answer = kept.getIfPresent(question.key());
+    if (answer == null || !holds(answer.validity(), question)) {
+      return null;
+    }
+    given.increment();
+    return answer.answer(question.heldTags());
+  }
+
+  private static boolean holds(PreparedAnswer.Validity validity, Question question) {
+    return switch (validity) {
+      case PreparedAnswer.OfVersion(long made) -> made == question.version();
+      case PreparedAnswer.UntilTick(long end) -> end - question.tick() > 0;
+    };
+  }
+
+  /** Prepares what was answered to a question for the next time, and gives it for this one. */
+  FullHttpResponse prepare(Question question, String lasting, FullHttpResponse response) {
+    HttpHeaders headers =
+        DefaultHttpHeadersFactory.headersFactory().withValidation(false).newHeaders();
+    headers.set(response.headers());
+    headers.remove(HttpHeaderNames.CONTENT_ENCODING);
+    headers.remove(HttpHeaderNames.DATE);
+    headers.remove(HttpHeaderNames.CONNECTION);
+    byte[] plain = ByteBufUtil.getBytes(response.content());
+    if (!headers.contains(HttpHeaderNames.ETAG)) {
+      headers.set(HttpHeaderNames.ETAG, tag(plain));
+    }
+    if (!headers.contains(HttpHeaderNames.CACHE_CONTROL)) {
+      headers.set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_CACHE);
+    }
+    byte[] body = plain;
+    if (question.key().gzip() && isWorthCompressing(plain, headers)) {
+      body = gzip(plain);
+      headers.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
+      headers.set(HttpHeaderNames.ETAG, ofGzip(headers.get(HttpHeaderNames.ETAG)));
+    }
+    headers.set(HttpHeaderNames.CONTENT_LENGTH, body.length);
+    PreparedAnswer answer = new PreparedAnswer(headers, body, validity(question, lasting));
+    if (question.isCommon() && body.length <= LARGEST && !answer.validity().equals(NOBODY_KNOWS)) {
+      kept.put(question.key(), answer);
+    }
+    return answer.answer(question.heldTags());
+  }
+
+  private static PreparedAnswer.Validity validity(Question question, String lasting) {
+    return lasting.equals(Lasting.CATALOGUE)
+        ? new PreparedAnswer.OfVersion(question.version())
+        : new PreparedAnswer.UntilTick(
+            question.tick() + Duration.ofMillis(Long.parseLong(lasting)).toNanos());
+  }
+
+  private static boolean isWorthCompressing(byte[] plain, HttpHeaders headers) {
+    return plain.length >= WORTH_COMPRESSING
+        && HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
+            headers.get(HttpHeaderNames.CONTENT_TYPE, ""));
+  }
+
+  /**
+   * Made of the bytes and not of the version alone: a new release may write the same catalogue
+   * otherwise, and most answers outlive a change of the catalogue.
+   */
+  private static String tag(byte[] plain) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(plain);
+      return '"'
+          + Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(digest, 15))
+          + '"';
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  private static String ofGzip(String tag) {
+    return tag.substring(0, tag.length() - 1) + ".gzip\"";
+  }
+
+  private static byte[] gzip(byte[] plain) {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream(plain.length / 4);
+    try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+      out.write(plain);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return compressed.toByteArray();
+  }
+}

@@ -1,0 +1,105 @@
+package dev.rondo.http.answer;
+
+import dev.rondo.http.wire.Wire;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.util.AsciiString;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of a request an answer depends on.
+ *
+ * @param key under which its answer is kept
+ * @param isCommon whether anybody else may get the same answer
+ * @param heldTags the entity tags of what the caller holds
+ * @param version the version of the catalogue that was known when it came
+ * @param tick when it came
+ */
+record Question(Key key, boolean isCommon, @Nullable String heldTags, long version, long tick) {
+
+  /** Tell requests apart that must not share an answer, or are not plain questions. */
+  record Rules(List<AsciiString> revealing) {
+
+    private static final List<AsciiString> OWN_BUSINESS =
+        List.of(
+            HttpHeaderNames.ORIGIN,
+            HttpHeaderNames.RANGE,
+            HttpHeaderNames.EXPECT,
+            HttpHeaderNames.UPGRADE,
+            HttpHeaderNames.TRANSFER_ENCODING);
+
+    static Rules of(Wire wire) {
+      return new Rules(
+          List.of(
+              AsciiString.of(wire.header("Session")),
+              AsciiString.of(wire.header("Session-Id")),
+              AsciiString.of(wire.header("Session-Data"))));
+    }
+
+    private boolean isCommon(HttpRequest request) {
+      HttpHeaders headers = request.headers();
+      return request.method().equals(HttpMethod.GET)
+          && request.protocolVersion().equals(HttpVersion.HTTP_1_1)
+          && request.decoderResult().isSuccess()
+          && hasNone(headers, revealing)
+          && hasNone(headers, OWN_BUSINESS)
+          && isEmpty(headers.get(HttpHeaderNames.CONTENT_LENGTH));
+    }
+
+    private static boolean isEmpty(@Nullable String contentLength) {
+      return contentLength == null || contentLength.equals("0");
+    }
+
+    private static boolean hasNone(HttpHeaders headers, List<AsciiString> names) {
+      for (int i = 0; i < names.size(); i++) {
+        if (headers.contains(names.get(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  static Question of(HttpRequest request, Rules rules, long version, long tick) {
+    HttpHeaders headers = request.headers();
+    return new Question(
+        new Key(request.uri(), takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING))),
+        rules.isCommon(request),
+        heldTags(headers),
+        version,
+        tick);
+  }
+
+  private static @Nullable String heldTags(HttpHeaders headers) {
+    return headers.contains(HttpHeaderNames.IF_NONE_MATCH)
+        ? String.join(",", headers.getAll(HttpHeaderNames.IF_NONE_MATCH))
+        : null;
+  }
+
+  private static boolean takesGzip(@Nullable String accepted) {
+    if (accepted == null || !accepted.contains("gzip")) {
+      return false;
+    }
+    if (!accepted.contains(";")) {
+      return true;
+    }
+    for (String coding : accepted.split(",")) {
+      if (coding.contains("gzip")) {
+        return !coding.replace(" ", "").matches("[^;]*;q=0(\\.0*)?");
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Under what an answer is kept.
+   *
+   * @param target path and query, as they were sent
+   * @param gzip whether the caller takes gzip
+   */
+  record Key(String target, boolean gzip) {}
+}

@@ -1,0 +1,5 @@
+/** Answers that are made once and then given again, as bytes, for as long as they hold. */
+@NullMarked
+package dev.rondo.http.answer;
+
+import org.jspecify.annotations.NullMarked;

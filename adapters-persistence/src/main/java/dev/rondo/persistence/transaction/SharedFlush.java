@@ -1,0 +1,37 @@
+package dev.rondo.persistence.transaction;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Flushes for many at a time: whoever comes while a flush is under way shares the next one with all
+ * others who came meanwhile.
+ */
+final class SharedFlush {
+
+  private final Runnable flush;
+  private final AtomicLong asked = new AtomicLong();
+  private final ReentrantLock flushing = new ReentrantLock();
+
+  /** Guarded by the lock. */
+  private long done;
+
+  SharedFlush(Runnable flush) {
+    this.flush = flush;
+  }
+
+  /** Returns when a flush has ended that began after this was called. */
+  void await() {
+    long mine = asked.incrementAndGet();
+    flushing.lock();
+    try {
+      if (done < mine) {
+        long all = asked.get();
+        flush.run();
+        done = all;
+      }
+    } finally {
+      flushing.unlock();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.rondo.bootstrap.wiring;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.answer.CatalogueVersion;
+import dev.rondo.http.answer.PreparedAnswers;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+
+/** Wires the answers that are held ready. */
+@Factory
+final class AnswerFactory {
+
+  @Singleton
+  CatalogueVersion catalogueVersion() {
+    return new CatalogueVersion(Ticker.systemTicker());
+  }
+
+  @Singleton
+  PreparedAnswers preparedAnswers(Wire wire, CatalogueVersion version, Settings settings) {
+    return new PreparedAnswers(
+        wire, version, settings.service().answerCacheBytes(), Ticker.systemTicker());
+  }
+}

@@ -1,0 +1,33 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.http.answer.CatalogueVersion;
+import dev.rondo.persistence.item.CatalogueChanged;
+import io.micronaut.runtime.event.annotation.EventListener;
+import jakarta.inject.Singleton;
+
+/**
+ * Keeps what this node knows of the catalogue's version up to date: its own changes at once, those
+ * of other nodes and of commands whenever it looks.
+ */
+@Singleton
+final class CatalogueWatch {
+
+  private final Catalogue catalogue;
+  private final CatalogueVersion version;
+
+  CatalogueWatch(Catalogue catalogue, CatalogueVersion version) {
+    this.catalogue = catalogue;
+    this.version = version;
+  }
+
+  /** Asks the database. */
+  void look() {
+    version.confirm(catalogue.changes());
+  }
+
+  @EventListener
+  void onChange(CatalogueChanged change) {
+    version.advance(change.changes());
+  }
+}
