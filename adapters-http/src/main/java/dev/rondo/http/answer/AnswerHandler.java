@@ -1,26 +1,37 @@
 package dev.rondo.http.answer;
 
 import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.channel.DefaultFileRegion;
+import io.netty.handler.codec.http.DefaultHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.util.ReferenceCountUtil;
+import java.nio.channels.ClosedChannelException;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the answers of one connection that are ready, on its own thread, and prepares those that
- * controllers mark as {@link Lasting}. All other requests pass.
+ * Gives the answers of one connection that are ready, on its own thread; prepares those that
+ * controllers mark as {@link Lasting}; and has the system send each {@link SentFile}. All other
+ * requests pass.
  */
 final class AnswerHandler extends ChannelDuplexHandler {
+
+  private static final long PIECE = 1 << 20;
 
   private final PreparedAnswers answers;
   private final HttpDate date;
@@ -33,6 +44,21 @@ final class AnswerHandler extends ChannelDuplexHandler {
 
   private boolean isFlushDue;
 
+  /** Whether the system has not sent a file to its end yet. */
+  private boolean isSending;
+
+  /** What is to be written after that file. */
+  private final Queue<Waiting> waiting = new ArrayDeque<>();
+
+  /** A read that waits until the caller has taken what was written. */
+  private boolean isReadDue;
+
+  /** Whether nothing can be sent any more. */
+  private boolean isBroken;
+
+  /** A close that waits for the end of the file. */
+  private @Nullable ChannelPromise close;
+
   AnswerHandler(PreparedAnswers answers, HttpDate date) {
     this.answers = answers;
     this.date = date;
@@ -42,14 +68,20 @@ final class AnswerHandler extends ChannelDuplexHandler {
   public void channelRead(ChannelHandlerContext context, Object message) {
     if (message instanceof HttpRequest request) {
       Question question = answers.question(request);
-      FullHttpResponse ready = passed.isEmpty() ? answers.find(question) : null;
+      PreparedAnswer ready = passed.isEmpty() && !isSending ? answers.find(question) : null;
       if (ready == null) {
         passed.add(question);
         context.fireChannelRead(message);
         return;
       }
       isAnswered = true;
-      answer(context, request, ready);
+      isFlushDue = true;
+      ChannelPromise promise = context.newPromise();
+      boolean isLast = !HttpUtil.isKeepAlive(request);
+      write(context, ready, question, isLast, promise);
+      if (isLast) {
+        promise.addListener(ChannelFutureListener.CLOSE);
+      }
     } else if (!isAnswered) {
       context.fireChannelRead(message);
       return;
@@ -58,17 +90,6 @@ final class AnswerHandler extends ChannelDuplexHandler {
       isAnswered = false;
     }
     ReferenceCountUtil.release(message);
-  }
-
-  private void answer(ChannelHandlerContext context, HttpRequest request, FullHttpResponse ready) {
-    ready.headers().set(HttpHeaderNames.DATE, date.now());
-    if (HttpUtil.isKeepAlive(request)) {
-      context.write(ready, context.voidPromise());
-    } else {
-      ready.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
-      context.write(ready).addListener(ChannelFutureListener.CLOSE);
-    }
-    isFlushDue = true;
   }
 
   @Override
@@ -82,28 +103,168 @@ final class AnswerHandler extends ChannelDuplexHandler {
 
   @Override
   public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-    Object written = message;
+    if (isSending) {
+      waiting.add(new Waiting(message, promise));
+    } else {
+      writeNow(context, message, promise);
+    }
+  }
+
+  private void writeNow(ChannelHandlerContext context, Object message, ChannelPromise promise) {
     if (message instanceof HttpResponse response && isFinal(response)) {
       Question question = passed.poll();
       String lasting = response.headers().get(Lasting.MARK);
-      if (lasting != null) {
-        response.headers().remove(Lasting.MARK);
-        if (question != null && response instanceof FullHttpResponse full) {
-          FullHttpResponse prepared = answers.prepare(question, lasting, full);
-          prepared.headers().set(HttpHeaderNames.DATE, date.now());
-          if (full.headers()
-              .containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true)) {
-            prepared.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
-          }
-          full.release();
-          written = prepared;
-        }
+      boolean isPrepared = lasting != null || response.headers().contains(SentFile.MARK);
+      if (isPrepared
+          && question != null
+          && question.isFetch()
+          && response instanceof FullHttpResponse full) {
+        boolean isLast =
+            full.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true);
+        write(context, answers.prepare(question, lasting, full), question, isLast, promise);
+        full.release();
+        return;
+      }
+      if (isPrepared) {
+        Lasting.unmark(response.headers());
       }
     }
-    context.write(written, promise);
+    context.write(message, promise);
   }
 
   private static boolean isFinal(HttpResponse response) {
     return response.status().codeClass() != HttpStatusClass.INFORMATIONAL;
   }
+
+  private void write(
+      ChannelHandlerContext context,
+      PreparedAnswer answer,
+      Question question,
+      boolean isLast,
+      ChannelPromise promise) {
+    if (answer.isHeldBy(question.heldTags())) {
+      context.write(dated(answer.notModified(), isLast), promise);
+      return;
+    }
+    switch (answer.body()) {
+      case PreparedAnswer.Bytes(byte[] bytes) ->
+          context.write(dated(answer.with(bytes), isLast), promise);
+      case PreparedAnswer.OnDisk(DiskStretch stretch) -> {
+        HttpHeaders headers = answer.headers().copy();
+        HttpResponse head = new DefaultHttpResponse(HttpVersion.HTTP_1_1, answer.status(), headers);
+        context.write(dated(head, isLast), context.voidPromise());
+        send(context, stretch, promise);
+      }
+    }
+  }
+
+  private <T extends HttpResponse> T dated(T response, boolean isLast) {
+    response.headers().set(HttpHeaderNames.DATE, date.now());
+    if (isLast) {
+      response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+    }
+    return response;
+  }
+
+  private void send(ChannelHandlerContext context, DiskStretch stretch, ChannelPromise promise) {
+    isSending = true;
+    ChannelPromise end = promise.unvoid();
+    end.addListener(
+        sent -> {
+          if (sent.isSuccess()) {
+            onFileSent(context);
+          } else {
+            breakOff(context);
+          }
+        });
+    sendPiece(context, stretch, end);
+  }
+
+  /** In pieces, so that a slow caller is not taken for an idle one. */
+  private static void sendPiece(
+      ChannelHandlerContext context, DiskStretch rest, ChannelPromise end) {
+    DiskStretch piece = rest.first(PIECE);
+    ChannelFuture sent =
+        context.write(new DefaultFileRegion(piece.file().toFile(), piece.offset(), piece.length()));
+    if (piece.length() == rest.length()) {
+      context.write(LastHttpContent.EMPTY_LAST_CONTENT, end);
+      return;
+    }
+    sent.addListener(
+        done -> {
+          if (done.isSuccess()) {
+            sendPiece(context, rest.after(PIECE), end);
+            context.flush();
+          } else {
+            end.setFailure(done.cause());
+          }
+        });
+  }
+
+  /** The caller is gone, or the file is: nothing can follow what was begun. */
+  private void breakOff(ChannelHandlerContext context) {
+    isBroken = true;
+    context.channel().close();
+  }
+
+  private void onFileSent(ChannelHandlerContext context) {
+    isSending = false;
+    while (!isSending && !waiting.isEmpty()) {
+      Waiting next = waiting.remove();
+      writeNow(context, next.message(), next.promise());
+    }
+    context.flush();
+    readIfDue(context);
+    if (!isSending && close != null) {
+      context.close(close);
+    }
+  }
+
+  /** What a caller does not take waits in memory: so much, and then no request more is read. */
+  @Override
+  public void read(ChannelHandlerContext context) {
+    isReadDue = true;
+    readIfDue(context);
+  }
+
+  @Override
+  public void channelWritabilityChanged(ChannelHandlerContext context) {
+    readIfDue(context);
+    context.fireChannelWritabilityChanged();
+  }
+
+  private void readIfDue(ChannelHandlerContext context) {
+    if (isReadDue && !isSending && context.channel().isWritable()) {
+      isReadDue = false;
+      context.read();
+    }
+  }
+
+  /** Micronaut closes a connection on which nothing moves any more. */
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    isBroken |= event instanceof IdleStateEvent;
+    context.fireUserEventTriggered(event);
+  }
+
+  /** For the framework, an answer is done when it is written; a file is still on its way then. */
+  @Override
+  public void close(ChannelHandlerContext context, ChannelPromise promise) {
+    if (isSending && !isBroken && context.channel().isActive()) {
+      close = promise;
+    } else {
+      context.close(promise);
+    }
+  }
+
+  @Override
+  public void handlerRemoved(ChannelHandlerContext context) {
+    for (Waiting late : waiting) {
+      ReferenceCountUtil.release(late.message());
+      late.promise().tryFailure(new ClosedChannelException());
+    }
+    waiting.clear();
+  }
+
+  private record Waiting(Object message, ChannelPromise promise) {}
 }

@@ -35,6 +35,11 @@ public final class Lasting {
     return marked(response, Long.toString(time.toMillis()));
   }
 
+  /** Takes off what {@link #marked} and {@link SentFile} put on. */
+  static void unmark(io.netty.handler.codec.http.HttpHeaders headers) {
+    headers.remove(MARK).remove(SentFile.MARK).remove(HttpHeaders.CONTENT_ENCODING);
+  }
+
   private static <T> MutableHttpResponse<T> marked(MutableHttpResponse<T> response, String mark) {
     // Whoever prepares an answer encodes it, too: Micronaut lets bodies be that have an encoding.
     return response.header(MARK, mark).header(HttpHeaders.CONTENT_ENCODING, "identity");

@@ -1,5 +1,6 @@
 package dev.rondo.http.answer;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
@@ -13,14 +14,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * An answer that can be given again.
  *
- * @param headers what it says beside its body, its entity tag included
+ * @param status its status
+ * @param headers what it says beside its body
  * @param body its bytes, encoded as the headers say
  * @param validity until when it holds
  */
-record PreparedAnswer(HttpHeaders headers, byte[] body, Validity validity) {
+record PreparedAnswer(
+    HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity) {
 
   /** What an answer costs beside its bytes, roughly. */
   private static final int OVERHEAD = 1000;
+
+  /** What follows the headers. */
+  sealed interface Body {}
+
+  /** Bytes in memory. */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Bytes(byte[] bytes) implements Body {}
+
+  /** A stretch of a file that the system sends by itself. */
+  record OnDisk(DiskStretch stretch) implements Body {}
 
   /** Until when an answer holds. */
   sealed interface Validity {}
@@ -31,33 +44,11 @@ record PreparedAnswer(HttpHeaders headers, byte[] body, Validity validity) {
   /** Until the ticker reads this. */
   record UntilTick(long tick) implements Validity {}
 
-  /** The answer for a caller who holds what these tags name. */
-  FullHttpResponse answer(@Nullable String heldTags) {
-    return heldTags != null && holds(heldTags, headers.get(HttpHeaderNames.ETAG, ""))
-        ? notModified()
-        : whole();
-  }
-
-  private FullHttpResponse whole() {
-    return new DefaultFullHttpResponse(
-        HttpVersion.HTTP_1_1,
-        HttpResponseStatus.OK,
-        Unpooled.wrappedBuffer(body),
-        headers.copy(),
-        EmptyHttpHeaders.INSTANCE);
-  }
-
-  private FullHttpResponse notModified() {
-    HttpHeaders said = headers.copy();
-    said.remove(HttpHeaderNames.CONTENT_LENGTH);
-    said.remove(HttpHeaderNames.CONTENT_TYPE);
-    said.remove(HttpHeaderNames.CONTENT_ENCODING);
-    return new DefaultFullHttpResponse(
-        HttpVersion.HTTP_1_1,
-        HttpResponseStatus.NOT_MODIFIED,
-        Unpooled.EMPTY_BUFFER,
-        said,
-        EmptyHttpHeaders.INSTANCE);
+  /** Whether a caller who holds what these tags name needs no body. */
+  boolean isHeldBy(@Nullable String heldTags) {
+    return heldTags != null
+        && status.equals(HttpResponseStatus.OK)
+        && holds(heldTags, headers.get(HttpHeaderNames.ETAG, ""));
   }
 
   private static boolean holds(String heldTags, String tag) {
@@ -73,7 +64,31 @@ record PreparedAnswer(HttpHeaders headers, byte[] body, Validity validity) {
     return false;
   }
 
+  /** The answer with those bytes. */
+  FullHttpResponse with(byte[] bytes) {
+    return response(status, Unpooled.wrappedBuffer(bytes), headers.copy());
+  }
+
+  /** The answer for those who need no body. */
+  FullHttpResponse notModified() {
+    HttpHeaders said = headers.copy();
+    said.remove(HttpHeaderNames.CONTENT_LENGTH);
+    said.remove(HttpHeaderNames.CONTENT_TYPE);
+    said.remove(HttpHeaderNames.CONTENT_ENCODING);
+    return response(HttpResponseStatus.NOT_MODIFIED, Unpooled.EMPTY_BUFFER, said);
+  }
+
+  private static FullHttpResponse response(
+      HttpResponseStatus status, ByteBuf content, HttpHeaders headers) {
+    return new DefaultFullHttpResponse(
+        HttpVersion.HTTP_1_1, status, content, headers, EmptyHttpHeaders.INSTANCE);
+  }
+
   int weight() {
-    return body.length + OVERHEAD;
+    return OVERHEAD
+        + switch (body) {
+          case Bytes(byte[] bytes) -> bytes.length;
+          case OnDisk _ -> 0;
+        };
   }
 }

@@ -71,7 +71,7 @@ public final class PreparedAnswers {
   }
 
   /** The answer that is ready for a question and holds. */
-  @Nullable FullHttpResponse find(Question question) {
+  @Nullable PreparedAnswer find(Question question) {
     if (!question.isCommon()) {
       return null;
     }
@@ -80,7 +80,7 @@ public final class PreparedAnswers {
       return null;
     }
     given.increment();
-    return answer.answer(question.heldTags());
+    return answer;
   }
 
   private static boolean holds(PreparedAnswer.Validity validity, Question question) {
@@ -90,14 +90,39 @@ public final class PreparedAnswers {
     };
   }
 
-  /** Prepares what was answered to a question for the next time, and gives it for this one. */
-  FullHttpResponse prepare(Question question, String lasting, FullHttpResponse response) {
+  /**
+   * Prepares what was answered to a question, and keeps it if it lasts.
+   *
+   * @param lasting how long it holds; null for this time only
+   */
+  PreparedAnswer prepare(Question question, @Nullable String lasting, FullHttpResponse response) {
     HttpHeaders headers =
         DefaultHttpHeadersFactory.headersFactory().withValidation(false).newHeaders();
     headers.set(response.headers());
-    headers.remove(HttpHeaderNames.CONTENT_ENCODING);
+    Lasting.unmark(headers);
+    headers.remove(HttpHeaderNames.TRANSFER_ENCODING);
     headers.remove(HttpHeaderNames.DATE);
     headers.remove(HttpHeaderNames.CONNECTION);
+    PreparedAnswer answer =
+        new PreparedAnswer(
+            response.status(),
+            headers,
+            body(question, response, headers),
+            validity(question, lasting));
+    if (question.isCommon() && isWorthKeeping(answer)) {
+      kept.put(question.key(), answer);
+    }
+    return answer;
+  }
+
+  private static PreparedAnswer.Body body(
+      Question question, FullHttpResponse response, HttpHeaders headers) {
+    String file = response.headers().get(SentFile.MARK);
+    if (file != null) {
+      DiskStretch stretch = DiskStretch.read(file);
+      headers.set(HttpHeaderNames.CONTENT_LENGTH, stretch.length());
+      return new PreparedAnswer.OnDisk(stretch);
+    }
     byte[] plain = ByteBufUtil.getBytes(response.content());
     if (!headers.contains(HttpHeaderNames.ETAG)) {
       headers.set(HttpHeaderNames.ETAG, tag(plain));
@@ -112,14 +137,17 @@ public final class PreparedAnswers {
       headers.set(HttpHeaderNames.ETAG, ofGzip(headers.get(HttpHeaderNames.ETAG)));
     }
     headers.set(HttpHeaderNames.CONTENT_LENGTH, body.length);
-    PreparedAnswer answer = new PreparedAnswer(headers, body, validity(question, lasting));
-    if (question.isCommon() && body.length <= LARGEST && !answer.validity().equals(NOBODY_KNOWS)) {
-      kept.put(question.key(), answer);
-    }
-    return answer.answer(question.heldTags());
+    return new PreparedAnswer.Bytes(body);
   }
 
-  private static PreparedAnswer.Validity validity(Question question, String lasting) {
+  private static boolean isWorthKeeping(PreparedAnswer answer) {
+    return answer.weight() <= LARGEST && !answer.validity().equals(NOBODY_KNOWS);
+  }
+
+  private static PreparedAnswer.Validity validity(Question question, @Nullable String lasting) {
+    if (lasting == null) {
+      return NOBODY_KNOWS;
+    }
     return lasting.equals(Lasting.CATALOGUE)
         ? new PreparedAnswer.OfVersion(question.version())
         : new PreparedAnswer.UntilTick(

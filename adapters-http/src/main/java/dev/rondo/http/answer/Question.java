@@ -14,12 +14,19 @@ import org.jspecify.annotations.Nullable;
  * What of a request an answer depends on.
  *
  * @param key under which its answer is kept
+ * @param isFetch whether it is a GET
  * @param isCommon whether anybody else may get the same answer
  * @param heldTags the entity tags of what the caller holds
  * @param version the version of the catalogue that was known when it came
  * @param tick when it came
  */
-record Question(Key key, boolean isCommon, @Nullable String heldTags, long version, long tick) {
+record Question(
+    Key key,
+    boolean isFetch,
+    boolean isCommon,
+    @Nullable String heldTags,
+    long version,
+    long tick) {
 
   /** Tell requests apart that must not share an answer, or are not plain questions. */
   record Rules(List<AsciiString> revealing) {
@@ -68,6 +75,7 @@ record Question(Key key, boolean isCommon, @Nullable String heldTags, long versi
     HttpHeaders headers = request.headers();
     return new Question(
         new Key(request.uri(), takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING))),
+        request.method().equals(HttpMethod.GET),
         rules.isCommon(request),
         heldTags(headers),
         version,

@@ -4,11 +4,13 @@ import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.http.answer.Lasting;
+import dev.rondo.http.answer.SentFile;
 import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Head;
@@ -18,7 +20,9 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /** The files of the repository. */
 @Controller("/${rondo.brand}/repository")
@@ -46,9 +50,9 @@ final class FileController {
       case Selection.Whole() ->
           file.size() <= SMALL
               ? Lasting.during(READY, FileAnswer.whole(file).body(bytes(file)))
-              : FileAnswer.whole(file).body(body(file, 0, file.size()));
+              : Lasting.during(READY, stretch(FileAnswer.whole(file), file, 0, file.size()));
       case Selection.Part part ->
-          FileAnswer.part(file, part).body(body(file, part.first(), part.length()));
+          stretch(FileAnswer.part(file, part), file, part.first(), part.length());
       case Selection.NotModified() -> FileAnswer.notModified(file);
       case Selection.Unsatisfiable() -> throw FileAnswer.unsatisfiable(file);
     };
@@ -77,7 +81,12 @@ final class FileController {
     }
   }
 
-  private FileBody body(StoredFile file, long offset, long length) throws IOException {
-    return new FileBody(files.open(file.hash(), offset, length), length);
+  private MutableHttpResponse<Object> stretch(
+      MutableHttpResponse<Object> answer, StoredFile file, long offset, long length)
+      throws IOException {
+    Optional<Path> path = files.onDisk(file.hash());
+    return path.isPresent()
+        ? SentFile.of(answer, path.orElseThrow(), offset, length)
+        : answer.body(new FileBody(files.open(file.hash(), offset, length), length));
   }
 }

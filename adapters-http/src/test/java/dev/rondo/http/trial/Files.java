@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
@@ -33,6 +34,7 @@ public final class Files implements FileStore {
   private static final int CHUNK = 8192;
 
   private final Map<FileHash, Content> files = new ConcurrentHashMap<>();
+  private final Map<FileHash, Path> onDisk = new ConcurrentHashMap<>();
   private final AtomicInteger staged = new AtomicInteger();
   private final AtomicLong received = new AtomicLong();
   private final Semaphore begun = new Semaphore(0);
@@ -53,6 +55,18 @@ public final class Files implements FileStore {
         bytes.length,
         (offset, length) -> new ByteArrayInputStream(bytes, (int) offset, (int) length));
     return hash;
+  }
+
+  /** Has a file lie on a disk. */
+  public FileHash putOnDisk(Path file) throws IOException {
+    FileHash hash = put(java.nio.file.Files.readAllBytes(file));
+    onDisk.put(hash, file);
+    return hash;
+  }
+
+  @Override
+  public Optional<Path> onDisk(FileHash hash) {
+    return Optional.ofNullable(onDisk.get(hash));
   }
 
   /** The hash of a file's bytes. */

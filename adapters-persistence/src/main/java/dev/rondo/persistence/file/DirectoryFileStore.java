@@ -101,6 +101,11 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   }
 
   @Override
+  public Optional<Path> onDisk(FileHash hash) {
+    return Optional.of(path(hash));
+  }
+
+  @Override
   public StagedFile stage(InputStream content) throws IOException {
     Path draft = writing(staging::draft);
     try {

@@ -3,6 +3,7 @@ package dev.rondo.application.file;
 import dev.rondo.domain.file.FileHash;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -23,4 +24,12 @@ public interface FetchFile {
    * @throws IOException when it cannot be read
    */
   InputStream open(FileHash hash, long offset, long length) throws IOException;
+
+  /**
+   * Where a file that {@link #find} answered lies on a disk of this machine, for those who can hand
+   * it on without reading it; empty when it does not lie on one.
+   */
+  default Optional<Path> onDisk(FileHash hash) {
+    return Optional.empty();
+  }
 }
