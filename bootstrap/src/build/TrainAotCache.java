@@ -57,15 +57,18 @@ final class TrainAotCache {
   private static void train(Path home, Path cache, Path data) throws Exception {
     ProcessBuilder server =
         new ProcessBuilder(home.resolve("bin/rondo").toString(), "serve").redirectErrorStream(true);
-    server.environment().keySet().removeIf(name -> name.startsWith("RONDO_"));
+    server
+        .environment()
+        .keySet()
+        .removeIf(name -> name.startsWith("RONDO_") || name.equals("JAVA_OPTS"));
     server
         .environment()
         .putAll(
             Map.of(
                 "JAVA_HOME",
                 System.getProperty("java.home"),
-                "RONDO_JAVA_OPTS",
-                "-XX:AOTCacheOutput=" + cache,
+                "AOT_CACHE_OUTPUT",
+                cache.toString(),
                 "RONDO_DATA_DIR",
                 data.toString(),
                 "RONDO_HOST",
