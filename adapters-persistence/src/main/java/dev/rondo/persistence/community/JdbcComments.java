@@ -99,7 +99,7 @@ final class JdbcComments implements Comments {
     return new CommentListing(
         operations,
         Sql.of(
-            " WHERE comment.kind = ? AND comment.item = ? AND comment.visibility = ?",
+            " WHERE kind = ? AND item = ? AND visibility = ?",
             item.kind().name(),
             item.name().value(),
             Visibility.SHOWN.name()));
@@ -109,9 +109,6 @@ final class JdbcComments implements Comments {
   public Listing<Written> all(ItemRef item) {
     return new CommentListing(
         operations,
-        Sql.of(
-            " WHERE comment.kind = ? AND comment.item = ?",
-            item.kind().name(),
-            item.name().value()));
+        Sql.of(" WHERE kind = ? AND item = ?", item.kind().name(), item.name().value()));
   }
 }
