@@ -4,20 +4,24 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * How many records of a leaderboard have which values, so that nobody has to count them. Each is
- * counted under its value and under two stretches of values that it lies in, of which one contains
- * the other: of those above a value, most are in whole stretches.
+ * counted under its value and under three stretches of values that it lies in, of which each
+ * contains the one before: of those above a value, most are in whole stretches.
  */
 final class RecordCounts {
 
-  /** How many low bits of a value the stretches of each scale leave out, the longest first. */
-  private static final int LONG = 14;
+  /** By how many bits a stretch of one scale is longer than one of the next. */
+  private static final int STEP = 6;
 
-  private static final int SHORT = 7;
+  /** How many low bits of a value the stretches of each scale leave out, the longest first. */
+  private static final int[] SCALES = {3 * STEP, 2 * STEP, STEP, 0};
+
+  private static final int LONGEST = SCALES[0];
   private static final int EXACT = 0;
-  private static final int[] SCALES = {LONG, SHORT, EXACT};
 
   private final JdbcOperations operations;
   private final ItemName level;
@@ -64,7 +68,7 @@ final class RecordCounts {
 
   /** How many there are. */
   long all() {
-    return sum(records(LONG));
+    return sum(records(LONGEST));
   }
 
   /** How many have that value. */
@@ -74,19 +78,60 @@ final class RecordCounts {
 
   /** How many have a higher value. */
   long above(long value) {
-    return sum(
-        records(LONG)
-            .add(" AND stretch > ?", value >> LONG)
-            .add(" UNION ALL ")
-            .add(rest(SHORT, LONG, value))
-            .add(" UNION ALL ")
-            .add(rest(EXACT, SHORT, value)));
+    Sql above = records(LONGEST).add(" AND stretch > ?", value >> LONGEST);
+    for (int scale = LONGEST - STEP; scale >= EXACT; scale -= STEP) {
+      long last = lastWithin(value >> (scale + STEP));
+      above
+          .add(" UNION ALL ")
+          .add(records(scale))
+          .add(" AND stretch > ? AND stretch <= ?", value >> scale, last);
+    }
+    return sum(above);
   }
 
-  /** The stretches of a scale that are above a value, in the same stretch of a longer scale. */
-  private Sql rest(int scale, int longer, long value) {
-    long last = (((value >> longer) + 1) << (longer - scale)) - 1;
-    return records(scale).add(" AND stretch > ? AND stretch <= ?", value >> scale, last);
+  /**
+   * The value that stands at a place, when the highest come first.
+   *
+   * @param offset how many stand before it
+   * @return empty when there are not so many
+   */
+  Optional<Place> at(long offset) {
+    Place place = new Place(0, 0);
+    for (int scale : SCALES) {
+      Sql within = Sql.of("SELECT stretch, records FROM level_record_count").add(here(scale));
+      if (scale < LONGEST) {
+        within.add(
+            " AND stretch >= ? AND stretch <= ?", place.value << STEP, lastWithin(place.value));
+      }
+      Optional<Place> found =
+          find(
+              offset,
+              place.above,
+              within
+                  .add(" ORDER BY level DESC, board DESC, scale DESC, stretch DESC")
+                  .query(operations, row -> new Count(row.getLong(1), row.getLong(2))));
+      if (found.isEmpty()) {
+        return found;
+      }
+      place = found.orElseThrow();
+    }
+    return Optional.of(place);
+  }
+
+  private static Optional<Place> find(long offset, long before, List<Count> stretches) {
+    long above = before;
+    for (Count count : stretches) {
+      if (offset < above + count.records) {
+        return Optional.of(new Place(count.stretch, above));
+      }
+      above += count.records;
+    }
+    return Optional.empty();
+  }
+
+  /** The last stretch of the next scale that lies in a stretch. */
+  private static long lastWithin(long stretch) {
+    return ((stretch + 1) << STEP) - 1;
   }
 
   private Sql records(int scale) {
@@ -109,4 +154,15 @@ final class RecordCounts {
         .query(operations, row -> row.getLong(1))
         .getFirst();
   }
+
+  /**
+   * Where a value stands.
+   *
+   * @param value the value, or a stretch of values
+   * @param above how many records are of a higher one
+   */
+  record Place(long value, long above) {}
+
+  /** How many records there are in a stretch. */
+  private record Count(long stretch, long records) {}
 }

@@ -108,9 +108,20 @@ final class RecordListing implements Listing<Entry> {
     return Math.min(atMost, counts.all());
   }
 
+  /** The counts tell which value stands there, so that only those that share it are passed over. */
   @Override
   public List<Row<Entry>> from(long offset, int limit) {
-    return page(places(Sql.of("")).add(" LIMIT ? OFFSET ?", limit, offset));
+    if (offset == 0) {
+      return page(places(Sql.of("")).add(" LIMIT ?", limit));
+    }
+    return counts
+        .at(offset)
+        .map(
+            place ->
+                page(
+                    places(Sql.of(" AND lead >= ?", -place.value()))
+                        .add(" LIMIT ? OFFSET ?", limit, offset - place.above())))
+        .orElseGet(List::of);
   }
 
   /** In two parts, each a stretch of an index: the rest of equal value, then those of less. */

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.leaderboard;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.Catalogue;
@@ -7,6 +8,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.Items;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.Standing;
 import dev.rondo.application.leaderboard.ReviewRecord;
@@ -15,6 +17,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
@@ -33,11 +36,16 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -104,6 +112,11 @@ final class LeaderboardWalkTest {
 
     for (Leaderboard board : Leaderboard.values()) {
       checkRanks(board);
+      checkOffsets(board);
+      checkCounts(board);
+    }
+    migrate();
+    for (Leaderboard board : Leaderboard.values()) {
       checkCounts(board);
     }
     assertThat(steady).as("seed " + SEED).isSubsetOf(names(walk(Leaderboard.ARCADE, 7)));
@@ -169,7 +182,7 @@ final class LeaderboardWalkTest {
 
   /** Few values, so that many are equal, here and there around the bounds that counts have. */
   private static long value(RandomGenerator random) {
-    long edge = new long[] {2, 128, 16_384, 900_000}[random.nextInt(4)];
+    long edge = new long[] {2, 64, 4_096, 262_144, 900_000}[random.nextInt(5)];
     return edge + random.nextInt(-2, 3);
   }
 
@@ -230,9 +243,42 @@ final class LeaderboardWalkTest {
         .isEqualTo(all.size());
   }
 
+  private void checkOffsets(Leaderboard board) {
+    List<String> all = names(walk(board, 50));
+    Listing<Entry> list = records.list(LEVEL.name(), board);
+    for (int offset = 0; offset <= all.size() + 1; offset++) {
+      int from = Math.min(offset, all.size());
+      assertThat(list.from(offset, 3))
+          .as("offset %d, seed %d", offset, SEED)
+          .extracting(row -> row.value().name().value())
+          .isEqualTo(all.subList(from, Math.min(from + 3, all.size())));
+    }
+  }
+
+  /** Counts all records once more, as the migration that brought the four scales did. */
+  private void migrate() {
+    operations.execute(
+        connection -> {
+          try (InputStream script =
+                  Objects.requireNonNull(
+                      getClass()
+                          .getResourceAsStream("/db/migration/V5__count_at_four_scales.sql"));
+              Statement statement = connection.createStatement()) {
+            for (String text : new String(script.readAllBytes(), UTF_8).split(";")) {
+              if (!text.isBlank()) {
+                statement.execute(text);
+              }
+            }
+            return LEVEL;
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+  }
+
   private void checkCounts(Leaderboard board) {
     Map<String, Long> recounted = new TreeMap<>();
-    for (int scale : List.of(0, 7, 14)) {
+    for (int scale : List.of(0, 6, 12, 18)) {
       walk(board, 50)
           .forEach(
               ranked -> recounted.merge(scale + ": " + (ranked.value() >> scale), 1L, Long::sum));
