@@ -1,0 +1,43 @@
+package dev.rondo.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Something that is done again and again, and how long it took. */
+final class Measured {
+
+  private final Supplier<Runnable> turns;
+  private final List<Long> nanos = new ArrayList<>();
+
+  /**
+   * Of that.
+   *
+   * @param turns prepares a turn and answers what of it is measured
+   */
+  Measured(Supplier<Runnable> turns) {
+    this.turns = turns;
+  }
+
+  /** Does it once and notes how long it took. */
+  void measure() {
+    Runnable turn = turns.get();
+    long began = System.nanoTime();
+    turn.run();
+    nanos.add(System.nanoTime() - began);
+  }
+
+  /** Forgets what was measured: it was the warm-up. */
+  void forget() {
+    nanos.clear();
+  }
+
+  /** The median in milliseconds. */
+  double median() {
+    List<Long> sorted = nanos.stream().sorted().toList();
+    int half = sorted.size() / 2;
+    double median =
+        sorted.size() % 2 == 1 ? sorted.get(half) : (sorted.get(half - 1) + sorted.get(half)) / 2.0;
+    return median / 1_000_000;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.rondo.bench;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** A PostgreSQL of its own that does not cut corners, as those for tests do. */
+final class PostgresqlHost implements Host, AutoCloseable {
+
+  private final Path directory;
+  private final EmbeddedPostgres server;
+
+  private PostgresqlHost(Path directory, EmbeddedPostgres server) {
+    this.directory = directory;
+    this.server = server;
+  }
+
+  /** Starts one in a directory, which is cleared. */
+  static PostgresqlHost start(Path directory) throws IOException {
+    Folders.clear(directory);
+    EmbeddedPostgres server =
+        EmbeddedPostgres.builder()
+            .setDataDirectory(directory.resolve("server"))
+            // What is committed is on the disk.
+            .setServerConfig("fsync", "on")
+            .setServerConfig("synchronous_commit", "on")
+            .setServerConfig("shared_buffers", "1GB")
+            .setServerConfig("max_wal_size", "8GB")
+            .setServerConfig("maintenance_work_mem", "512MB")
+            .start();
+    return new PostgresqlHost(directory, server);
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return Map.of(
+        "RONDO_DATA_DIR", directory.resolve("data").toString(),
+        "RONDO_DB_URL", server.getJdbcUrl("postgres", "postgres"),
+        "RONDO_DB_USER", "postgres");
+  }
+
+  @Override
+  public String numbers() {
+    return "generate_series(CAST(? AS BIGINT), ?) AS numbers (i)";
+  }
+
+  @Override
+  public String seeding() {
+    return "SELECT setseed(0.42)";
+  }
+
+  @Override
+  public List<String> tidying() {
+    return List.of("VACUUM (ANALYZE)", "CHECKPOINT");
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+    Folders.clear(directory);
+  }
+}
