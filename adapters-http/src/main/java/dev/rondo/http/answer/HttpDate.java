@@ -1,12 +1,18 @@
 package dev.rondo.http.answer;
 
-import io.netty.handler.codec.DateFormatter;
 import io.netty.util.AsciiString;
+import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Date;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 
 /** The time as the Date header tells it, written once a second. */
 final class HttpDate {
+
+  private static final DateTimeFormatter FORMAT =
+      DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ROOT)
+          .withZone(ZoneOffset.UTC);
 
   private final InstantSource clock;
   private volatile Written written = new Written(Long.MIN_VALUE, AsciiString.EMPTY_STRING);
@@ -19,7 +25,7 @@ final class HttpDate {
     long second = clock.millis() / 1000;
     Written last = written;
     if (last.second() != second) {
-      last = new Written(second, AsciiString.of(DateFormatter.format(new Date(second * 1000))));
+      last = new Written(second, AsciiString.of(FORMAT.format(Instant.ofEpochSecond(second))));
       written = last;
     }
     return last.text();
