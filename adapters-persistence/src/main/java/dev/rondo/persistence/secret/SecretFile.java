@@ -3,6 +3,7 @@ package dev.rondo.persistence.secret;
 import dev.rondo.persistence.file.Disk;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
@@ -31,12 +32,23 @@ public final class SecretFile {
     try {
       Files.writeString(draft, content);
       Disk.syncFile(draft);
-      // Not an atomic move: that would replace what is there.
-      Files.move(draft, place);
+      give(draft, place);
     } finally {
       Files.deleteIfExists(draft);
     }
     Disk.syncDirectory(directory);
+  }
+
+  /** Gives a draft its name. Of several who do so at once, also of other processes, one can. */
+  private static void give(Path draft, Path place) throws IOException {
+    try {
+      Files.createLink(place, draft);
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (UnsupportedOperationException | FileSystemException noLinksHere) {
+      // Not an atomic move: that would replace what is there.
+      Files.move(draft, place);
+    }
   }
 
   private static FileAttribute<?>[] attributes(Path file) {

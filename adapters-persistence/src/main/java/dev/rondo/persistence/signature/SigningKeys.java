@@ -47,7 +47,8 @@ public final class SigningKeys {
   }
 
   /**
-   * The file with the public key of a directory; made with its private key if there is none.
+   * The file with the public key of a directory; made with its private key if there is none. Others
+   * may do the same at the same time, also in other processes.
    *
    * @throws IOException when a file cannot be written, or the private key cannot be read
    */
@@ -56,12 +57,17 @@ public final class SigningKeys {
     if (Files.exists(publicFile)) {
       return publicFile;
     }
-    if (Files.exists(directory.resolve(PRIVATE_FILE))) {
-      // Whoever made it was interrupted.
-      publish(directory);
-    } else {
-      generate(directory);
+    Path privateFile = directory.resolve(PRIVATE_FILE);
+    if (!Files.exists(privateFile)) {
+      Files.createDirectories(directory);
+      try {
+        SecretFile.create(privateFile, generated().toJSONString());
+      } catch (FileAlreadyExistsException madeMeanwhile) {
+        // Then that is the one.
+      }
     }
+    // Whoever made it may have been interrupted.
+    publish(directory);
     return publicFile;
   }
 
@@ -105,10 +111,14 @@ public final class SigningKeys {
   /** Writes the public half of the private key beside it. */
   private static void publish(Path directory) throws IOException {
     ECKey key = read(directory.resolve(PRIVATE_FILE));
-    Path draft = directory.resolve(PUBLIC_FILE + ".new");
-    Files.writeString(draft, key.toPublicJWK().toJSONString());
-    Disk.syncFile(draft);
-    Files.move(draft, directory.resolve(PUBLIC_FILE), StandardCopyOption.ATOMIC_MOVE);
+    Path draft = Files.createTempFile(directory, PUBLIC_FILE + ".", ".new");
+    try {
+      Files.writeString(draft, key.toPublicJWK().toJSONString());
+      Disk.syncFile(draft);
+      Files.move(draft, directory.resolve(PUBLIC_FILE), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
     Disk.syncDirectory(directory);
   }
 

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.signature.Signer;
+import dev.rondo.application.transaction.AtOnce;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +70,30 @@ final class SigningKeysTest {
 
     Files.delete(publicFile);
     assertThat(Files.readString(SigningKeys.provide(temporary))).isEqualTo(first);
+  }
+
+  @Test
+  void providesAllWhoAskAtOnceWithTheSameKeys() throws IOException {
+    for (int round = 0; round < 10; round++) {
+      Path directory = temporary.resolve("round-" + round);
+
+      List<String> seen =
+          AtOnce.run(
+              8,
+              number -> {
+                try {
+                  return Files.readString(SigningKeys.provide(directory));
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              });
+
+      assertThat(seen).containsOnly(seen.getFirst());
+      assertThat(isSignedWith(directory.resolve("signing-private.jwk"), directory)).isTrue();
+      try (var files = Files.list(directory)) {
+        assertThat(files).hasSize(2);
+      }
+    }
   }
 
   @Test
