@@ -179,9 +179,13 @@ final class JdbcRooms implements Rooms {
         .query(operations, row -> new ItemName(row.getString("name")));
   }
 
+  /** Those that another node is about to delete are left to it. */
   @Override
   public void purge(Instant now) {
-    Sql.of("DELETE FROM room WHERE phase = ? AND expires_at <= ?", Phase.CLOSED.name(), now)
+    Sql.of("DELETE FROM room WHERE name IN")
+        .add(
+            " (SELECT name FROM room WHERE phase = ? AND expires_at <= ?", Phase.CLOSED.name(), now)
+        .add(" FOR UPDATE SKIP LOCKED)")
         .update(operations);
   }
 }

@@ -54,8 +54,11 @@ final class JdbcSessions implements Sessions {
     return Sql.of("DELETE FROM session WHERE player = ?", player.value()).update(operations);
   }
 
+  /** Those that somebody else is about to delete are left to them: neither waits for the other. */
   @Override
   public void purge(Instant now) {
-    Sql.of("DELETE FROM session WHERE expires_at <= ?", now).update(operations);
+    Sql.of("DELETE FROM session WHERE id IN")
+        .add(" (SELECT id FROM session WHERE expires_at <= ? FOR UPDATE SKIP LOCKED)", now)
+        .update(operations);
   }
 }

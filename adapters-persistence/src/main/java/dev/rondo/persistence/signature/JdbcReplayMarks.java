@@ -30,9 +30,15 @@ final class JdbcReplayMarks implements ReplayMarks {
     return added == 1 ? Mark.FIRST : Mark.REPEATED;
   }
 
-  /** A body is believed up to the very instant of its mark, which therefore outlasts it. */
+  /**
+   * A body is believed up to the very instant of its mark, which therefore outlasts it. Marks that
+   * another node is about to delete are left to it.
+   */
   @Override
   public void purge(Instant now) {
-    Sql.of("DELETE FROM replay_mark WHERE until_at < ?", now).update(operations);
+    Sql.of("DELETE FROM replay_mark WHERE body_digest IN")
+        .add(" (SELECT body_digest FROM replay_mark WHERE until_at < ?", now)
+        .add(" FOR UPDATE SKIP LOCKED)")
+        .update(operations);
   }
 }

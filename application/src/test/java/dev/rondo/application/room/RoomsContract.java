@@ -127,6 +127,27 @@ public interface RoomsContract {
   }
 
   @Test
+  default void forgetsClosedRoomsOnAllNodesAtOnce() {
+    for (int i = 0; i < 50; i++) {
+      save(opened("closed-" + i, "Title", 2).close(), NOW);
+    }
+    Room.Open open = opened("open", "Title", 2);
+
+    List<Boolean> done =
+        AtOnce.run(
+            6,
+            number -> {
+              rooms().purge(NOW);
+              return rooms().find(open.name()).isPresent();
+            });
+
+    assertThat(done).containsOnly(true);
+    for (int i = 0; i < 50; i++) {
+      assertThat(rooms().find(new ItemName("closed-" + i))).isEmpty();
+    }
+  }
+
+  @Test
   default void forgetsNoRoomThatIsNotClosed() {
     add(reserved("a", new Caller.Known(CREATOR)));
     opened("b", "Title", 2);

@@ -3,12 +3,14 @@ package dev.rondo.application.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.transaction.AtOnce;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -128,6 +130,32 @@ public interface SessionsContract {
     sessions().purge(NOW);
 
     assertThat(sessions().find(ended.id())).isEmpty();
+    assertThat(sessions().find(lasting.id())).contains(lasting);
+  }
+
+  @Test
+  default void purgesOnAllNodesAtOnceAndBesideRevocations() {
+    List<PlayerId> players = List.of(PLAYER, OTHER);
+    for (int i = 0; i < 200; i++) {
+      open("s" + i, players.get(i % 2), NOW);
+    }
+    Session lasting = open("lasting", new PlayerId("third"), NOW.plusMillis(1));
+
+    List<Boolean> done =
+        AtOnce.run(
+            6,
+            number -> {
+              if (number < 4) {
+                sessions().purge(NOW);
+                return true;
+              }
+              return transactions().write(() -> sessions().revokeAll(players.get(number - 4)) >= 0);
+            });
+
+    assertThat(done).hasSize(6).doesNotContain(false);
+    for (int i = 0; i < 200; i++) {
+      assertThat(sessions().find(new SessionId("s" + i))).isEmpty();
+    }
     assertThat(sessions().find(lasting.id())).contains(lasting);
   }
 

@@ -90,6 +90,28 @@ public interface ReplayMarksContract {
     }
   }
 
+  @Test
+  default void purgesOnAllNodesAtOnce() {
+    for (int i = 0; i < 200; i++) {
+      mark(SecretDigest.of(new byte[] {4, (byte) i}), NOW);
+    }
+    mark(OTHER, NOW.plusMillis(1));
+
+    List<Mark> marks =
+        AtOnce.run(
+            6,
+            number -> {
+              marks().purge(NOW.plusMillis(1));
+              return mark(SecretDigest.of(new byte[] {5, (byte) number}));
+            });
+
+    assertThat(marks).containsOnly(Mark.FIRST);
+    for (int i = 0; i < 200; i++) {
+      assertThat(mark(SecretDigest.of(new byte[] {4, (byte) i}))).isEqualTo(Mark.FIRST);
+    }
+    assertThat(mark(OTHER)).isEqualTo(Mark.REPEATED);
+  }
+
   private Mark mark(SecretDigest body) {
     return mark(body, NOW.plusSeconds(60));
   }
