@@ -2,6 +2,7 @@ package dev.rondo.http.failure;
 
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.View;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
@@ -10,31 +11,47 @@ import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.server.exceptions.response.ErrorContext;
 import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
 import jakarta.inject.Singleton;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * The one place where failures become answers: whatever goes wrong in a request, here or in the
- * framework, ends here. Faults of the server are logged with the request's id; callers never see
- * more than a code and its message.
+ * framework, ends here. Faults of the server are logged with the request's id, outages in a line;
+ * callers never see more than a code and its message.
  */
 @Singleton
 final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureAnswers.class);
 
-  private final Messages messages;
+  /** In how many seconds to ask again: what was away is noticed to be back within ten. */
+  private static final String LATER = "5";
 
-  FailureAnswers(Messages messages) {
+  private final Messages messages;
+  private final Outages outages;
+
+  FailureAnswers(Messages messages, Outages outages) {
     this.messages = messages;
+    this.outages = outages;
   }
 
   @Override
   public MutableHttpResponse<FailureResponse> processResponse(
       ErrorContext context, MutableHttpResponse<?> response) {
     HttpRequest<?> request = context.getRequest();
-    log(request, response.status(), context.getRootCause());
+    Optional<Throwable> outage = context.getRootCause().filter(outages::cover);
+    if (outage.isPresent()) {
+      response.status(HttpStatus.SERVICE_UNAVAILABLE);
+      log(request, outage.orElseThrow());
+    } else {
+      log(request, response.status(), context.getRootCause());
+    }
+    if (response.status() == HttpStatus.SERVICE_UNAVAILABLE) {
+      response.header(HttpHeaders.RETRY_AFTER, LATER);
+    }
     return failure(context, response.status())
         .filter(failure -> request.getMethod() != HttpMethod.HEAD)
         .map(failure -> told(failure, request, response))
@@ -55,6 +72,20 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
         .filter(Refusal.class::isInstance)
         .map(cause -> ((Refusal) cause).failure())
         .orElseGet(() -> Failure.of(status));
+  }
+
+  /** What is away fails many requests, none of which has more to tell than its first words. */
+  private static void log(HttpRequest<?> request, Throwable outage) {
+    Throwable first =
+        Stream.iterate(outage, Objects::nonNull, Throwable::getCause)
+            .reduce((before, cause) -> cause)
+            .orElseThrow();
+    LOG.warn(
+        "{} {} cannot be answered now, request {}: {}",
+        request.getMethodName(),
+        request.getPath(),
+        request.getHeaders().get(RequestIds.HEADER),
+        String.valueOf(first.getMessage()).lines().findFirst().orElse(""));
   }
 
   private static void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {

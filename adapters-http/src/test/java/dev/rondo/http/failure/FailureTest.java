@@ -169,6 +169,30 @@ final class FailureTest {
     marked(response);
   }
 
+  @Test
+  void asksToComeAgainWhenSomethingIsAway() {
+    try (Logs logs = Logs.capture()) {
+      HttpResponse<String> response = caller.get("/svc/trial/outage");
+      fails(response, 503, "unavailable");
+      assertThat(response.headers().allValues("Retry-After")).containsExactly("5");
+      String id = response.headers().firstValue("X-Request-Id").orElseThrow();
+      assertThat(logs.lines())
+          .singleElement()
+          .asString()
+          .startsWith("GET /svc/trial/outage ")
+          .endsWith(id + ": the database is away");
+      assertThat(logs.causes()).isEmpty();
+    }
+  }
+
+  @Test
+  void tellsHeadToComeAgainToo() {
+    HttpResponse<String> response = caller.call("HEAD", "/svc/trial/outage");
+    assertThat(response.statusCode()).isEqualTo(503);
+    assertThat(response.body()).isEmpty();
+    assertThat(response.headers().allValues("Retry-After")).containsExactly("5");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "400, bad-request", "403, forbidden", "409, bad-request", "413, too-large",

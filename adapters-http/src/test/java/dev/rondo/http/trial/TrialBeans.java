@@ -56,6 +56,7 @@ import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.answer.CatalogueVersion;
 import dev.rondo.http.answer.PreparedAnswers;
+import dev.rondo.http.failure.Outages;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.RequestLimit;
@@ -66,6 +67,7 @@ import io.micronaut.context.annotation.Value;
 import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -91,6 +93,12 @@ final class TrialBeans {
   @Singleton
   RequestIds requestIds() {
     return RequestIds.from(new SecureRandom());
+  }
+
+  /** What is away here fails with its own exception. */
+  @Singleton
+  Outages outages() {
+    return failure -> failure.getCause() instanceof ConnectException;
   }
 
   @Singleton

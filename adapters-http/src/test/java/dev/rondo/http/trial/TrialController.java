@@ -12,6 +12,7 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.QueryValue;
 import io.micronaut.http.exceptions.HttpStatusException;
 import io.micronaut.serde.annotation.Serdeable;
+import java.net.ConnectException;
 
 /** Endpoints that fail in all the ways in which endpoints fail. */
 @Requires(property = "trial.failing")
@@ -39,6 +40,11 @@ final class TrialController {
   @Get("/error")
   Size error() {
     throw new StackOverflowError("secret");
+  }
+
+  @Get("/outage")
+  Size outage() {
+    throw new IllegalStateException("secret", new ConnectException("the database is away\nsecret"));
   }
 
   @Get("/number")

@@ -8,6 +8,8 @@ import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.Dependency.UnreachableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.http.failure.Outages;
+import dev.rondo.persistence.sql.DatabaseOutage;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.core.annotation.Order;
 import io.micronaut.scheduling.TaskExecutors;
@@ -36,6 +38,11 @@ final class HealthFactory {
         stopping.hasBegun()
             ? new Outcome.NotReady(List.of(new Fault("server", "is stopping")))
             : all.check();
+  }
+
+  @Singleton
+  Outages outages() {
+    return DatabaseOutage::isCauseOf;
   }
 
   /** The database: it answers a small question in time. */

@@ -5,6 +5,7 @@ import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.http.failure.Outages;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
 import jakarta.inject.Named;
@@ -31,6 +32,7 @@ public final class Jobs {
   private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
   private final CollectSubmissions collectSubmissions;
+  private final Outages outages;
 
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
@@ -38,13 +40,15 @@ public final class Jobs {
       ExpireRooms expireRooms,
       ScoreResults scoreResults,
       PurgeSessions purgeSessions,
-      CollectSubmissions collectSubmissions) {
+      CollectSubmissions collectSubmissions,
+      Outages outages) {
     this.scheduler = scheduler;
     this.watch = watch;
     this.expireRooms = expireRooms;
     this.scoreResults = scoreResults;
     this.purgeSessions = purgeSessions;
     this.collectSubmissions = collectSubmissions;
+    this.outages = outages;
   }
 
   /** Runs them from now on, until the program ends. */
@@ -66,7 +70,11 @@ public final class Jobs {
                 job.run();
               } catch (RuntimeException e) {
                 // It would never run again if it failed.
-                LOG.warn("{} failed and will be tried again", name, e);
+                if (outages.cover(e)) {
+                  LOG.warn("{} has to wait for what the server needs", name);
+                } else {
+                  LOG.warn("{} failed and will be tried again", name, e);
+                }
               }
             });
   }

@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.failure.Outages;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,9 +19,11 @@ final class ResultScoring {
   private static final Logger LOG = LoggerFactory.getLogger(ResultScoring.class);
 
   private final ScoreResults results;
+  private final Outages outages;
 
-  ResultScoring(ScoreResults results) {
+  ResultScoring(ScoreResults results, Outages outages) {
     this.results = results;
+    this.outages = outages;
   }
 
   /** Submissions, with results of them scored. */
@@ -50,7 +53,11 @@ final class ResultScoring {
       try {
         results.score();
       } catch (RuntimeException e) {
-        LOG.warn("A result could not be scored and will be tried again", e);
+        if (outages.cover(e)) {
+          LOG.warn("A result has to wait for what the server needs to be scored");
+        } else {
+          LOG.warn("A result could not be scored and will be tried again", e);
+        }
       }
     }
   }
