@@ -108,6 +108,17 @@ final class JdbcRecords implements Records {
   }
 
   @Override
+  public List<ItemName> pending(PlayerId player, int limit) {
+    return Sql.of(
+            "SELECT replay FROM level_result WHERE standing = ? AND player = ?"
+                + " ORDER BY standing, position LIMIT ?",
+            Standing.PENDING.name(),
+            player.value(),
+            limit)
+        .query(operations, row -> new ItemName(row.getString("replay")));
+  }
+
+  @Override
   public Listing<Result> flagged() {
     return ResultListing.of(operations, Standing.FLAGGED);
   }

@@ -39,6 +39,9 @@ public interface Records {
   /** Up to {@code limit} results that were not scored yet, the oldest first. */
   List<ItemName> pending(int limit);
 
+  /** As {@link #pending(int)}, those of a player. */
+  List<ItemName> pending(PlayerId player, int limit);
+
   /** The results that are flagged, in the order in which they came. */
   Listing<Result> flagged();
 

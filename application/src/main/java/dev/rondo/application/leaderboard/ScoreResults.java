@@ -4,6 +4,7 @@ import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
 
 /**
  * Use case, for a timer and after each result: look into the recordings of new results, and place
@@ -13,6 +14,9 @@ public interface ScoreResults {
 
   /** Scores what was not scored yet. */
   void score();
+
+  /** Scores what a player handed in and was not scored yet, and lets the others wait. */
+  void score(PlayerId player);
 
   /**
    * Scores every result once more, from its stored recording. What operators decided stands. Done

@@ -80,7 +80,16 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public List<ItemName> pending(int limit) {
-    return inOrder(stored -> stored.result.standing() == Result.Standing.PENDING)
+    return pending(limit, stored -> true);
+  }
+
+  @Override
+  public List<ItemName> pending(PlayerId player, int limit) {
+    return pending(limit, stored -> stored.result.player().equals(player));
+  }
+
+  private List<ItemName> pending(int limit, Predicate<Stored> wanted) {
+    return inOrder(wanted.and(stored -> stored.result.standing() == Result.Standing.PENDING))
         .limit(limit)
         .map(stored -> stored.result.replay())
         .toList();

@@ -115,6 +115,20 @@ public interface RecordsContract {
   }
 
   @Test
+  default void tellsWhatOfAPlayerWasNotScored() {
+    PlayerId ann = new PlayerId("ann");
+    for (String name : List.of("c", "b", "a")) {
+      add(Result.pending(new ItemName(name), SONG, ann));
+    }
+    add(Result.pending(new ItemName("other"), SONG, new PlayerId("Ann")));
+    save(sound("b", "ann", 1, 1));
+
+    assertThat(records().pending(ann, 10)).extracting(ItemName::value).containsExactly("c", "a");
+    assertThat(records().pending(ann, 1)).extracting(ItemName::value).containsExactly("c");
+    assertThat(records().pending(new PlayerId("nobody"), 1)).isEmpty();
+  }
+
+  @Test
   default void findsTheBestThatCounts() {
     add(sound("low", "ann", 10, 300));
     add(sound("first", "ann", 20, 200));

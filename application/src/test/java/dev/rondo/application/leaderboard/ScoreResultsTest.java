@@ -19,6 +19,7 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -126,6 +127,17 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     assertThat(plays.arcade()).containsExactly("best", "early", "late");
+  }
+
+  @Test
+  void letsAPlayerNotWaitForTheResultsOfOthers() {
+    ItemName other = plays.play("bob", "other", 10);
+    plays.play("ann", "run", 11);
+
+    plays.scoring.score(new PlayerId("ann"));
+
+    assertThat(plays.arcade()).containsExactly("run");
+    assertThat(plays.standing(other)).isEqualTo(Standing.PENDING);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.failure.Outages;
 import jakarta.inject.Singleton;
@@ -31,7 +32,7 @@ final class ResultScoring {
     return (player, deed) -> {
       Submit.Outcome outcome = submissions.submit(player, deed);
       if (outcome instanceof Submit.Outcome.Accepted accepted && accepted.missing().isEmpty()) {
-        score(deed.target());
+        score(player, deed.target());
       }
       return outcome;
     };
@@ -42,16 +43,16 @@ final class ResultScoring {
     return command -> {
       UploadFiles.Outcome outcome = uploads.upload(command);
       if (outcome instanceof UploadFiles.Outcome.Done) {
-        score(command.target());
+        score(command.player(), command.target());
       }
       return outcome;
     };
   }
 
-  private void score(Target target) {
+  private void score(PlayerId player, Target target) {
     if (target instanceof Target.LevelResult) {
       try {
-        results.score();
+        results.score(player);
       } catch (RuntimeException e) {
         if (outages.cover(e)) {
           LOG.warn("A result has to wait for what the server needs to be scored");
