@@ -17,4 +17,8 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config) {
   ApplicationContext start() {
     return Program.start(environment, config);
   }
+
+  ApplicationContext startServer() {
+    return Program.startServer(environment, config);
+  }
 }

@@ -8,6 +8,7 @@ import dev.rondo.bootstrap.starter.Starter;
 import dev.rondo.bootstrap.wiring.Jobs;
 import dev.rondo.bootstrap.wiring.StartFailureException;
 import dev.rondo.bootstrap.wiring.Stopping;
+import dev.rondo.http.failure.Outages;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
@@ -32,6 +33,9 @@ final class Serving {
   /** How long requests under way are waited for. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  private static final int STARTER_ATTEMPTS = 30;
+  private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(1);
+
   private final ProgramStart program;
   private final PrintWriter out;
 
@@ -44,8 +48,8 @@ final class Serving {
     StopSignal stop = StopSignal.listen();
     SettingNames.unknownIn(program.environment().keySet())
         .forEach(name -> LOG.warn("{} is not a setting and has no effect", name));
-    try (ApplicationContext context = program.start()) {
-      context.getBean(Starter.class).install();
+    try (ApplicationContext context = program.startServer()) {
+      install(context.getBean(Starter.class), context.getBean(Outages.class));
       EmbeddedServer server = context.getBean(EmbeddedServer.class);
       prepare(context);
       listen(server);
@@ -59,6 +63,22 @@ final class Serving {
       finishRequests(context.getBean(GracefulShutdownManager.class));
     }
     return ExitCode.OK;
+  }
+
+  /** An import into the empty catalogue may take longer than a server waits for anybody. */
+  private static void install(Starter starter, Outages outages) throws InterruptedException {
+    for (int left = STARTER_ATTEMPTS; left > 0; left--) {
+      try {
+        starter.install();
+        return;
+      } catch (RuntimeException e) {
+        if (left == 1 || !outages.cover(e)) {
+          throw e;
+        }
+        LOG.warn("The catalogue cannot be changed now; trying again");
+        Thread.sleep(BETWEEN_ATTEMPTS);
+      }
+    }
   }
 
   /** What is made on first use otherwise: bad keys are told before anybody is served. */

@@ -63,24 +63,45 @@ record Setting(String name, String text) {
     return number(0, HIGHEST_PORT, "a port");
   }
 
+  /** A length of time between two others. */
+  Duration duration(Duration shortest, Duration longest) {
+    Duration duration = durationOrNone();
+    if (duration.compareTo(shortest) < 0) {
+      throw refused(quoted() + " is less than " + shortest.toMillis() + "ms");
+    }
+    if (duration.compareTo(longest) > 0) {
+      throw refused(quoted() + " is more than " + longest.toMinutes() + "m");
+    }
+    return duration;
+  }
+
   /** A length of time above zero, for example {@code 60s} or {@code 30m}. */
   Duration duration() {
+    Duration duration = durationOrNone();
+    if (duration.isZero()) {
+      throw noDuration();
+    }
+    return duration;
+  }
+
+  /** A length of time that may be zero. */
+  private Duration durationOrNone() {
     Matcher matcher = DURATION.matcher(text);
     if (matcher.matches()) {
       long amount = Long.parseLong(matcher.group(1));
-      Duration duration =
-          switch (matcher.group(2)) {
-            case "ms" -> Duration.ofMillis(amount);
-            case "s" -> Duration.ofSeconds(amount);
-            case "m" -> Duration.ofMinutes(amount);
-            case "h" -> Duration.ofHours(amount);
-            default -> Duration.ofDays(amount);
-          };
-      if (duration.isPositive()) {
-        return duration;
-      }
+      return switch (matcher.group(2)) {
+        case "ms" -> Duration.ofMillis(amount);
+        case "s" -> Duration.ofSeconds(amount);
+        case "m" -> Duration.ofMinutes(amount);
+        case "h" -> Duration.ofHours(amount);
+        default -> Duration.ofDays(amount);
+      };
     }
-    throw refused(quoted() + " is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
+    throw noDuration();
+  }
+
+  private InvalidSettingException noDuration() {
+    return refused(quoted() + " is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
   }
 
   /** A number of bytes above zero, for example {@code 64MB}. */

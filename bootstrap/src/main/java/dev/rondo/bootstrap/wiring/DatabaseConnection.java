@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
+import io.micronaut.context.env.Environment;
 import io.micronaut.context.event.BeanInitializedEventListener;
 import io.micronaut.context.event.BeanInitializingEvent;
 import io.micronaut.context.event.StartupEvent;
@@ -12,6 +13,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,23 +25,38 @@ import org.jspecify.annotations.Nullable;
 final class DatabaseConnection implements BeanInitializedEventListener<DatasourceConfiguration> {
 
   /**
-   * AUTO_SERVER: commands work on the database of a running server. LOCK_TIMEOUT: an import waits
-   * for another one. MAX_LENGTH_INPLACE_LOB: the documents of items stay in their rows.
+   * AUTO_SERVER: commands work on the database of a running server. MAX_LENGTH_INPLACE_LOB: the
+   * documents of items stay in their rows.
    */
   private static final String EMBEDDED_OPTIONS =
-      ";AUTO_SERVER=TRUE;LOCK_TIMEOUT=60000"
+      ";AUTO_SERVER=TRUE"
           + ";MAX_LENGTH_INPLACE_LOB=8192"
           + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 
+  /** An import waits for another one; on PostgreSQL as long as it takes. */
+  private static final Duration LOCK_TIMEOUT_OF_COMMANDS = Duration.ofMinutes(1);
+
+  /** What a server's transaction that stands still may keep from the others, also if it is dead. */
+  private static final Duration IDLE_IN_TRANSACTION = Duration.ofMinutes(2);
+
+  /**
+   * What the database needs to give up a statement by itself, before the connection is given up.
+   */
+  private static final Duration GRACE = Duration.ofSeconds(5);
+
+  private static final Duration VALIDATION = Duration.ofSeconds(2);
+
   private final DatabaseSettings settings;
   private final DataDirectory directory;
+  private final boolean serving;
 
   /** Keeps the embedded database open until the pool has it. */
   private @Nullable Connection first;
 
-  DatabaseConnection(Settings settings, DataDirectory directory) {
+  DatabaseConnection(Settings settings, DataDirectory directory, Environment environment) {
     this.settings = settings.database();
     this.directory = directory;
+    this.serving = environment.getActiveNames().contains(Program.SERVING);
   }
 
   @Override
@@ -48,12 +66,49 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     pool.setUrl(settings.isEmbedded() ? embedded() : settings.dbUrl());
     pool.setUsername(settings.dbUser());
     pool.setPassword(settings.dbPassword());
+    pool.setMaximumPoolSize(settings.poolSize());
+    pool.setConnectionTimeout(settings.connectTimeout().toMillis());
+    pool.setValidationTimeout(least(VALIDATION, settings.connectTimeout()).toMillis());
+    if (!settings.isEmbedded()) {
+      limit(pool);
+    }
+    Properties properties = new Properties();
+    properties.putAll(pool.getDataSourceProperties());
+    properties.put("user", settings.dbUser());
+    properties.put("password", settings.dbPassword());
     try {
-      first = DriverManager.getConnection(pool.getUrl(), settings.dbUser(), settings.dbPassword());
+      first = DriverManager.getConnection(pool.getUrl(), properties);
     } catch (SQLException e) {
       throw new StartFailureException("the database cannot be used: " + firstLine(e), e);
     }
     return pool;
+  }
+
+  /**
+   * A server's request never waits without end: not for the network, nor for a statement. What a
+   * command does may take its time, and its operator can see that it does.
+   */
+  private void limit(DatasourceConfiguration pool) {
+    pool.addDataSourceProperty("connectTimeout", seconds(settings.connectTimeout()));
+    pool.addDataSourceProperty("tcpKeepAlive", "true");
+    if (serving) {
+      pool.addDataSourceProperty("socketTimeout", seconds(settings.statementTimeout().plus(GRACE)));
+      pool.setConnectionInitSql(
+          "SET statement_timeout = %d; SET lock_timeout = %d;"
+                  .formatted(
+                      settings.statementTimeout().toMillis(), settings.lockTimeout().toMillis())
+              + " SET idle_in_transaction_session_timeout = "
+              + IDLE_IN_TRANSACTION.toMillis());
+    }
+  }
+
+  private static Duration least(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? one : other;
+  }
+
+  /** Rounded up, as none at all would be without end. */
+  private static String seconds(Duration duration) {
+    return Long.toString(duration.plusMillis(999).toSeconds());
   }
 
   private String embedded() {
@@ -63,7 +118,8 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     }
     // Commands reach a running server's database over this machine's own network only.
     System.setProperty("h2.bindAddress", "127.0.0.1");
-    return "jdbc:h2:file:" + database + EMBEDDED_OPTIONS;
+    Duration locks = serving ? settings.lockTimeout() : LOCK_TIMEOUT_OF_COMMANDS;
+    return "jdbc:h2:file:" + database + EMBEDDED_OPTIONS + ";LOCK_TIMEOUT=" + locks.toMillis();
   }
 
   private static String firstLine(SQLException e) {

@@ -11,15 +11,34 @@ import org.jspecify.annotations.Nullable;
 /** The program's objects, put together. */
 public final class Program {
 
+  /** The environment of a program that serves, whose requests must not wait without end. */
+  static final String SERVING = "serving";
+
   private Program() {}
 
   /**
-   * Puts the program together and opens its database; nothing listens yet.
+   * Puts the program together for a command, and opens its database.
    *
    * @param environment the variables of the environment
    * @param config a file with settings, if one was given
    */
   public static ApplicationContext start(Map<String, String> environment, @Nullable Path config) {
+    return builder(environment, config).start();
+  }
+
+  /**
+   * As {@link #start}, for a server; nothing listens yet.
+   *
+   * @param environment the variables of the environment
+   * @param config a file with settings, if one was given
+   */
+  public static ApplicationContext startServer(
+      Map<String, String> environment, @Nullable Path config) {
+    return builder(environment, config).environments(SERVING).start();
+  }
+
+  private static ApplicationContextBuilder builder(
+      Map<String, String> environment, @Nullable Path config) {
     ApplicationContextBuilder builder =
         ApplicationContext.builder()
             .banner(false)
@@ -31,6 +50,6 @@ public final class Program {
     if (config != null) {
       builder.propertySources(ConfigFile.read(config));
     }
-    return builder.start();
+    return builder;
   }
 }

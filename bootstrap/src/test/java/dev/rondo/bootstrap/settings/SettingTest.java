@@ -171,11 +171,33 @@ final class SettingTest {
         .hasMessageStartingWith("RONDO_UPLOAD_MAX_REQUEST:");
   }
 
+  private static DatabaseSettings database(
+      String url, String password, String poolSize, String timeout) {
+    return new DatabaseSettings(url, "rondo", password, poolSize, timeout, timeout, timeout);
+  }
+
+  @Test
+  void takesLimitsOfTheDatabase() {
+    DatabaseSettings settings = database("", "", "2", "250ms");
+    assertThat(settings.poolSize()).isEqualTo(2);
+    assertThat(settings.connectTimeout()).isEqualTo(Duration.ofMillis(250));
+    assertThat(settings.lockTimeout()).isEqualTo(Duration.ofMillis(250));
+    assertThat(settings.statementTimeout()).isEqualTo(Duration.ofMillis(250));
+    assertThatThrownBy(() -> database("", "", "1", "5s"))
+        .hasMessage("RONDO_DB_POOL_SIZE: \"1\" is not a number between 2 and 1000");
+    assertThatThrownBy(() -> database("", "", "10", "249ms"))
+        .hasMessage("RONDO_DB_CONNECT_TIMEOUT: \"249ms\" is less than 250ms");
+    assertThatThrownBy(() -> database("", "", "10", "2d"))
+        .hasMessage("RONDO_DB_CONNECT_TIMEOUT: \"2d\" is more than 1440m");
+    assertThatThrownBy(() -> database("", "", "10", "soon"))
+        .hasMessageStartingWith("RONDO_DB_CONNECT_TIMEOUT: \"soon\" is not a length of time");
+  }
+
   @Test
   void neverRepeatsASecret() {
-    assertThatThrownBy(() -> new DatabaseSettings("jdbc:x?password=secret", "rondo", ""))
+    assertThatThrownBy(() -> database("jdbc:x?password=secret", "", "10", "5s"))
         .hasMessageNotContaining("secret");
-    assertThat(new DatabaseSettings("", "rondo", "secret").toString()).doesNotContain("secret");
+    assertThat(database("", "secret", "10", "5s").toString()).doesNotContain("secret");
     assertThat(new SignatureSettings("{secret}", "60s").toString()).doesNotContain("secret");
   }
 
