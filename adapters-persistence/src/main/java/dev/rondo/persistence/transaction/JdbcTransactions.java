@@ -1,23 +1,42 @@
 package dev.rondo.persistence.transaction;
 
 import dev.rondo.application.transaction.Transactions;
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
+import io.micronaut.data.connection.exceptions.ConnectionException;
 import io.micronaut.transaction.TransactionDefinition;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.support.DefaultTransactionDefinition;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.sql.SQLTransientConnectionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Transactions of the one database. */
+/**
+ * Transactions of the one database. Those that write may wait for each other, for an import even,
+ * and hold their connections meanwhile: some are kept for those who only read.
+ */
 @Singleton
 final class JdbcTransactions implements Transactions {
 
+  /** Of as many connections one is kept for readers. */
+  private static final int READERS_SHARE = 4;
+
   private final TransactionOperations<Connection> operations;
   private final Durability durability;
+  private final Semaphore writers;
+  private final long patience;
 
-  JdbcTransactions(TransactionOperations<Connection> operations, Durability durability) {
+  JdbcTransactions(
+      TransactionOperations<Connection> operations,
+      Durability durability,
+      DatasourceConfiguration pool) {
     this.operations = operations;
     this.durability = durability;
+    int connections = pool.getMaximumPoolSize();
+    this.writers = new Semaphore(connections - Math.ceilDiv(connections, READERS_SHARE), true);
+    this.patience = pool.getConnectionTimeout();
   }
 
   @Override
@@ -25,9 +44,32 @@ final class JdbcTransactions implements Transactions {
     if (operations.findTransactionStatus().isPresent()) {
       return operations.executeWrite(status -> work.get());
     }
-    T result = operations.executeWrite(status -> work.get());
+    T result = admitted(() -> operations.executeWrite(status -> work.get()));
     durability.await();
     return result;
+  }
+
+  private <T> T admitted(Supplier<T> writing) {
+    if (operations.findTransactionStatus().isPresent()) {
+      return writing.get();
+    }
+    try {
+      if (!writers.tryAcquire(patience, TimeUnit.MILLISECONDS)) {
+        throw new ConnectionException(
+            "no connection to write with",
+            new SQLTransientConnectionException(
+                "others have been writing for " + patience + " ms"));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ConnectionException(
+          "no connection to write with", new SQLTransientConnectionException("interrupted", e));
+    }
+    try {
+      return writing.get();
+    } finally {
+      writers.release();
+    }
   }
 
   @Override
@@ -43,11 +85,13 @@ final class JdbcTransactions implements Transactions {
 
   @Override
   public <T> T rehearse(Supplier<T> work) {
-    return operations.executeWrite(
-        status -> {
-          T result = work.get();
-          status.setRollbackOnly();
-          return result;
-        });
+    return admitted(
+        () ->
+            operations.executeWrite(
+                status -> {
+                  T result = work.get();
+                  status.setRollbackOnly();
+                  return result;
+                }));
   }
 }

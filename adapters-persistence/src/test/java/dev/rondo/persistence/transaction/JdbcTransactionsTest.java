@@ -8,10 +8,16 @@ import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.transaction.TransactionsContract;
 import dev.rondo.persistence.Tables;
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +27,7 @@ final class JdbcTransactionsTest implements TransactionsContract {
   @Inject Tables tables;
   @Inject FileRecords records;
   @Inject Transactions transactions;
+  @Inject DatasourceConfiguration pool;
 
   @BeforeEach
   void clear() {
@@ -61,6 +68,36 @@ final class JdbcTransactionsTest implements TransactionsContract {
             });
 
     assertThat(seen).isFalse();
+  }
+
+  /** More than there are connections, none of which comes to an end by itself. */
+  @Test
+  void keepsConnectionsForThoseWhoRead() throws Exception {
+    CountDownLatch end = new CountDownLatch(1);
+    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      try {
+        for (int i = 0; i < 2 * pool.getMaximumPoolSize(); i++) {
+          var _ = executor.submit(() -> transactions.write(() -> awaited(end)));
+        }
+
+        Future<Boolean> read = executor.submit(() -> transactions.snapshot(this::isThere));
+
+        assertThat(read.get(pool.getConnectionTimeout() / 2, TimeUnit.MILLISECONDS)).isFalse();
+      } finally {
+        end.countDown();
+      }
+    }
+    add();
+    assertThat(isThere()).isTrue();
+  }
+
+  private static boolean awaited(CountDownLatch end) {
+    try {
+      end.await();
+      return true;
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private void add() {
