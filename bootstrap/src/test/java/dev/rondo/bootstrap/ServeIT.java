@@ -143,6 +143,20 @@ final class ServeIT {
   }
 
   @Test
+  void saysThatItStopsWhileItStillTakesRequests() throws Exception {
+    Map<String, String> settings = Map.of("RONDO_STOP_DELAY", "3s");
+    try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
+      assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
+      server.program().signalToStop();
+      server.program().awaitError(line -> line.endsWith("Taking requests for 3000 ms more"));
+      assertThat(statusOf(server.port(), "/health/ready")).isEqualTo(503);
+      assertThat(statusOf(server.port(), "/health/live")).isEqualTo(200);
+      assertThat(statusOf(server.port(), "/svc/info")).isEqualTo(200);
+      assertThat(server.program().awaitExit()).isZero();
+    }
+  }
+
+  @Test
   void startsAgainAtOnceAfterAKill() throws Exception {
     Path data = temp.resolve("data");
     for (int round = 0; round < 2; round++) {

@@ -60,6 +60,7 @@ final class Serving {
       stop.await();
       LOG.info("Stopping");
       context.getBean(Stopping.class).begin();
+      letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop());
       finishRequests(context.getBean(GracefulShutdownManager.class));
     }
     return ExitCode.OK;
@@ -78,6 +79,14 @@ final class Serving {
         LOG.warn("The catalogue cannot be changed now; trying again");
         Thread.sleep(BETWEEN_ATTEMPTS);
       }
+    }
+  }
+
+  /** Whoever sends requests here sees first that the server is not ready any more. */
+  private static void letOthersTakeOver(Duration delay) throws InterruptedException {
+    if (delay.isPositive()) {
+      LOG.info("Taking requests for {} ms more", delay.toMillis());
+      Thread.sleep(delay);
     }
   }
 

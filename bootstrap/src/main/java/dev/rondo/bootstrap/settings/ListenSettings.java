@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.settings;
 
 import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
+import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
@@ -10,12 +11,16 @@ import java.util.OptionalInt;
  * @param port the port; 0 lets the system choose one
  * @param host the address of this machine
  * @param managementPort another port for health and metrics; empty for the same
+ * @param stopDelay how long requests are taken still when it is told to stop
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record ListenSettings(
     @Bindable(defaultValue = "8080") String port,
     @Bindable(defaultValue = "0.0.0.0") String host,
-    @Bindable(defaultValue = "") String managementPort) {
+    @Bindable(defaultValue = "") String managementPort,
+    @Bindable(defaultValue = "0s") String stopDelay) {
+
+  private static final Duration LONGEST_DELAY = Duration.ofMinutes(10);
 
   /** Checks what was written. */
   public ListenSettings {
@@ -25,6 +30,16 @@ public record ListenSettings(
     if (main != 0 && other.isPresent() && other.orElseThrow() == main) {
       throw new InvalidSettingException("RONDO_MANAGEMENT_PORT", "is the same as RONDO_PORT");
     }
+    parseStopDelay(stopDelay);
+  }
+
+  /** How long the server, told to stop, says that it is not ready and takes requests still. */
+  public Duration delayBeforeStop() {
+    return parseStopDelay(stopDelay);
+  }
+
+  private static Duration parseStopDelay(String text) {
+    return new Setting("RONDO_STOP_DELAY", text).duration(Duration.ZERO, LONGEST_DELAY);
   }
 
   /** The port as a number. */

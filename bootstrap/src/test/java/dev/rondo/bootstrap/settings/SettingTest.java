@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SettingTest {
 
   private static ListenSettings listen(String port, String managementPort) {
-    return new ListenSettings(port, "0.0.0.0", managementPort);
+    return new ListenSettings(port, "0.0.0.0", managementPort, "0s");
   }
 
   private static WireSettings wire(String address, String brand, String version) {
@@ -191,6 +191,15 @@ final class SettingTest {
         .hasMessage("RONDO_DB_CONNECT_TIMEOUT: \"2d\" is more than 1440m");
     assertThatThrownBy(() -> database("", "", "10", "soon"))
         .hasMessageStartingWith("RONDO_DB_CONNECT_TIMEOUT: \"soon\" is not a length of time");
+  }
+
+  @Test
+  void takesADelayThatIsNone() {
+    assertThat(new ListenSettings("0", "::", "", "0s").delayBeforeStop()).isZero();
+    assertThat(new ListenSettings("0", "::", "", "5s").delayBeforeStop())
+        .isEqualTo(Duration.ofSeconds(5));
+    assertThatThrownBy(() -> new ListenSettings("0", "::", "", "11m"))
+        .hasMessage("RONDO_STOP_DELAY: \"11m\" is more than 10m");
   }
 
   @Test

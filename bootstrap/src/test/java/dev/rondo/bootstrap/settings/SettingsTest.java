@@ -46,6 +46,7 @@ final class SettingsTest {
                 Map.entry("RONDO_PORT", "8080"),
                 Map.entry("RONDO_HOST", "0.0.0.0"),
                 Map.entry("RONDO_MANAGEMENT_PORT", ""),
+                Map.entry("RONDO_STOP_DELAY", "0s"),
                 Map.entry("RONDO_ADDRESS", "http://localhost:8080"),
                 Map.entry("RONDO_BRAND", "svc"),
                 Map.entry("RONDO_VERSION_HEADER", "1.1.3"),
