@@ -67,7 +67,7 @@ final class LeaderboardIT {
   }
 
   /** A recording of ten notes, of which so many were hit perfectly and the others missed. */
-  private static byte[] recording(int perfect, int arcade, int accuracy, int claimed) {
+  static byte[] recording(int perfect, int arcade, int accuracy, int claimed) {
     List<Integer> judgments = new ArrayList<>(Collections.nCopies(perfect, 1));
     judgments.addAll(Collections.nCopies(10 - perfect, 0));
     String ones = Collections.nCopies(10, 1).toString();

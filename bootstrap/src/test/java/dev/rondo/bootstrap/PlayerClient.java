@@ -2,10 +2,14 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.nimbusds.jose.JOSEException;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,6 +17,7 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -42,13 +47,27 @@ final class PlayerClient {
   /** Signs a player in. */
   static PlayerClient signIn(RunningServer server, SigningClient client, String player)
       throws Exception {
-    SigningClient.Signed signed = client.authenticate(player);
-    HttpResponse<String> response =
-        server.post(
-            "/svc/authenticate", signed.body(), Map.of("Svc-Signature", signed.signature()));
+    // A body whose answer was that it should come again may be used up: each has its own.
+    HttpResponse<String> response = Soon.answered(() -> authenticate(server, client, player));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     String session = RunningServer.json(response).get("session").getStringValue();
     return new PlayerClient(HttpClient.newHttpClient(), server.port(), client.address(), session);
+  }
+
+  /** Asks for a session of a player. */
+  static HttpResponse<String> authenticate(
+      RunningServer server, SigningClient client, String player) {
+    try {
+      SigningClient.Signed signed = client.authenticate(player);
+      return server.post(signed.path(), signed.body(), Map.of("Svc-Signature", signed.signature()));
+    } catch (GeneralSecurityException | JOSEException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The same player with the same session, on another node. */
+  PlayerClient on(RunningServer node) {
+    return new PlayerClient(http, node.port(), address, session);
   }
 
   /** The session, as it stands in the header. */
@@ -144,6 +163,22 @@ final class PlayerClient {
       request.header("Svc-Upload-Key", key);
     }
     return send(request.POST(body));
+  }
+
+  /** Begins to bring files, and stops in the middle of them; closing gives up. */
+  Socket beginUpload(String path, String key, byte[]... files) throws IOException {
+    byte[] body = parts(files);
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    OutputStream out = socket.getOutputStream();
+    out.write(
+        ascii(
+            "POST %s HTTP/1.1\r\nHost: localhost\r\nSvc-Session: %s\r\nSvc-Upload-Key: %s\r\n"
+                    .formatted(path, session, key)
+                + "Content-Type: multipart/form-data; boundary=%s\r\nContent-Length: %d\r\n\r\n"
+                    .formatted(BOUNDARY, body.length)));
+    out.write(body, 0, body.length - end().length - 1);
+    out.flush();
+    return socket;
   }
 
   private HttpRequest.Builder request(String path) {

@@ -85,6 +85,11 @@ final class RunningProgram implements AutoCloseable {
     return awaitExit();
   }
 
+  /** Asserts that it told no fault and no stack trace. */
+  void assertSaidNoFault() {
+    assertThat(errors()).noneMatch(line -> line.contains(" ERROR ") || line.startsWith("\tat "));
+  }
+
   /** Ends it at once, as SIGKILL does. */
   void kill() throws InterruptedException {
     process.destroyForcibly();

@@ -1,0 +1,62 @@
+package dev.rondo.bootstrap;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** A PostgreSQL of a test's own, which can go away and come back as it was. */
+final class Postgres implements AutoCloseable {
+
+  private final Path directory;
+  private final int port;
+  private EmbeddedPostgres server;
+
+  private Postgres(Path directory, int port) throws IOException {
+    this.directory = directory;
+    this.port = port;
+    this.server = started();
+  }
+
+  /** Starts it on a directory for its tables. */
+  static Postgres start(Path directory) throws IOException {
+    try (ServerSocket free = new ServerSocket(0)) {
+      free.setReuseAddress(true);
+      free.close();
+      return new Postgres(directory, free.getLocalPort());
+    }
+  }
+
+  private EmbeddedPostgres started() throws IOException {
+    return EmbeddedPostgres.builder()
+        .setDataDirectory(directory)
+        .setCleanDataDirectory(false)
+        .setPort(port)
+        .start();
+  }
+
+  /** The settings of a program that uses it. */
+  Map<String, String> settings() {
+    return Map.of(
+        "RONDO_DB_URL",
+        "jdbc:postgresql://localhost:" + port + "/postgres",
+        "RONDO_DB_USER",
+        "postgres");
+  }
+
+  /** Breaks its connections off and refuses new ones. */
+  void goAway() throws IOException {
+    server.close();
+  }
+
+  /** Takes connections again. */
+  void comeBack() throws IOException {
+    server = started();
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+  }
+}

@@ -1,0 +1,229 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.RESULT;
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.hashes;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static dev.rondo.bootstrap.PlayerClient.sha1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micronaut.json.tree.JsonNode;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two nodes that are one server, on PostgreSQL. */
+final class TwoNodesIT {
+
+  private static final String UPLOAD = RESULT + "/upload";
+  private static final String LEVELS = "/svc/levels/list";
+
+  /** Two files never are the same, else the second would be there already. */
+  private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  @TempDir private static Path temp;
+
+  private static Nodes nodes;
+  private static RunningServer one;
+  private static RunningServer other;
+
+  @BeforeAll
+  static void start() throws Exception {
+    nodes = Nodes.in(temp.resolve("nodes"));
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
+    nodes.operate("import", pack.toString());
+    List<RunningServer> started = atOnce(nodes::startNode, nodes::startNode);
+    one = started.getFirst();
+    other = started.getLast();
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    try (Nodes _ = nodes) {
+      for (RunningServer node : List.of(one, other)) {
+        node.program().assertSaidNoFault();
+        assertThat(node.program().stop()).isZero();
+      }
+    }
+  }
+
+  private static <T> List<T> atOnce(Callable<T> first, Callable<T> second) throws Exception {
+    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<T> running = executor.submit(first);
+      T done = second.call();
+      return List.of(running.get(), done);
+    }
+  }
+
+  /** A recording that no other one is like. */
+  private static byte[] recording() {
+    return LeaderboardIT.recording(9, NUMBER.incrementAndGet(), 900_000, 9);
+  }
+
+  private static byte[] options() {
+    return gzipped("{\"options\":[" + NUMBER.incrementAndGet() + "]}");
+  }
+
+  @Test
+  void makeOneServerWhenTheyStartAtOnceOnAnEmptyDatabase() throws Exception {
+    try (Nodes empty = Nodes.in(temp.resolve("empty"))) {
+      // Without keys of their own they make one.
+      Map<String, String> more = Map.of("RONDO_SIGNATURE_KEYS", "");
+      List<RunningServer> started =
+          atOnce(() -> empty.startNode(more), () -> empty.startNode(more));
+      try (RunningServer first = started.getFirst();
+          RunningServer second = started.getLast()) {
+        SigningClient developer =
+            SigningClient.of(
+                temp.resolve("empty").resolve("data").resolve("signing-private.jwk"),
+                Nodes.ADDRESS);
+        for (RunningServer node : started) {
+          assertThat(node.names("/svc/backgrounds/list"))
+              .containsExactly("rondo-dawn", "rondo-tide", "rondo-grid", "rondo-night");
+          node.program().assertSaidNoFault();
+          PlayerClient.signIn(node, developer, "dev");
+        }
+        assertThat(first.get("/svc/info").body()).isEqualTo(second.get("/svc/info").body());
+        assertThat(first.get("/.well-known/jwks.json").body())
+            .isEqualTo(second.get("/.well-known/jwks.json").body());
+      }
+    }
+  }
+
+  @Test
+  void takeASessionThatTheOtherOneOpened() throws Exception {
+    PlayerClient ann = nodes.signIn(one, "ann");
+
+    assertThat(ann.on(other).post("/svc/rooms/create", "{}").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void refuseABodyThatTheOtherOneTook() throws Exception {
+    SigningClient.Signed signed = nodes.signing().authenticate("ben");
+    Map<String, String> headers = Map.of("Svc-Signature", signed.signature());
+    assertThat(one.post(signed.path(), signed.body(), headers).statusCode()).isEqualTo(200);
+
+    assertThat(other.post(signed.path(), signed.body(), headers).statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void admitToARoomThatTheOtherOneMade() throws Exception {
+    PlayerClient cat = nodes.signIn(one, "cat");
+    JsonNode room = accepted(cat.post("/svc/rooms/create", "{}"));
+    String name = room.get("name").getStringValue();
+
+    accepted(join(other, "cat", name, room.get("key").getStringValue()));
+    accepted(join(one, "dan", name, ""));
+
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(node.names("/svc/rooms/list")).containsExactly(name);
+      JsonNode item = node.json("/svc/rooms/list").get("items").get(0);
+      assertThat(item.get("subtitle").getStringValue()).isEqualTo("2/8");
+    }
+  }
+
+  private static HttpResponse<String> join(
+      RunningServer node, String player, String room, String key) throws Exception {
+    SigningClient.Signed signed = nodes.signing().join(player, room);
+    Map<String, String> headers = new HashMap<>();
+    headers.put("Svc-Signature", signed.signature());
+    if (!key.isEmpty()) {
+      headers.put("Svc-Room-Key", key);
+    }
+    return node.post(signed.path(), signed.body(), headers);
+  }
+
+  @Test
+  void takeOneHalfOfTheFilesEach() throws Exception {
+    byte[] recording = recording();
+    byte[] options = options();
+    PlayerClient eve = nodes.signIn(one, "eve");
+    HttpResponse<String> submitted = eve.submitResult(recording, options);
+    assertThat(hashes(submitted)).containsExactlyInAnyOrder(sha1(recording), sha1(options));
+
+    accepted(eve.on(other).upload(UPLOAD, key(submitted), recording));
+    accepted(eve.upload(UPLOAD, key(submitted), options));
+
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(eve.on(node).file(sha1(recording)).body()).isEqualTo(recording);
+      assertThat(eve.on(node).file(sha1(options)).body()).isEqualTo(options);
+      assertThat(recordsOf(node, "eve")).isEqualTo(1);
+    }
+  }
+
+  private static long recordsOf(RunningServer node, String player) throws Exception {
+    long found = 0;
+    String path = "/svc/levels/level-0/leaderboards/arcade/records/list";
+    for (JsonNode record : node.json(path).get("records").values()) {
+      found += record.get("player").getStringValue().equals("Player " + player) ? 1 : 0;
+    }
+    return found;
+  }
+
+  @Test
+  void finishUploadsOfANodeThatWasKilled() throws Exception {
+    byte[] recording = recording();
+    byte[] options = options();
+    PlayerClient fay;
+    HttpResponse<String> submitted;
+    try (RunningServer third = nodes.startNode()) {
+      fay = nodes.signIn(third, "fay");
+      submitted = fay.submitResult(recording, options);
+      accepted(fay.upload(UPLOAD, key(submitted), recording));
+      try (Socket _ = fay.beginUpload(UPLOAD, key(submitted), options)) {
+        third.program().kill();
+      }
+    }
+
+    accepted(fay.on(other).upload(UPLOAD, key(submitted), options));
+
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(fay.on(node).file(sha1(recording)).body()).isEqualTo(recording);
+      assertThat(fay.on(node).file(sha1(options)).body()).isEqualTo(options);
+      assertThat(recordsOf(node, "fay")).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void showWhatAnImportBrings() throws Exception {
+    Path more = GeneratedPack.ofLevels(temp.resolve("more"), 3, "Song");
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(node.names(LEVELS)).containsExactly("level-0");
+    }
+
+    nodes.operate("import", more.toString());
+
+    Soon.await(
+        Soon.ON_EVERY_NODE,
+        "three levels on both nodes",
+        () -> one.names(LEVELS).size() == 3 && other.names(LEVELS).size() == 3);
+  }
+
+  @Test
+  void turnAwayWhomAnOperatorBanned() throws Exception {
+    PlayerClient gus = nodes.signIn(one, "gus");
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(gus.on(node).get(LEVELS).statusCode()).isEqualTo(200);
+    }
+
+    nodes.operate("users", "ban", "gus");
+
+    Soon.await(
+        Soon.ON_EVERY_NODE,
+        "no session of a banned player on either node",
+        () -> gus.get(LEVELS).statusCode() == 401 && gus.on(other).get(LEVELS).statusCode() == 401);
+  }
+}
