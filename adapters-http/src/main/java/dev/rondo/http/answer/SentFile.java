@@ -1,7 +1,7 @@
 package dev.rondo.http.answer;
 
 import io.micronaut.http.MutableHttpResponse;
-import java.nio.file.Path;
+import java.io.File;
 
 /**
  * Marks answers whose body is a stretch of a file on this machine. The connection's {@link
@@ -16,7 +16,7 @@ public final class SentFile {
 
   /** The answer, with that stretch of a file as its body. */
   public static <T> MutableHttpResponse<T> of(
-      MutableHttpResponse<T> response, Path file, long offset, long length) {
-    return response.header(MARK, new DiskStretch(file.toAbsolutePath(), offset, length).mark());
+      MutableHttpResponse<T> response, File file, long offset, long length) {
+    return response.header(MARK, new DiskStretch(file.getAbsoluteFile(), offset, length).mark());
   }
 }

@@ -18,9 +18,9 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.EOFException;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -84,9 +84,9 @@ final class FileController {
   private MutableHttpResponse<Object> stretch(
       MutableHttpResponse<Object> answer, StoredFile file, long offset, long length)
       throws IOException {
-    Optional<Path> path = files.onDisk(file.hash());
-    return path.isPresent()
-        ? SentFile.of(answer, path.orElseThrow(), offset, length)
+    Optional<File> onDisk = files.onDisk(file.hash());
+    return onDisk.isPresent()
+        ? SentFile.of(answer, onDisk.orElseThrow(), offset, length)
         : answer.body(new FileBody(files.open(file.hash(), offset, length), length));
   }
 }

@@ -123,7 +123,8 @@ final class SentFileTest {
     byte[] bytes = bytes(80_000);
     String path = path(bytes);
     caller.bytes(path);
-    java.nio.file.Files.delete(files.onDisk(new FileHash(path.substring(16))).orElseThrow());
+    java.nio.file.Files.delete(
+        files.onDisk(new FileHash(path.substring(16))).orElseThrow().toPath());
     String answer = caller.raw("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n");
     assertThat(answer.length()).isLessThan(80_000);
   }

@@ -7,6 +7,7 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ public final class Files implements FileStore {
   private static final int CHUNK = 8192;
 
   private final Map<FileHash, Content> files = new ConcurrentHashMap<>();
-  private final Map<FileHash, Path> onDisk = new ConcurrentHashMap<>();
+  private final Map<FileHash, File> onDisk = new ConcurrentHashMap<>();
   private final AtomicInteger staged = new AtomicInteger();
   private final AtomicLong received = new AtomicLong();
   private final Semaphore begun = new Semaphore(0);
@@ -60,12 +61,12 @@ public final class Files implements FileStore {
   /** Has a file lie on a disk. */
   public FileHash putOnDisk(Path file) throws IOException {
     FileHash hash = put(java.nio.file.Files.readAllBytes(file));
-    onDisk.put(hash, file);
+    onDisk.put(hash, file.toFile());
     return hash;
   }
 
   @Override
-  public Optional<Path> onDisk(FileHash hash) {
+  public Optional<File> onDisk(FileHash hash) {
     return Optional.ofNullable(onDisk.get(hash));
   }
 

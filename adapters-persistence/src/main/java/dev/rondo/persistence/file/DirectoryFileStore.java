@@ -6,6 +6,7 @@ import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -101,8 +102,8 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   }
 
   @Override
-  public Optional<Path> onDisk(FileHash hash) {
-    return Optional.of(path(hash));
+  public Optional<File> onDisk(FileHash hash) {
+    return Optional.of(path(hash).toFile());
   }
 
   @Override

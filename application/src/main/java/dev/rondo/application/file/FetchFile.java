@@ -1,9 +1,9 @@
 package dev.rondo.application.file;
 
 import dev.rondo.domain.file.FileHash;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -29,7 +29,7 @@ public interface FetchFile {
    * Where a file that {@link #find} answered lies on a disk of this machine, for those who can hand
    * it on without reading it; empty when it does not lie on one.
    */
-  default Optional<Path> onDisk(FileHash hash) {
+  default Optional<File> onDisk(FileHash hash) {
     return Optional.empty();
   }
 }
