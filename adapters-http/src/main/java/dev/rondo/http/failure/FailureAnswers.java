@@ -1,5 +1,6 @@
 package dev.rondo.http.failure;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.View;
 import io.micronaut.http.HttpHeaders;
@@ -42,7 +43,7 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
   public MutableHttpResponse<FailureResponse> processResponse(
       ErrorContext context, MutableHttpResponse<?> response) {
     HttpRequest<?> request = context.getRequest();
-    Optional<Throwable> outage = context.getRootCause().filter(outages::cover);
+    Optional<Throwable> outage = context.getRootCause().filter(this::isOutage);
     if (outage.isPresent()) {
       response.status(HttpStatus.SERVICE_UNAVAILABLE);
       log(request, outage.orElseThrow());
@@ -56,6 +57,10 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
         .filter(failure -> request.getMethod() != HttpMethod.HEAD)
         .map(failure -> told(failure, request, response))
         .orElseGet(() -> response.body(null));
+  }
+
+  private boolean isOutage(Throwable failure) {
+    return failure instanceof UnavailableException || outages.cover(failure);
   }
 
   private MutableHttpResponse<FailureResponse> told(

@@ -152,6 +152,21 @@ final class FailureTest {
     }
   }
 
+  @Test
+  void asksToComeAgainWhatFailsForWantOfSomethingElse() {
+    try (Logs logs = Logs.capture()) {
+      HttpResponse<String> response =
+          caller.get("/svc/trial/unavailable", "X-Request-Id", "trace.me");
+      fails(response, 503, "unavailable");
+      assertThat(response.headers().allValues("Retry-After")).containsExactly("5");
+      assertThat(logs.lines())
+          .containsExactly(
+              "GET /svc/trial/unavailable failed with 503, request trace.me:"
+                  + " the database does not answer");
+      assertThat(logs.causes()).isEmpty();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"error", "unwritable"})
   void survivesFaultsOfOtherKinds(String path) {

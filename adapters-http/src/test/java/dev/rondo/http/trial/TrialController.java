@@ -1,5 +1,6 @@
 package dev.rondo.http.trial;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpStatus;
@@ -35,6 +36,12 @@ final class TrialController {
   @Get("/fault")
   Size fault() {
     throw new IllegalStateException("select secret from users");
+  }
+
+  @Get("/unavailable")
+  Size unavailable() {
+    throw new UnavailableException(
+        "the database does not answer", new IllegalStateException("secret"));
   }
 
   @Get("/error")

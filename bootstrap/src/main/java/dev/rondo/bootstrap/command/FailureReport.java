@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.wiring.StartFailureException;
 import java.io.UncheckedIOException;
@@ -43,6 +44,7 @@ final class FailureReport implements IExecutionExceptionHandler {
       case InvalidSettingException e -> Optional.of(firstLine(e));
       case StartFailureException e -> Optional.of(firstLine(e));
       case CommandFailureException e -> Optional.of(firstLine(e));
+      case UnavailableException e -> Optional.of(firstLine(e));
       case SQLException e -> Optional.of("the database failed: " + firstLine(e));
       case FileAlreadyExistsException e ->
           Optional.of(e.getFile() + " exists already and is not overwritten");

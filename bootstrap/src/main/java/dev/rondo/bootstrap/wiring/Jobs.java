@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.session.PurgeSessions;
@@ -68,6 +69,8 @@ public final class Jobs {
             () -> {
               try {
                 job.run();
+              } catch (UnavailableException e) {
+                LOG.warn("{} failed and will be tried again: {}", name, e.getMessage());
               } catch (RuntimeException e) {
                 // It would never run again if it failed.
                 if (outages.cover(e)) {
