@@ -1,6 +1,7 @@
 package dev.rondo.http.file;
 
 import dev.rondo.application.file.StoredFile;
+import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
 import io.micronaut.http.HttpHeaders;
@@ -14,6 +15,9 @@ import java.util.Map;
 final class FileAnswer {
 
   private static final String FOREVER = "public, max-age=31536000, immutable";
+
+  /** Half the time for which an address elsewhere is good, so that none is used too late. */
+  private static final String HALF_AN_HOUR = "public, max-age=1800";
 
   private FileAnswer() {}
 
@@ -30,6 +34,13 @@ final class FileAnswer {
 
   static MutableHttpResponse<Object> notModified(StoredFile file) {
     return cached(HttpResponse.notModified(), file);
+  }
+
+  /** Sends the caller elsewhere, with its range if it has one. */
+  static MutableHttpResponse<Object> redirect(LinkedFile elsewhere) {
+    return HttpResponse.status(HttpStatus.FOUND)
+        .header(HttpHeaders.LOCATION, elsewhere.url())
+        .header(HttpHeaders.CACHE_CONTROL, HALF_AN_HOUR);
   }
 
   static Refusal unsatisfiable(StoredFile file) {

@@ -1,10 +1,12 @@
 package dev.rondo.http.file;
 
 import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.http.answer.Lasting;
 import dev.rondo.http.answer.SentFile;
+import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpHeaders;
@@ -38,14 +40,23 @@ final class FileController {
   private static final Duration READY = Duration.ofSeconds(4);
 
   private final FetchFile files;
+  private final LocateFile locations;
 
-  FileController(FetchFile files) {
+  FileController(FetchFile files, LocateFile locations) {
     this.files = files;
+    this.locations = locations;
   }
 
   @Get(uri = "/{hash}", headRoute = false)
   HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {
     StoredFile file = file(hash);
+    Optional<LinkedFile> elsewhere = locations.elsewhere(file.hash());
+    return elsewhere.isPresent() && !Selection.isHeld(file, headers)
+        ? FileAnswer.redirect(elsewhere.orElseThrow())
+        : content(file, headers);
+  }
+
+  private HttpResponse<?> content(StoredFile file, HttpHeaders headers) throws IOException {
     return switch (Selection.of(file, headers)) {
       case Selection.Whole() ->
           file.size() <= SMALL
@@ -58,6 +69,7 @@ final class FileController {
     };
   }
 
+  /** Answered here in any case: an address elsewhere may be good for fetching alone. */
   @Head("/{hash}")
   HttpResponse<?> describe(String hash, HttpHeaders headers) {
     StoredFile file = file(hash);

@@ -11,6 +11,7 @@ import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemDeeds;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
@@ -44,6 +45,7 @@ import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
@@ -74,6 +76,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Wires the use cases over adapters in memory, which tests fill and look into. */
@@ -217,6 +220,13 @@ final class TrialBeans {
   @Singleton
   Files files() {
     return new Files();
+  }
+
+  @Singleton
+  LocateFile locations(@Value("${trial.files-at:}") String base) {
+    return base.isEmpty()
+        ? LocateFile.HERE
+        : hash -> Optional.of(new ResourceLocator.LinkedFile(base + "/" + hash, hash));
   }
 
   @Singleton

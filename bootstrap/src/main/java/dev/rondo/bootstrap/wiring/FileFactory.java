@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.LocateFile;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
@@ -22,5 +23,10 @@ final class FileFactory {
     } catch (IOException e) {
       throw new StartFailureException(directory.files() + " cannot be written", e);
     }
+  }
+
+  @Singleton
+  LocateFile locateFile() {
+    return LocateFile.HERE;
   }
 }
