@@ -2,7 +2,6 @@ package dev.rondo.persistence.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileStore;
@@ -151,17 +150,6 @@ final class DirectoryFileStoreTest implements FileStoreContract {
         };
 
     assertThatThrownBy(() -> store.stage(failing)).isSameAs(broken);
-  }
-
-  @Test
-  void knowsAFullDiskByWhatTheSystemSays() throws IOException {
-    Path full = Path.of("/dev/full");
-    assumeThat(full).exists();
-
-    assertThatThrownBy(() -> Files.write(full, new byte[1]))
-        .isInstanceOfSatisfying(
-            IOException.class, failure -> assertThat(store.isFull(failure)).isTrue());
-    assertThat(store.isFull(new IOException("Input/output error"))).isFalse();
   }
 
   @Test

@@ -1,0 +1,139 @@
+package dev.rondo.persistence.file;
+
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoreFullException;
+import dev.rondo.domain.file.FileHash;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Copies content to drafts on the local disk, hashing it on the way. */
+final class LocalStaging implements Closeable {
+
+  private static final int BUFFER = 64 * 1024;
+
+  private final Path incoming;
+  private final StagingArea area;
+
+  private LocalStaging(Path incoming, StagingArea area) {
+    this.incoming = incoming;
+    this.area = area;
+  }
+
+  /** In a directory, which is made if there is none; others may use it at the same time. */
+  static LocalStaging in(Path incoming) throws IOException {
+    Files.createDirectories(incoming);
+    return new LocalStaging(incoming, StagingArea.in(incoming));
+  }
+
+  /** Copies content, in constant memory; nothing stays behind when this throws. */
+  StagedFile stage(InputStream content, Draft.Keeper keeper) throws IOException {
+    Path draft = writing(area::draft);
+    try {
+      MessageDigest sha1 = digest("SHA-1");
+      MessageDigest sha256 = digest("SHA-256");
+      long size = 0;
+      try (Output out = new Output(draft)) {
+        byte[] buffer = new byte[BUFFER];
+        for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
+          sha1.update(buffer, 0, read);
+          sha256.update(buffer, 0, read);
+          out.write(buffer, read);
+          size += read;
+        }
+      }
+      return new Draft(draft, new FileHash(hex(sha1)), hex(sha256), size, keeper);
+    } catch (IOException | RuntimeException | Error e) {
+      Files.deleteIfExists(draft);
+      throw e;
+    }
+  }
+
+  /** Throws away what processes that have ended had staged here. */
+  int sweep() throws IOException {
+    return StagingArea.sweep(incoming);
+  }
+
+  @Override
+  public void close() throws IOException {
+    area.close();
+  }
+
+  /** Leaves it as the death of the process would. */
+  void abandon() {
+    area.abandon();
+  }
+
+  /** Tells a full disk from all else that can happen to a write. */
+  <T> T writing(Write<T> write) throws IOException {
+    try {
+      return write.run();
+    } catch (IOException e) {
+      throw isFull(e) ? new StoreFullException(e) : e;
+    }
+  }
+
+  /** By the system's words, or where it has them in another language, by what is left. */
+  boolean isFull(IOException failure) {
+    String message = String.valueOf(failure.getMessage());
+    if (message.contains("No space left") || message.contains("quota exceeded")) {
+      return true;
+    }
+    try {
+      return Files.getFileStore(incoming).getUsableSpace() < BUFFER;
+    } catch (IOException unknown) {
+      return false;
+    }
+  }
+
+  private static String hex(MessageDigest digest) {
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest digest(String algorithm) {
+    try {
+      return MessageDigest.getInstance(algorithm);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has " + algorithm, e);
+    }
+  }
+
+  /** A write to the disk. */
+  interface Write<T> {
+    T run() throws IOException;
+  }
+
+  /** A file being written: what fails here is the disk's failure, not that of the content. */
+  private final class Output implements Closeable {
+
+    private final FileChannel channel;
+
+    Output(Path file) throws IOException {
+      this.channel = writing(() -> FileChannel.open(file, StandardOpenOption.WRITE));
+    }
+
+    void write(byte[] bytes, int count) throws IOException {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, count);
+      while (buffer.hasRemaining()) {
+        writing(() -> channel.write(buffer));
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      writing(
+          () -> {
+            channel.close();
+            return channel;
+          });
+    }
+  }
+}
