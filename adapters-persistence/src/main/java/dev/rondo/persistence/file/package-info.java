@@ -1,4 +1,4 @@
-/** The store of files in a directory, and what the database knows of it. */
+/** The stores of files, in a directory or a bucket, and what the database knows of them. */
 @NullMarked
 package dev.rondo.persistence.file;
 

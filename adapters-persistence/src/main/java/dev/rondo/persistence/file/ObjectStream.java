@@ -1,0 +1,66 @@
+package dev.rondo.persistence.file;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.atomic.AtomicBoolean;
+import software.amazon.awssdk.http.Abortable;
+
+/**
+ * The bytes of an object as they come. Closed before its end, it hangs up instead of reading on.
+ *
+ * @param <S> the stream of the answer
+ */
+final class ObjectStream<S extends InputStream & Abortable> extends InputStream {
+
+  private final S answer;
+  private final Runnable done;
+  private final AtomicBoolean closed = new AtomicBoolean();
+  private long left;
+
+  /**
+   * Takes over the stream of an answer.
+   *
+   * @param length how many bytes it must yield
+   * @param done told once, when it is closed
+   */
+  ObjectStream(S answer, long length, Runnable done) {
+    this.answer = answer;
+    this.left = length;
+    this.done = done;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+  }
+
+  @Override
+  public int read(byte[] bytes, int offset, int length) throws IOException {
+    if (left == 0 || length == 0) {
+      return length == 0 ? 0 : -1;
+    }
+    int read = answer.read(bytes, offset, (int) Math.min(length, left));
+    if (read < 0) {
+      throw new EOFException("an object ended " + left + " bytes early");
+    }
+    left -= read;
+    return read;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (closed.compareAndSet(false, true)) {
+      try {
+        if (left > 0) {
+          answer.abort();
+        } else {
+          answer.close();
+        }
+      } finally {
+        done.run();
+      }
+    }
+  }
+}

@@ -1,0 +1,346 @@
+package dev.rondo.persistence.file;
+
+import dev.rondo.application.file.StoreFullException;
+import dev.rondo.application.health.UnavailableException;
+import java.io.Closeable;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
+import software.amazon.awssdk.core.ResponseInputStream;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.http.ContentStreamProvider;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.CompletedPart;
+import software.amazon.awssdk.services.s3.model.GetObjectResponse;
+import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
+import software.amazon.awssdk.services.s3.model.MultipartUpload;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+import software.amazon.awssdk.services.s3.model.S3Object;
+
+/**
+ * One bucket, asked for what the file store needs. Whatever keeps it from answering is an {@link
+ * UnavailableException} of one line, refusals too: those that matter are told when the program
+ * starts, and later ones are for the operator to put right.
+ */
+final class S3Bucket implements Closeable {
+
+  /** Larger objects are sent in parts of this size, so that none takes long to be sent again. */
+  static final int PART = 8 << 20;
+
+  /** What the HTTP adapter says of files, for those who fetch them from the bucket. */
+  private static final String TYPE = "application/octet-stream";
+
+  private static final String FOREVER = "public, max-age=31536000, immutable";
+
+  private static final String PROBE = "probe";
+
+  /** Answers being read at a time; each takes a connection. */
+  private static final int STREAMS = 1000;
+
+  private static final Duration FOR_A_STREAM = Duration.ofSeconds(2);
+  private static final Duration TO_SEND_A_PART = Duration.ofSeconds(30);
+  private static final Duration TO_SAY_HELLO = Duration.ofSeconds(2);
+  private static final int INSUFFICIENT_STORAGE = 507;
+  private static final Set<String> FULL = Set.of("QuotaExceeded", "XMinioStorageFull");
+
+  private final S3Client client;
+  private final S3Access access;
+  private final Semaphore streams = new Semaphore(STREAMS);
+
+  S3Bucket(S3Client client, S3Access access) {
+    this.client = client;
+    this.access = access;
+  }
+
+  /** Whether it answers, within two seconds. */
+  void reach() {
+    ask(
+        () ->
+            client.headBucket(
+                request ->
+                    request
+                        .bucket(access.bucket())
+                        .overrideConfiguration(within(TO_SAY_HELLO, TO_SAY_HELLO))));
+  }
+
+  /** Whether objects can be put and deleted: does both. */
+  void probe() {
+    ask(
+        () -> {
+          client.putObject(
+              request -> request.bucket(access.bucket()).key(PROBE), RequestBody.empty());
+          return client.deleteObject(request -> request.bucket(access.bucket()).key(PROBE));
+        });
+  }
+
+  /** How many bytes an object has, if it is there. */
+  Optional<Long> size(String key) {
+    return ask(
+        () -> {
+          try {
+            return Optional.of(
+                client
+                    .headObject(request -> request.bucket(access.bucket()).key(key))
+                    .contentLength());
+          } catch (S3Exception e) {
+            return absent(e);
+          }
+        });
+  }
+
+  /** Opens a stretch of at least one byte. */
+  InputStream open(String key, long offset, long length) throws FileNotFoundException {
+    takeStream();
+    try {
+      Optional<ResponseInputStream<GetObjectResponse>> answer =
+          ask(
+              () -> {
+                try {
+                  return Optional.of(
+                      client.getObject(
+                          request ->
+                              request
+                                  .bucket(access.bucket())
+                                  .key(key)
+                                  .range("bytes=" + offset + "-" + (offset + length - 1))));
+                } catch (S3Exception e) {
+                  return absent(e);
+                }
+              });
+      return new ObjectStream<>(
+          answer.orElseThrow(() -> new FileNotFoundException(key)), length, streams::release);
+    } catch (FileNotFoundException | RuntimeException | Error e) {
+      streams.release();
+      throw e;
+    }
+  }
+
+  private void takeStream() {
+    try {
+      if (!streams.tryAcquire(FOR_A_STREAM.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw unavailable("is asked for too many files at once", new TimeoutException());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw unavailable("was not waited for", e);
+    }
+  }
+
+  /** Only the absence of the object: without its bucket nothing can be said of it. */
+  private static <T> Optional<T> absent(S3Exception e) {
+    if (e.statusCode() == HttpURLConnection.HTTP_NOT_FOUND && !code(e).equals("NoSuchBucket")) {
+      return Optional.empty();
+    }
+    throw e;
+  }
+
+  /**
+   * Puts a file in, whole or not at all, and returns when the service has said that it has it.
+   *
+   * @throws StoreFullException when there is no space left
+   */
+  void put(String key, Path content, long size) throws StoreFullException {
+    try {
+      ask(() -> size <= PART ? putWhole(key, content) : putParts(key, content, size));
+    } catch (UnavailableException e) {
+      if (e.getCause() instanceof S3Exception refusal && isFull(refusal)) {
+        throw new StoreFullException(new IOException(e.getMessage(), refusal));
+      }
+      throw e;
+    }
+  }
+
+  private Object putWhole(String key, Path content) {
+    return client.putObject(
+        request ->
+            request
+                .bucket(access.bucket())
+                .key(key)
+                .contentType(TYPE)
+                .cacheControl(FOREVER)
+                .overrideConfiguration(within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))),
+        RequestBody.fromFile(content));
+  }
+
+  private Object putParts(String key, Path content, long size) {
+    String upload =
+        client
+            .createMultipartUpload(
+                request ->
+                    request
+                        .bucket(access.bucket())
+                        .key(key)
+                        .contentType(TYPE)
+                        .cacheControl(FOREVER))
+            .uploadId();
+    try {
+      List<CompletedPart> parts = new ArrayList<>();
+      for (long offset = 0; offset < size; offset += PART) {
+        parts.add(putPart(key, upload, parts.size() + 1, content, offset, size - offset));
+      }
+      return client.completeMultipartUpload(
+          request ->
+              request
+                  .bucket(access.bucket())
+                  .key(key)
+                  .uploadId(upload)
+                  .multipartUpload(all -> all.parts(parts))
+                  .overrideConfiguration(within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))));
+    } catch (RuntimeException | Error e) {
+      try {
+        abort(key, upload);
+      } catch (SdkException left) {
+        // Until somebody sweeps.
+        e.addSuppressed(left);
+      }
+      throw e;
+    }
+  }
+
+  private CompletedPart putPart(
+      String key, String upload, int number, Path content, long offset, long left) {
+    long length = Math.min(PART, left);
+    String tag =
+        client
+            .uploadPart(
+                request ->
+                    request
+                        .bucket(access.bucket())
+                        .key(key)
+                        .uploadId(upload)
+                        .partNumber(number)
+                        .overrideConfiguration(
+                            within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))),
+                RequestBody.fromContentProvider(
+                    ContentStreamProvider.fromInputStreamSupplier(
+                        () -> stretch(content, offset, length)),
+                    length,
+                    TYPE))
+            .eTag();
+    return CompletedPart.builder().partNumber(number).eTag(tag).build();
+  }
+
+  private static InputStream stretch(Path content, long offset, long length) {
+    try {
+      SeekableByteChannel channel = Files.newByteChannel(content);
+      channel.position(offset);
+      return new Stretch(Channels.newInputStream(channel), length);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void abort(String key, String upload) {
+    client.abortMultipartUpload(
+        request -> request.bucket(access.bucket()).key(key).uploadId(upload));
+  }
+
+  /** Deletes an object, if it is there. */
+  void delete(String key) {
+    ask(() -> client.deleteObject(request -> request.bucket(access.bucket()).key(key)));
+  }
+
+  /** Up to a thousand objects whose keys have a prefix and come after another one, in order. */
+  List<S3Object> list(String prefix, String after) {
+    ListObjectsV2Request request =
+        ListObjectsV2Request.builder()
+            .bucket(access.bucket())
+            .prefix(prefix)
+            .startAfter(after)
+            .build();
+    return ask(() -> client.listObjectsV2(request).contents());
+  }
+
+  /**
+   * Gives up uploads that were begun before an instant.
+   *
+   * @return how many
+   */
+  int abortUploads(String prefix, Instant before) {
+    return ask(
+        () -> {
+          int aborted = 0;
+          for (MultipartUpload upload :
+              client
+                  .listMultipartUploadsPaginator(
+                      request -> request.bucket(access.bucket()).prefix(prefix))
+                  .uploads()) {
+            if (upload.initiated().isBefore(before)) {
+              abort(upload.key(), upload.uploadId());
+              aborted++;
+            }
+          }
+          return aborted;
+        });
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+
+  private static AwsRequestOverrideConfiguration within(Duration attempt, Duration all) {
+    return AwsRequestOverrideConfiguration.builder()
+        .apiCallAttemptTimeout(attempt)
+        .apiCallTimeout(all)
+        .build();
+  }
+
+  private <T> T ask(Supplier<T> request) {
+    try {
+      return request.get();
+    } catch (S3Exception e) {
+      throw unavailable("refuses: " + refusal(e), e);
+    } catch (SdkException e) {
+      Throwable cause = e;
+      while (cause.getCause() != null) {
+        cause = cause.getCause();
+      }
+      throw unavailable(
+          "does not answer: " + cause.getClass().getSimpleName() + ", " + firstLine(cause), e);
+    }
+  }
+
+  private UnavailableException unavailable(String what, Throwable cause) {
+    return new UnavailableException("the file store, " + access + ", " + what, cause);
+  }
+
+  private static String refusal(S3Exception e) {
+    return (e.statusCode() + " " + code(e)).strip()
+        + (e.awsErrorDetails() == null || e.awsErrorDetails().errorMessage() == null
+            ? ""
+            : ", " + e.awsErrorDetails().errorMessage().lines().findFirst().orElse(""));
+  }
+
+  private static String code(S3Exception e) {
+    return e.awsErrorDetails() == null || e.awsErrorDetails().errorCode() == null
+        ? ""
+        : e.awsErrorDetails().errorCode();
+  }
+
+  private static boolean isFull(S3Exception e) {
+    return e.statusCode() == INSUFFICIENT_STORAGE || FULL.contains(code(e));
+  }
+
+  private static String firstLine(Throwable e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+  }
+}

@@ -1,0 +1,110 @@
+package dev.rondo.persistence.file;
+
+import java.net.URI;
+import java.time.Duration;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
+import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.http.SdkHttpRequest;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.profiles.ProfileFile;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.S3ClientBuilder;
+import software.amazon.awssdk.services.s3.S3Configuration;
+import software.amazon.awssdk.services.s3.presigner.S3Presigner;
+
+/**
+ * Makes clients of S3 that wait for nothing for long, look for settings nowhere else, and use no
+ * more of the protocol than services other than that of AWS know.
+ */
+final class S3Clients {
+
+  /** Connections kept open while nothing is asked, of the JDK's client; it keeps 5 by itself. */
+  private static final String IDLE_CONNECTIONS = "http.maxConnections";
+
+  private static final Duration TO_CONNECT = Duration.ofSeconds(2);
+  private static final Duration BETWEEN_BYTES = Duration.ofSeconds(10);
+  private static final Duration AN_ATTEMPT = Duration.ofSeconds(10);
+  private static final Duration ALL_ATTEMPTS = Duration.ofSeconds(15);
+  private static final int ATTEMPTS = 3;
+  private static final ProfileFile NO_PROFILE = ProfileFile.aggregator().build();
+
+  private S3Clients() {}
+
+  static S3Client client(S3Access access) {
+    if (System.getProperty(IDLE_CONNECTIONS) == null) {
+      System.setProperty(IDLE_CONNECTIONS, "50");
+    }
+    S3ClientBuilder builder =
+        S3Client.builder()
+            .region(Region.of(access.region()))
+            .credentialsProvider(credentials(access))
+            .serviceConfiguration(configuration(access))
+            .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED)
+            .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
+            .overrideConfiguration(limits())
+            .httpClientBuilder(
+                UrlConnectionHttpClient.builder()
+                    .connectionTimeout(TO_CONNECT)
+                    .socketTimeout(BETWEEN_BYTES)
+                    .proxyConfiguration(proxy -> proxy.useEnvironmentVariablesValues(false)));
+    if (!access.endpoint().isEmpty()) {
+      builder.endpointOverride(URI.create(access.endpoint()));
+    }
+    return builder.build();
+  }
+
+  static S3Presigner presigner(S3Access access, S3Client client) {
+    S3Presigner.Builder builder =
+        S3Presigner.builder()
+            .s3Client(client)
+            .region(Region.of(access.region()))
+            .credentialsProvider(credentials(access))
+            .serviceConfiguration(configuration(access));
+    if (!access.endpoint().isEmpty()) {
+      builder.endpointOverride(URI.create(access.endpoint()));
+    }
+    return builder.build();
+  }
+
+  private static StaticCredentialsProvider credentials(S3Access access) {
+    return StaticCredentialsProvider.create(
+        AwsBasicCredentials.create(access.accessKey(), access.secretKey()));
+  }
+
+  private static S3Configuration configuration(S3Access access) {
+    return S3Configuration.builder()
+        .pathStyleAccessEnabled(access.addressing() == S3Access.Addressing.PATH)
+        .chunkedEncodingEnabled(false)
+        .profileFile(() -> NO_PROFILE)
+        .build();
+  }
+
+  private static ClientOverrideConfiguration limits() {
+    return ClientOverrideConfiguration.builder()
+        .apiCallAttemptTimeout(AN_ATTEMPT)
+        .apiCallTimeout(ALL_ATTEMPTS)
+        .retryStrategy(
+            AwsRetryStrategy.standardRetryStrategy().toBuilder().maxAttempts(ATTEMPTS).build())
+        .defaultProfileFile(NO_PROFILE)
+        .addExecutionInterceptor(new Unexpecting())
+        .build();
+  }
+
+  /** Sends bodies without asking first: most are small, and the JDK's client waits for long. */
+  private static final class Unexpecting implements ExecutionInterceptor {
+
+    @Override
+    public SdkHttpRequest modifyHttpRequest(
+        Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
+      return context.httpRequest().copy(request -> request.removeHeader("Expect"));
+    }
+  }
+}

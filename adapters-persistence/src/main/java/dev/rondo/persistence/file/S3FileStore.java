@@ -1,0 +1,187 @@
+package dev.rondo.persistence.file;
+
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.health.UnavailableException;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator.LinkedFile;
+import java.io.Closeable;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.S3Object;
+import software.amazon.awssdk.services.s3.presigner.S3Presigner;
+
+/**
+ * Files in a bucket of S3, or of a service that speaks its protocol, as objects {@code files/<first
+ * two digits>/<hash>}. Any number of nodes may use one bucket.
+ *
+ * <p>Content is staged on the local disk and put under its own key when it is kept. It is read
+ * there twice before that, to know its hash and to look into it, and much of it is refused then:
+ * all that would be requests otherwise, with a copy at the end and leftovers that no lock tells
+ * from living uploads. A put is all or nothing and acknowledged when it is durable; if the node
+ * dies before, nobody was told that the file is kept, and what it had staged is swept as ever.
+ */
+public final class S3FileStore implements FileStore, Closeable {
+
+  /** Where the files are in the bucket. */
+  private static final String FOLDER = "files/";
+
+  private static final int FOLDER_DIGITS = 2;
+
+  /** Far longer than the largest file takes to be put. */
+  private static final Duration LONGEST_UPLOAD = Duration.ofHours(6);
+
+  private static final Duration ADDRESS_LIFETIME = Duration.ofHours(1);
+
+  private final S3Access access;
+  private final S3Bucket bucket;
+  private final S3Presigner presigner;
+  private final LocalStaging staging;
+  private final InstantSource clock;
+
+  private S3FileStore(S3Access access, S3Client client, LocalStaging staging, InstantSource clock) {
+    this.access = access;
+    this.bucket = new S3Bucket(client, access);
+    this.presigner = S3Clients.presigner(access, client);
+    this.staging = staging;
+    this.clock = clock;
+  }
+
+  /**
+   * A store in a bucket; asks nothing of it yet.
+   *
+   * @param incoming the local directory in which content is staged
+   * @throws IOException when that directory cannot be made
+   */
+  public static S3FileStore in(S3Access access, Path incoming, InstantSource clock)
+      throws IOException {
+    return over(access, S3Clients.client(access), incoming, clock);
+  }
+
+  static S3FileStore over(S3Access access, S3Client client, Path incoming, InstantSource clock)
+      throws IOException {
+    return new S3FileStore(access, client, LocalStaging.in(incoming), clock);
+  }
+
+  /**
+   * Asks the bucket for a sign of life, within two seconds.
+   *
+   * @throws UnavailableException when there is none
+   */
+  public void reach() {
+    bucket.reach();
+  }
+
+  /**
+   * Puts an object into the bucket and deletes it.
+   *
+   * @throws UnavailableException when that does not work
+   */
+  public void probe() {
+    bucket.probe();
+  }
+
+  /** An address, signed by this node, at which anybody gets a file for the next hour. */
+  public LinkedFile presigned(FileHash hash) {
+    String url =
+        presigner
+            .presignGetObject(
+                signed ->
+                    signed
+                        .signatureDuration(ADDRESS_LIFETIME)
+                        .getObjectRequest(
+                            request -> request.bucket(access.bucket()).key(key(hash))))
+            .url()
+            .toString();
+    return new LinkedFile(url, hash);
+  }
+
+  /** The address of a file behind what hands the objects of the bucket out. */
+  public static LinkedFile below(String base, FileHash hash) {
+    return new LinkedFile(base + "/" + key(hash), hash);
+  }
+
+  @Override
+  public Optional<StoredFile> find(FileHash hash) {
+    return bucket.size(key(hash)).map(size -> new StoredFile(hash, size));
+  }
+
+  @Override
+  public InputStream open(FileHash hash, long offset, long length) throws IOException {
+    if (length > 0) {
+      return bucket.open(key(hash), offset, length);
+    }
+    // No range is empty.
+    if (bucket.size(key(hash)).isEmpty()) {
+      throw new FileNotFoundException(hash.hex());
+    }
+    return InputStream.nullInputStream();
+  }
+
+  @Override
+  public StagedFile stage(InputStream content) throws IOException {
+    return staging.stage(content, this::keep);
+  }
+
+  private void keep(Draft draft) throws IOException {
+    bucket.put(key(draft.hash()), draft.path(), draft.size());
+  }
+
+  @Override
+  public void delete(FileHash hash) {
+    bucket.delete(key(hash));
+  }
+
+  @Override
+  public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit) {
+    List<FileHash> found = new ArrayList<>();
+    String last = after.map(S3FileStore::key).orElse(FOLDER);
+    List<S3Object> objects = bucket.list(FOLDER, last);
+    while (!objects.isEmpty() && found.size() < limit) {
+      objects.stream()
+          .filter(object -> object.lastModified().isBefore(before))
+          .flatMap(object -> hash(object.key()).stream())
+          .limit(limit - found.size())
+          .forEach(found::add);
+      objects = bucket.list(FOLDER, objects.getLast().key());
+    }
+    return found;
+  }
+
+  /** Gives up what nodes that died were putting, besides what they had staged here. */
+  @Override
+  public int sweep() throws IOException {
+    return staging.sweep() + bucket.abortUploads(FOLDER, clock.instant().minus(LONGEST_UPLOAD));
+  }
+
+  /** Stages no more, and hangs up. */
+  @Override
+  public void close() throws IOException {
+    presigner.close();
+    bucket.close();
+    staging.close();
+  }
+
+  private static String key(FileHash hash) {
+    return FOLDER + hash.hex().substring(0, FOLDER_DIGITS) + "/" + hash.hex();
+  }
+
+  /** Nothing for the key of an object that the store did not put there. */
+  private static Optional<FileHash> hash(String key) {
+    String name = key.substring(key.lastIndexOf('/') + 1);
+    return Optional.of(name)
+        .filter(FileHash::isValid)
+        .map(FileHash::new)
+        .filter(hash -> key(hash).equals(key));
+  }
+}

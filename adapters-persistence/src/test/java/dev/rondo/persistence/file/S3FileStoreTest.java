@@ -1,0 +1,467 @@
+package dev.rondo.persistence.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.management.ThreadMXBean;
+import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.FileStoreContract;
+import dev.rondo.application.file.S3Server;
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoreFullException;
+import dev.rondo.application.health.UnavailableException;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.file.S3Access.Addressing;
+import java.io.ByteArrayInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.services.s3.DelegatingS3Client;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.PutObjectRequest;
+import software.amazon.awssdk.services.s3.model.PutObjectResponse;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+import software.amazon.awssdk.services.s3.model.UploadPartRequest;
+import software.amazon.awssdk.services.s3.model.UploadPartResponse;
+
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+final class S3FileStoreTest implements FileStoreContract {
+
+  private static final int THREE_PARTS = 2 * S3Bucket.PART + 1;
+
+  @TempDir private static Path objects;
+  private static S3Server server;
+
+  @TempDir private Path local;
+  private Instant now = Instant.now();
+  private S3FileStore store;
+
+  @BeforeAll
+  static void serve() throws IOException {
+    server = S3Server.start(objects);
+  }
+
+  @AfterAll
+  static void endServer() {
+    server.close();
+  }
+
+  @BeforeEach
+  void open() throws IOException {
+    store = store(access());
+  }
+
+  @AfterEach
+  void empty() throws IOException {
+    store.close();
+    try (Stream<Path> all = Files.walk(objects.resolve(S3Server.BUCKET))) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  @Override
+  public FileStore store() {
+    return store;
+  }
+
+  @Override
+  public void assertNothingLeftOver() throws IOException {
+    assertThat(server.held()).allMatch(key -> key.matches("files/../[0-9a-f]{40}"));
+    try (Stream<Path> files = Files.walk(local)) {
+      assertThat(files.filter(Files::isRegularFile).map(Path::toString))
+          .allMatch(file -> file.endsWith(".lock"));
+    }
+  }
+
+  @Test
+  void putsAFileUnderItsHashForAnybodyToServeAsWeDo() throws Exception {
+    FileHash hash = keep(Contents.DATA.bytes());
+
+    String hex = hash.hex();
+    assertThat(server.held()).containsExactly("files/" + hex.substring(0, 2) + "/" + hex);
+    HttpResponse<byte[]> served = fetch(store.presigned(hash).url(), "bytes=4-6");
+    assertThat(served.statusCode()).isEqualTo(206);
+    assertThat(served.body()).isEqualTo(Arrays.copyOfRange(Contents.DATA.bytes(), 4, 7));
+    assertThat(served.headers().firstValue("Content-Type")).hasValue("application/octet-stream");
+    assertThat(served.headers().firstValue("Cache-Control"))
+        .hasValue("public, max-age=31536000, immutable");
+  }
+
+  @Test
+  void signsAddressesForOneFileAlone() throws Exception {
+    FileHash hash = keep(Contents.DATA.bytes());
+    FileHash other = keep(Contents.SOUND.bytes());
+
+    String url = store.presigned(hash).url();
+    assertThat(fetch(url, "bytes=0-").statusCode()).isEqualTo(206);
+    assertThat(url).contains("X-Amz-Expires=3600");
+    String changed =
+        url.replace(hash.hex(), other.hex())
+            .replace("/" + hash.hex().substring(0, 2), "/" + other.hex().substring(0, 2));
+    assertThat(fetch(changed, "bytes=0-").statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void namesTheAddressOfAFileBehindSomethingElse() {
+    String hex = Contents.DATA.hash().hex();
+
+    assertThat(S3FileStore.below("https://cdn.test/rondo", Contents.DATA.hash()).url())
+        .isEqualTo("https://cdn.test/rondo/files/" + hex.substring(0, 2) + "/" + hex);
+  }
+
+  @Test
+  void holdsALargeFileWhole() throws IOException {
+    byte[] content = bytes(THREE_PARTS);
+    FileHash hash = keep(content);
+
+    assertThat(store.find(hash).orElseThrow().size()).isEqualTo(content.length);
+    try (InputStream in = store.open(hash, S3Bucket.PART - 2, S3Bucket.PART + 3)) {
+      assertThat(in.readAllBytes())
+          .isEqualTo(Arrays.copyOfRange(content, S3Bucket.PART - 2, THREE_PARTS));
+    }
+    assertNothingLeftOver();
+  }
+
+  @Test
+  void needsNoMoreMemoryForALargeFile() throws IOException {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    keep(bytes(10));
+    byte[] content = bytes(4 * THREE_PARTS);
+
+    long before = threads.getCurrentThreadAllocatedBytes();
+    FileHash hash = keep(content);
+    try (InputStream in = store.open(hash, 0, content.length)) {
+      in.transferTo(OutputStream.nullOutputStream());
+    }
+
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(content.length / 2);
+  }
+
+  @Test
+  void namesTheBucketInItsHostWhereThatIsSet() throws Exception {
+    S3Access right = access();
+    FileHash hash = keep(Contents.DATA.bytes());
+    try (S3FileStore hosted =
+        store(
+            new S3Access(
+                right.endpoint(),
+                right.bucket(),
+                right.region(),
+                right.accessKey(),
+                right.secretKey(),
+                Addressing.HOST))) {
+      URI url = URI.create(hosted.presigned(hash).url());
+
+      assertThat(url.getHost()).isEqualTo("rondo.localhost");
+      assertThat(url.getPath()).startsWith("/files/");
+      // Not every machine resolves names below localhost, which clients would have to.
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), url.getPort())) {
+        socket
+            .getOutputStream()
+            .write(
+                "GET %s?%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n"
+                    .formatted(url.getRawPath(), url.getRawQuery(), url.getRawAuthority())
+                    .getBytes(StandardCharsets.US_ASCII));
+        assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
+            .startsWith("HTTP/1.1 200")
+            .endsWith(new String(Contents.DATA.bytes(), StandardCharsets.US_ASCII));
+      }
+    }
+  }
+
+  @Test
+  void hangsUpOnWhatIsNotReadToItsEnd() throws IOException {
+    FileHash hash = keep(bytes(THREE_PARTS));
+
+    long begun = System.nanoTime();
+    for (int i = 0; i < 50; i++) {
+      try (InputStream in = store.open(hash, 0, THREE_PARTS)) {
+        assertThat(in.readNBytes(10)).hasSize(10);
+      }
+    }
+    // Read on, these would be 800 MB.
+    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
+    try (InputStream in = store.open(hash, THREE_PARTS - 1, 1)) {
+      assertThat(in.readAllBytes()).hasSize(1);
+    }
+  }
+
+  @Test
+  void leavesNothingOfAnUploadThatFailsInItsMiddle() throws IOException {
+    S3Client failing =
+        new DelegatingS3Client(S3Clients.client(access())) {
+          @Override
+          public UploadPartResponse uploadPart(UploadPartRequest part, RequestBody body) {
+            if (part.partNumber() == 2) {
+              throw S3Exception.builder().statusCode(500).build();
+            }
+            return super.uploadPart(part, body);
+          }
+        };
+    try (S3FileStore broken = over(failing);
+        StagedFile staged = broken.stage(new ByteArrayInputStream(bytes(THREE_PARTS)))) {
+      assertThatThrownBy(staged::keep)
+          .isInstanceOf(UnavailableException.class)
+          .hasMessageContaining("refuses: 500");
+      assertThat(store.find(staged.hash())).isEmpty();
+    }
+    assertThat(server.held()).isEmpty();
+    assertNothingLeftOver();
+  }
+
+  @Test
+  void sweepsUploadsOfDeadNodesAndNoneThatMayLive() throws IOException {
+    try (S3Client client = S3Clients.client(access())) {
+      client.createMultipartUpload(
+          upload -> upload.bucket(S3Server.BUCKET).key("files/00/" + "0".repeat(40)));
+
+      assertThat(store.sweep()).isZero();
+      now = now.plus(Duration.ofHours(7));
+      assertThat(store.sweep()).isEqualTo(1);
+      assertThat(store.sweep()).isZero();
+    }
+  }
+
+  @Test
+  void tellsAFullStore() throws IOException {
+    S3Client full =
+        new DelegatingS3Client(S3Clients.client(access())) {
+          @Override
+          public PutObjectResponse putObject(PutObjectRequest object, RequestBody body) {
+            throw S3Exception.builder()
+                .statusCode(403)
+                .awsErrorDetails(AwsErrorDetails.builder().errorCode("QuotaExceeded").build())
+                .build();
+          }
+        };
+    try (S3FileStore store = over(full);
+        StagedFile staged = store.stage(new ByteArrayInputStream(new byte[1]))) {
+      assertThatThrownBy(staged::keep).isInstanceOf(StoreFullException.class);
+    }
+  }
+
+  @Test
+  void listsPastWhatIsNoFileOfItsOwnAndPastAThousand() throws IOException {
+    Path folder = Files.createDirectories(objects.resolve(S3Server.BUCKET + "/files/00"));
+    Files.createFile(folder.resolve("README"));
+    for (int i = 0; i < 1005; i++) {
+      Files.createFile(folder.resolve("%040x".formatted(i)));
+    }
+    FileHash later = keep(Contents.DATA.bytes());
+    Files.createFile(objects.resolve(S3Server.BUCKET + "/other"));
+
+    List<FileHash> stored =
+        store.storedBefore(now.plus(Duration.ofDays(1)), Optional.empty(), 2000);
+
+    assertThat(stored)
+        .hasSize(1006)
+        .contains(later)
+        .isSortedAccordingTo(Comparator.comparing(FileHash::hex));
+    assertThat(store.storedBefore(now.plus(Duration.ofDays(1)), Optional.of(stored.get(1003)), 2))
+        .containsExactlyElementsOf(stored.subList(1004, 1006));
+  }
+
+  @Test
+  void saysInOneLineWhatIsWrongWithABucket() throws IOException {
+    S3Access right = access();
+    assertRefused(
+        new S3Access(right.endpoint(), "other", "r", S3Server.ACCESS_KEY, "x", Addressing.PATH),
+        "403 SignatureDoesNotMatch");
+    assertRefused(
+        new S3Access(
+            right.endpoint(),
+            "other",
+            right.region(),
+            right.accessKey(),
+            right.secretKey(),
+            Addressing.PATH),
+        "404 NoSuchBucket");
+    store.reach();
+    store.probe();
+    assertThat(server.held()).isEmpty();
+  }
+
+  private void assertRefused(S3Access access, String why) throws IOException {
+    try (S3FileStore wrong = store(access)) {
+      assertThatThrownBy(wrong::probe)
+          .isInstanceOf(UnavailableException.class)
+          .hasMessageStartingWith(
+              "the file store, bucket other at " + access.endpoint() + ", refuses: " + why)
+          .hasMessageNotContaining("\n");
+    }
+  }
+
+  @Test
+  void tellsWithinSecondsThatNobodyAnswersAndGoesOnWhenSomebodyDoes() throws IOException {
+    FileHash hash = keep(Contents.DATA.bytes());
+    StagedFile staged = store.stage(new ByteArrayInputStream(Contents.SOUND.bytes()));
+    server.stop();
+    try {
+      for (Runnable request :
+          List.<Runnable>of(
+              () -> store.find(hash),
+              () -> open(hash, 0, 1),
+              () -> open(hash, 0, 0),
+              () -> keep(staged),
+              () -> store.delete(hash),
+              () -> store.storedBefore(now, Optional.empty(), 1),
+              () -> store.reach())) {
+        long begun = System.nanoTime();
+        assertThatThrownBy(request::run)
+            .isInstanceOf(UnavailableException.class)
+            .hasMessageContaining("does not answer: ConnectException, Connection refused")
+            .hasMessageNotContaining("\n");
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
+      }
+    } finally {
+      server.restart();
+    }
+    keep(staged);
+    staged.close();
+    assertThat(store.find(hash)).isPresent();
+    assertThat(store.find(Contents.SOUND.hash())).isPresent();
+  }
+
+  @Test
+  void doesNotWaitForWhoTakesTheCallAndSaysNothing() throws IOException {
+    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      S3Access access =
+          new S3Access(
+              "http://localhost:" + silent.getLocalPort(),
+              S3Server.BUCKET,
+              "us-east-1",
+              "a",
+              "b",
+              Addressing.PATH);
+      try (S3FileStore mute = store(access)) {
+        long begun = System.nanoTime();
+        assertThatThrownBy(mute::reach).isInstanceOf(UnavailableException.class);
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(6));
+        assertThatThrownBy(() -> mute.find(Contents.DATA.hash()))
+            .isInstanceOf(UnavailableException.class);
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(25));
+      }
+    }
+  }
+
+  @Test
+  void failsToReadWhatBreaksOff() throws IOException {
+    FileHash hash = keep(bytes(THREE_PARTS));
+    try (InputStream in = store.open(hash, 0, THREE_PARTS)) {
+      assertThat(in.readNBytes(10)).hasSize(10);
+      server.stop();
+      assertThatThrownBy(in::readAllBytes).isInstanceOf(IOException.class);
+    } finally {
+      server.restart();
+    }
+  }
+
+  @Test
+  void failsToOpenWhatIsGone() {
+    FileHash hash = Contents.PICTURE.hash();
+
+    assertThatThrownBy(() -> store.open(hash, 0, 1)).isInstanceOf(FileNotFoundException.class);
+    assertThatThrownBy(() -> store.open(hash, 0, 0)).isInstanceOf(FileNotFoundException.class);
+  }
+
+  @Test
+  void keepsTheKeysToItself() {
+    assertThat(access().toString())
+        .isEqualTo("bucket rondo at " + server.endpoint())
+        .doesNotContain(S3Server.ACCESS_KEY, S3Server.SECRET_KEY);
+  }
+
+  private static S3Access access() {
+    return new S3Access(
+        server.endpoint(),
+        S3Server.BUCKET,
+        "us-east-1",
+        S3Server.ACCESS_KEY,
+        S3Server.SECRET_KEY,
+        Addressing.PATH);
+  }
+
+  private S3FileStore store(S3Access access) throws IOException {
+    return S3FileStore.in(access, local.resolve("incoming"), () -> now);
+  }
+
+  private S3FileStore over(S3Client client) throws IOException {
+    return S3FileStore.over(access(), client, local.resolve("incoming"), () -> now);
+  }
+
+  private void open(FileHash hash, long offset, long length) {
+    try {
+      store.open(hash, offset, length).close();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private FileHash keep(byte[] content) throws IOException {
+    try (StagedFile staged = store.stage(new ByteArrayInputStream(content))) {
+      staged.keep();
+      return staged.hash();
+    }
+  }
+
+  private static void keep(StagedFile staged) {
+    try {
+      staged.keep();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static byte[] bytes(int count) {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(count);
+    byte[] bytes = new byte[count];
+    random.nextBytes(bytes);
+    return bytes;
+  }
+
+  private static HttpResponse<byte[]> fetch(String url, String range) throws Exception {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return client.send(
+          HttpRequest.newBuilder(URI.create(url))
+              .version(HttpClient.Version.HTTP_1_1)
+              .timeout(Duration.ofSeconds(30))
+              .header("Range", range)
+              .build(),
+          HttpResponse.BodyHandlers.ofByteArray());
+    }
+  }
+}
