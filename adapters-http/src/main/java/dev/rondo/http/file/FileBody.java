@@ -60,7 +60,7 @@ final class FileBody {
         sink.next(chunk);
       }
     } catch (IOException e) {
-      sink.error(e);
+      sink.error(new BrokenOffException(e));
     }
     return this;
   }
@@ -70,6 +70,25 @@ final class FileBody {
       stream.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * The store failed in the middle of a file. Without a stack trace: when a store goes away, this
+   * is logged for every answer that is under way.
+   */
+  private static final class BrokenOffException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    BrokenOffException(IOException failure) {
+      super("the file store broke off: " + failure.getMessage());
+    }
+
+    @Override
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized")
+    public Throwable fillInStackTrace() {
+      return this;
     }
   }
 }
