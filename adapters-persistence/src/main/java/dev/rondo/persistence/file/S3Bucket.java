@@ -253,9 +253,21 @@ final class S3Bucket implements Closeable {
         request -> request.bucket(access.bucket()).key(key).uploadId(upload));
   }
 
-  /** Deletes an object, if it is there. */
-  void delete(String key) {
-    ask(() -> client.deleteObject(request -> request.bucket(access.bucket()).key(key)));
+  /**
+   * Deletes an object, if it is there.
+   *
+   * @throws IOException when this one may not be deleted
+   */
+  void delete(String key) throws IOException {
+    try {
+      ask(() -> client.deleteObject(request -> request.bucket(access.bucket()).key(key)));
+    } catch (UnavailableException e) {
+      if (e.getCause() instanceof S3Exception refusal
+          && refusal.statusCode() < HttpURLConnection.HTTP_INTERNAL_ERROR) {
+        throw new IOException(e.getMessage(), refusal);
+      }
+      throw e;
+    }
   }
 
   /** Up to a thousand objects whose keys have a prefix and come after another one, in order. */
@@ -320,7 +332,7 @@ final class S3Bucket implements Closeable {
   }
 
   private UnavailableException unavailable(String what, Throwable cause) {
-    return new UnavailableException("the file store, " + access + ", " + what, cause);
+    return new UnavailableException(access + " " + what, cause);
   }
 
   private static String refusal(S3Exception e) {

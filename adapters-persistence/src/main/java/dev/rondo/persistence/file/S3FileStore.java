@@ -138,7 +138,7 @@ public final class S3FileStore implements FileStore, Closeable {
   }
 
   @Override
-  public void delete(FileHash hash) {
+  public void delete(FileHash hash) throws IOException {
     bucket.delete(key(hash));
   }
 

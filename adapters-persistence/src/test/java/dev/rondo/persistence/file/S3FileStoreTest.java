@@ -50,6 +50,8 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.DelegatingS3Client;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.DeleteObjectRequest;
+import software.amazon.awssdk.services.s3.model.DeleteObjectResponse;
 import software.amazon.awssdk.services.s3.model.PutObjectRequest;
 import software.amazon.awssdk.services.s3.model.PutObjectResponse;
 import software.amazon.awssdk.services.s3.model.S3Exception;
@@ -275,6 +277,23 @@ final class S3FileStoreTest implements FileStoreContract {
   }
 
   @Test
+  void tellsAFileThatMayNotBeDeletedFromAStoreThatIsGone() throws IOException {
+    S3Client locked =
+        new DelegatingS3Client(S3Clients.client(access())) {
+          @Override
+          public DeleteObjectResponse deleteObject(DeleteObjectRequest object) {
+            throw S3Exception.builder().statusCode(403).build();
+          }
+        };
+
+    try (S3FileStore store = over(locked)) {
+      assertThatThrownBy(() -> store.delete(Contents.DATA.hash()))
+          .isInstanceOf(IOException.class)
+          .hasMessageEndingWith("refuses: 403");
+    }
+  }
+
+  @Test
   void listsPastWhatIsNoFileOfItsOwnAndPastAThousand() throws IOException {
     Path folder = Files.createDirectories(objects.resolve(S3Server.BUCKET + "/files/00"));
     Files.createFile(folder.resolve("README"));
@@ -319,8 +338,7 @@ final class S3FileStoreTest implements FileStoreContract {
     try (S3FileStore wrong = store(access)) {
       assertThatThrownBy(wrong::probe)
           .isInstanceOf(UnavailableException.class)
-          .hasMessageStartingWith(
-              "the file store, bucket other at " + access.endpoint() + ", refuses: " + why)
+          .hasMessageStartingWith("bucket other at " + access.endpoint() + " refuses: " + why)
           .hasMessageNotContaining("\n");
     }
   }
@@ -337,7 +355,7 @@ final class S3FileStoreTest implements FileStoreContract {
               () -> open(hash, 0, 1),
               () -> open(hash, 0, 0),
               () -> keep(staged),
-              () -> store.delete(hash),
+              () -> delete(hash),
               () -> store.storedBefore(now, Optional.empty(), 1),
               () -> store.reach())) {
         long begun = System.nanoTime();
@@ -426,6 +444,14 @@ final class S3FileStoreTest implements FileStoreContract {
   private void open(FileHash hash, long offset, long length) {
     try {
       store.open(hash, offset, length).close();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private void delete(FileHash hash) {
+    try {
+      store.delete(hash);
     } catch (IOException e) {
       throw new AssertionError(e);
     }

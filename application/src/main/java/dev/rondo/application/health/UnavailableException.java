@@ -12,7 +12,7 @@ public final class UnavailableException extends RuntimeException {
   /**
    * Says in one line, for the person who runs the server, what does not work and why.
    *
-   * @param what for example {@code the file store does not answer: connection refused}
+   * @param what for example {@code the database does not answer: connection refused}
    * @param cause what led to it
    */
   public UnavailableException(String what, Throwable cause) {
