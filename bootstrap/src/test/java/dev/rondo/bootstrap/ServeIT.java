@@ -177,7 +177,7 @@ final class ServeIT {
     refuses(Map.of("RONDO_PORT", "abc"), "RONDO_PORT: \"abc\" is not a port");
     refuses(Map.of("RONDO_DATA_DIR", file.toString()), "RONDO_DATA_DIR: ");
     refuses(Map.of("RONDO_DATA_DIR", file.resolve("below").toString()), "RONDO_DATA_DIR: ");
-    refuses(Map.of("RONDO_FILES", "s3"), "not supported yet");
+    refuses(Map.of("RONDO_FILES", "s3"), "RONDO_S3_BUCKET: must not be empty");
     refuses(
         Map.of("RONDO_DB_URL", "jdbc:postgresql://localhost:" + freePort() + "/rondo"),
         "the database cannot be used: ");

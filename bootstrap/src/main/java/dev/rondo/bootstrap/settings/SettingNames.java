@@ -28,6 +28,7 @@ public final class SettingNames {
           WireSettings.class,
           ListSettings.class,
           StorageSettings.class,
+          S3Settings.class,
           DatabaseSettings.class,
           SignatureSettings.class,
           SessionSettings.class,

@@ -11,6 +11,7 @@ import jakarta.inject.Singleton;
  * @param wire the names under which it speaks
  * @param lists how lists are cut into pages
  * @param storage where it keeps its files
+ * @param s3 the bucket, where it keeps them in one
  * @param database which database it uses
  * @param signatures how signed requests are checked
  * @param sessions how long sessions last
@@ -26,6 +27,7 @@ public record Settings(
     WireSettings wire,
     ListSettings lists,
     StorageSettings storage,
+    S3Settings s3,
     DatabaseSettings database,
     SignatureSettings signatures,
     SessionSettings sessions,
@@ -38,6 +40,9 @@ public record Settings(
   /** Checks what one setting says within the limits of another. */
   public Settings {
     read(forms, uploads);
+    if (storage.isInBucket()) {
+      s3.complete();
+    }
   }
 
   /** The forms, asking for no larger files than the server takes. */

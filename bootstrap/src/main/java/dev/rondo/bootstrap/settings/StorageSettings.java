@@ -4,30 +4,66 @@ import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Set;
 
 /**
  * Where the server keeps its files.
  *
  * @param dataDir the directory of the embedded database, the files and the keys
  * @param files the kind of file store
+ * @param filesRedirect whether callers fetch files elsewhere: {@code off}, {@code presigned} or the
+ *     base URL of what hands out the objects of the bucket
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record StorageSettings(
     @Bindable(defaultValue = "./data") String dataDir,
-    @Bindable(defaultValue = "directory") String files) {
+    @Bindable(defaultValue = "directory") String files,
+    @Bindable(defaultValue = "off") String filesRedirect) {
+
+  /** The value of {@code RONDO_FILES} for a bucket of S3. */
+  public static final String S3 = "s3";
 
   /** Checks what was written. */
   public StorageSettings {
     directory(dataDir);
-    Setting store = new Setting("RONDO_FILES", files);
-    if (store.oneOf("directory", "s3").equals("s3")) {
-      throw store.refused("\"s3\" is not supported yet; use \"directory\"");
+    new Setting("RONDO_FILES", files).oneOf("directory", S3);
+    Redirect redirect = redirect(filesRedirect);
+    if (!(redirect instanceof Redirect.Off) && !files.equals(S3)) {
+      throw new InvalidSettingException("RONDO_FILES_REDIRECT", "needs RONDO_FILES=s3");
     }
   }
 
   /** The data directory. */
   public Path directory() {
     return directory(dataDir);
+  }
+
+  /** Whether files are in a bucket of S3. */
+  public boolean isInBucket() {
+    return files.equals(S3);
+  }
+
+  /** Where callers fetch files. */
+  public Redirect redirect() {
+    return redirect(filesRedirect);
+  }
+
+  private static Redirect redirect(String text) {
+    return switch (text) {
+      // A YAML file's bare off arrives as false.
+      case "off", "false" -> new Redirect.Off();
+      case "presigned" -> new Redirect.Presigned();
+      default -> {
+        Setting setting = new Setting("RONDO_FILES_REDIRECT", text);
+        if (!text.contains("://")) {
+          throw setting.refused("\"" + text + "\" is neither off nor presigned nor a URL");
+        }
+        if (setting.urls(Set.of("https", "http")).size() > 1) {
+          throw setting.refused("is more than one URL");
+        }
+        yield new Redirect.Below(text);
+      }
+    };
   }
 
   private static Path directory(String text) {
@@ -37,5 +73,22 @@ public record StorageSettings(
     } catch (InvalidPathException e) {
       throw setting.refused("\"" + text + "\" is not a path");
     }
+  }
+
+  /** Where callers fetch files. */
+  public sealed interface Redirect {
+
+    /** From this server. */
+    record Off() implements Redirect {}
+
+    /** From the bucket, at addresses that this server signs. */
+    record Presigned() implements Redirect {}
+
+    /**
+     * From something that hands out the objects of the bucket.
+     *
+     * @param base its URL, without a trailing slash
+     */
+    record Below(String base) implements Redirect {}
   }
 }

@@ -49,6 +49,11 @@ final class DataDirectory {
     return path.resolve("files");
   }
 
+  /** Where uploads are on their way into a store elsewhere. */
+  Path incoming() {
+    return path.resolve("incoming");
+  }
+
   /** Where the keys lie by which this node signs tickets to rooms. */
   Path roomKeys() {
     Path keys = path.resolve("room-keys");

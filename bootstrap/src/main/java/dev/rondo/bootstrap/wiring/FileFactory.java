@@ -3,15 +3,25 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.health.Dependency;
+import dev.rondo.application.health.Dependency.UnreachableException;
+import dev.rondo.bootstrap.settings.StorageSettings;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.core.annotation.Order;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
-/** Wires the repository of files; fetching one needs no more than the store itself. */
+/** Wires the repository of files in a directory; fetching one needs no more than the store. */
 @Factory
+@Requires(property = FileFactory.SETTING, notEquals = StorageSettings.S3)
 final class FileFactory {
+
+  static final String SETTING = "rondo.files";
 
   @Singleton
   @Bean(
@@ -28,5 +38,19 @@ final class FileFactory {
   @Singleton
   LocateFile locateFile() {
     return LocateFile.HERE;
+  }
+
+  /** The file store, which made its directory: that is still there and can be written. */
+  @Singleton
+  @Order(2)
+  Dependency files(FileStore store, DataDirectory directory) {
+    Path files = directory.files();
+    return new Probe(
+        "file store",
+        () -> {
+          if (!Files.isDirectory(files) || !Files.isWritable(files)) {
+            throw new UnreachableException(files + " cannot be written");
+          }
+        });
   }
 }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.paging.Paging;
+import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.file.S3Access;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -207,17 +209,69 @@ final class SettingTest {
     assertThatThrownBy(() -> database("jdbc:x?password=secret", "", "10", "5s"))
         .hasMessageNotContaining("secret");
     assertThat(database("", "secret", "10", "5s").toString()).doesNotContain("secret");
+    assertThat(new S3Settings("", "files", "eu", "secret", "secret", "off").toString())
+        .doesNotContain("secret");
     assertThat(new SignatureSettings("{secret}", "60s").toString()).doesNotContain("secret");
   }
 
   @Test
-  void refusesAStoreThatIsNotThereYet() {
-    assertThatThrownBy(() -> new StorageSettings("data", "s3"))
-        .hasMessage("RONDO_FILES: \"s3\" is not supported yet; use \"directory\"");
-    assertThatThrownBy(() -> new StorageSettings("data", "ftp"))
+  void refusesStoresThatDoNotExist() {
+    assertThatThrownBy(() -> new StorageSettings("data", "ftp", "off"))
         .hasMessageStartingWith("RONDO_FILES: \"ftp\" is none of");
-    assertThatThrownBy(() -> new StorageSettings(" ", "directory"))
+    assertThatThrownBy(() -> new StorageSettings(" ", "directory", "off"))
         .hasMessageStartingWith("RONDO_DATA_DIR:");
+  }
+
+  @Test
+  void redirectsToABucketAlone() {
+    assertThat(new StorageSettings("data", "directory", "off").redirect())
+        .isEqualTo(new Redirect.Off());
+    assertThat(new StorageSettings("data", "s3", "presigned").redirect())
+        .isEqualTo(new Redirect.Presigned());
+    assertThat(new StorageSettings("data", "s3", "https://cdn.test/x").redirect())
+        .isEqualTo(new Redirect.Below("https://cdn.test/x"));
+    assertThatThrownBy(() -> new StorageSettings("data", "directory", "https://cdn.test"))
+        .hasMessage("RONDO_FILES_REDIRECT: needs RONDO_FILES=s3");
+    assertThatThrownBy(() -> new StorageSettings("data", "s3", "https://cdn.test/"))
+        .hasMessageEndingWith("ends with a slash");
+    assertThatThrownBy(() -> new StorageSettings("data", "s3", "https://a.test,https://b.test"))
+        .hasMessage("RONDO_FILES_REDIRECT: is more than one URL");
+    assertThatThrownBy(() -> new StorageSettings("data", "s3", "on"))
+        .hasMessage("RONDO_FILES_REDIRECT: \"on\" is neither off nor presigned nor a URL");
+  }
+
+  @Test
+  void takesABucket() {
+    S3Settings settings = new S3Settings("http://s3.test:9000", "files", "eu", "a", "b", "true");
+    assertThat(settings.complete().access())
+        .isEqualTo(
+            new S3Access("http://s3.test:9000", "files", "eu", "a", "b", S3Access.Addressing.PATH));
+    assertThat(new S3Settings("", "files", "eu", "a", "b", "off").access().addressing())
+        .isEqualTo(S3Access.Addressing.HOST);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "s3.test,         files,  eu,   a, b, on,  RONDO_S3_ENDPOINT",
+    "http://s3.test/, files,  eu,   a, b, on,  RONDO_S3_ENDPOINT",
+    "http://s3.test,  a/b,    eu,   a, b, on,  RONDO_S3_BUCKET",
+    "http://s3.test,  '',     eu,   a, b, on,  RONDO_S3_BUCKET",
+    "http://s3.test,  files,  '',   a, b, on,  RONDO_S3_REGION",
+    "http://s3.test,  files,  eu,   a, '', on, RONDO_S3_SECRET_KEY",
+    "http://s3.test,  files,  eu,  '', b, on,  RONDO_S3_ACCESS_KEY",
+    "http://s3.test,  files,  eu,   a, b, yes, RONDO_S3_PATH_STYLE",
+  })
+  void refusesBucketsThatCannotBeUsed(
+      String endpoint,
+      String bucket,
+      String region,
+      String access,
+      String secret,
+      String style,
+      String name) {
+    assertThatThrownBy(
+            () -> new S3Settings(endpoint, bucket, region, access, secret, style).complete())
+        .hasMessageStartingWith(name + ":");
   }
 
   @Test

@@ -1,0 +1,68 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.health.Dependency;
+import dev.rondo.application.health.UnavailableException;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.settings.StorageSettings;
+import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
+import dev.rondo.persistence.file.S3FileStore;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.core.annotation.Order;
+import io.micronaut.scheduling.TaskExecutors;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+
+/**
+ * Wires the repository of files in a bucket of S3. The bucket is tried out before anything is done
+ * with it, as the database is: what is set wrong is told at the start.
+ */
+@Factory
+@Requires(property = FileFactory.SETTING, value = StorageSettings.S3)
+final class BucketFactory {
+
+  @Singleton
+  @Bean(
+      typed = {FileStore.class, FetchFile.class, S3FileStore.class},
+      preDestroy = "close")
+  S3FileStore fileStore(Settings settings, DataDirectory directory, InstantSource clock) {
+    Path incoming = directory.incoming();
+    S3FileStore store;
+    try {
+      store = S3FileStore.in(settings.s3().access(), incoming, clock);
+    } catch (IOException e) {
+      throw new StartFailureException(incoming + " cannot be written", e);
+    }
+    try {
+      store.probe();
+      return store;
+    } catch (UnavailableException e) {
+      throw new StartFailureException("RONDO_S3_...: " + e.getMessage(), e);
+    }
+  }
+
+  @Singleton
+  LocateFile locateFile(Settings settings, S3FileStore store) {
+    return switch (settings.storage().redirect()) {
+      case Redirect.Off() -> LocateFile.HERE;
+      case Redirect.Presigned() -> hash -> Optional.of(store.presigned(hash));
+      case Redirect.Below(String base) -> hash -> Optional.of(S3FileStore.below(base, hash));
+    };
+  }
+
+  /** The file store: its bucket answers in time. */
+  @Singleton
+  @Order(2)
+  Dependency files(S3FileStore store, @Named(TaskExecutors.BLOCKING) ExecutorService executor) {
+    return new Probe("file store", Probe.inTime(executor, store::reach));
+  }
+}
