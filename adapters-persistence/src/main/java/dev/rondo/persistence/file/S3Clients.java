@@ -26,9 +26,6 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
  */
 final class S3Clients {
 
-  /** Connections kept open while nothing is asked, of the JDK's client; it keeps 5 by itself. */
-  private static final String IDLE_CONNECTIONS = "http.maxConnections";
-
   private static final Duration TO_CONNECT = Duration.ofSeconds(2);
   private static final Duration BETWEEN_BYTES = Duration.ofSeconds(10);
   private static final Duration AN_ATTEMPT = Duration.ofSeconds(10);
@@ -39,9 +36,6 @@ final class S3Clients {
   private S3Clients() {}
 
   static S3Client client(S3Access access) {
-    if (System.getProperty(IDLE_CONNECTIONS) == null) {
-      System.setProperty(IDLE_CONNECTIONS, "50");
-    }
     S3ClientBuilder builder =
         S3Client.builder()
             .region(Region.of(access.region()))

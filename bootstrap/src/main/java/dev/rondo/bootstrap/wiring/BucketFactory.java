@@ -30,11 +30,17 @@ import java.util.concurrent.ExecutorService;
 @Requires(property = FileFactory.SETTING, value = StorageSettings.S3)
 final class BucketFactory {
 
+  /** How many connections to the bucket the JDK keeps open while nothing is asked; else 5. */
+  private static final String IDLE_CONNECTIONS = "http.maxConnections";
+
   @Singleton
   @Bean(
       typed = {FileStore.class, FetchFile.class, S3FileStore.class},
       preDestroy = "close")
   S3FileStore fileStore(Settings settings, DataDirectory directory, InstantSource clock) {
+    if (System.getProperty(IDLE_CONNECTIONS) == null) {
+      System.setProperty(IDLE_CONNECTIONS, "50");
+    }
     Path incoming = directory.incoming();
     S3FileStore store;
     try {
