@@ -1,0 +1,98 @@
+package dev.rondo.bench;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.jwk.ECKey;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.Signature;
+import java.text.ParseException;
+import java.util.Base64;
+import java.util.stream.IntStream;
+
+/** Signed requests to sign in, of some thousands of players, each good for once. */
+final class SignedBodies {
+
+  private static final String ALGORITHM = "SHA256withECDSAinP1363Format";
+  private static final int PLAYERS = 5000;
+  private static final int VERIFICATIONS = 20_000;
+
+  private final ECKey key;
+  private long time = System.currentTimeMillis();
+
+  private SignedBodies(ECKey key) {
+    this.key = key;
+  }
+
+  /** Signed with the key in a file. */
+  static SignedBodies with(Path file) throws IOException {
+    try {
+      return new SignedBodies(ECKey.parse(Files.readString(file)));
+    } catch (ParseException e) {
+      throw new IOException(e);
+    }
+  }
+
+  /** Writes so many, one a line: the signature, a blank, the body. */
+  void write(Path file, int count) throws IOException {
+    time = Math.max(time + count / PLAYERS + 1, System.currentTimeMillis());
+    Files.write(file, IntStream.range(0, count).parallel().mapToObj(this::line).toList());
+  }
+
+  private String line(int number) {
+    String body = body(number);
+    return sign(body) + " " + body;
+  }
+
+  private String body(int number) {
+    return """
+    {"type":"authenticateServer","address":"http://localhost:8080","time":%1$d,"userProfile":\
+    {"id":"player%2$d","handle":"1234","name":"Player %2$d","avatarType":"default",\
+    "avatarForegroundType":"player","avatarForegroundColor":"#ffffffff",\
+    "avatarBackgroundType":"default","avatarBackgroundColor":"#000000ff",\
+    "bannerType":"none","aboutMe":"I play.","favorites":["first"]}}\
+    """
+        .formatted(time + number / PLAYERS, number % PLAYERS);
+  }
+
+  private String sign(String body) {
+    try {
+      Signature signature = Signature.getInstance(ALGORITHM);
+      signature.initSign(key.toECPrivateKey());
+      signature.update(body.getBytes(StandardCharsets.UTF_8));
+      return Base64.getEncoder().encodeToString(signature.sign());
+    } catch (GeneralSecurityException | JOSEException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** How long one core takes to verify one of them and nothing else. */
+  double verificationMicros() {
+    byte[] body = body(0).getBytes(StandardCharsets.UTF_8);
+    byte[] signed = Base64.getDecoder().decode(sign(body(0)));
+    long began = 0;
+    // The first half warms up.
+    for (int i = 0; i < 2 * VERIFICATIONS; i++) {
+      if (i == VERIFICATIONS) {
+        began = System.nanoTime();
+      }
+      verify(body, signed);
+    }
+    return (System.nanoTime() - began) / 1000.0 / VERIFICATIONS;
+  }
+
+  private void verify(byte[] body, byte[] signed) {
+    try {
+      Signature signature = Signature.getInstance(ALGORITHM);
+      signature.initVerify(key.toECPublicKey());
+      signature.update(body);
+      if (!signature.verify(signed)) {
+        throw new IllegalStateException("a signature of our own does not hold");
+      }
+    } catch (GeneralSecurityException | JOSEException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
