@@ -2,23 +2,31 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.file.S3Server;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/** Where several nodes have in common what makes them one server: database, files and keys. */
+/**
+ * What several nodes have in common that makes them one server: a PostgreSQL, a bucket, and keys.
+ * The data directory is each one's own.
+ */
 final class Nodes implements AutoCloseable {
 
   /** The address of all of them. */
   static final String ADDRESS = "http://localhost:8080";
 
-  private final Path data;
+  private final Path directory;
+  private final S3Server bucket;
+  private final AtomicInteger started = new AtomicInteger();
   private final Postgres postgres;
   private final SigningClient signing;
 
-  private Nodes(Path data, Postgres postgres, SigningClient signing) {
-    this.data = data;
+  private Nodes(Path directory, S3Server bucket, Postgres postgres, SigningClient signing) {
+    this.directory = directory;
+    this.bucket = bucket;
     this.postgres = postgres;
     this.signing = signing;
   }
@@ -26,18 +34,26 @@ final class Nodes implements AutoCloseable {
   /** Starts what they have in common, in a directory; no node yet. */
   static Nodes in(Path directory) throws Exception {
     return new Nodes(
-        directory.resolve("data"),
+        directory,
+        S3Server.start(directory.resolve("bucket")),
         Postgres.start(directory.resolve("postgresql")),
         SigningClient.of(ADDRESS));
   }
 
   /** The environment of every node and command. */
   Map<String, String> settings() {
-    Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
+    Map<String, String> settings =
+        new HashMap<>(RunningServer.settings(directory.resolve("operator")));
     settings.putAll(postgres.settings());
     settings.put("RONDO_ADDRESS", ADDRESS);
     settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
     settings.put("RONDO_UPLOAD_MAX_PENDING", "1000");
+    settings.put("RONDO_FILES", "s3");
+    settings.put("RONDO_S3_ENDPOINT", bucket.endpoint());
+    settings.put("RONDO_S3_BUCKET", S3Server.BUCKET);
+    settings.put("RONDO_S3_ACCESS_KEY", S3Server.ACCESS_KEY);
+    settings.put("RONDO_S3_SECRET_KEY", S3Server.SECRET_KEY);
+    settings.put("RONDO_S3_PATH_STYLE", "true");
     return settings;
   }
 
@@ -48,7 +64,9 @@ final class Nodes implements AutoCloseable {
 
   /** Starts a node with more settings. */
   RunningServer startNode(Map<String, String> more) throws Exception {
+    Path data = directory.resolve("node-" + started.incrementAndGet());
     Map<String, String> settings = settings();
+    settings.putAll(RunningServer.settings(data));
     settings.putAll(more);
     return RunningServer.start(data, settings);
   }
@@ -78,5 +96,6 @@ final class Nodes implements AutoCloseable {
   @Override
   public void close() throws Exception {
     postgres.close();
+    bucket.close();
   }
 }

@@ -80,16 +80,16 @@ final class TwoNodesIT {
   @Test
   void makeOneServerWhenTheyStartAtOnceOnAnEmptyDatabase() throws Exception {
     try (Nodes empty = Nodes.in(temp.resolve("empty"))) {
-      // Without keys of their own they make one.
-      Map<String, String> more = Map.of("RONDO_SIGNATURE_KEYS", "");
+      Path data = temp.resolve("empty").resolve("data");
+      // Without keys of their own they make one, in the directory that both have.
+      Map<String, String> more =
+          Map.of("RONDO_SIGNATURE_KEYS", "", "RONDO_DATA_DIR", data.toString());
       List<RunningServer> started =
           atOnce(() -> empty.startNode(more), () -> empty.startNode(more));
       try (RunningServer first = started.getFirst();
           RunningServer second = started.getLast()) {
         SigningClient developer =
-            SigningClient.of(
-                temp.resolve("empty").resolve("data").resolve("signing-private.jwk"),
-                Nodes.ADDRESS);
+            SigningClient.of(data.resolve("signing-private.jwk"), Nodes.ADDRESS);
         for (RunningServer node : started) {
           assertThat(node.names("/svc/backgrounds/list"))
               .containsExactly("rondo-dawn", "rondo-tide", "rondo-grid", "rondo-night");

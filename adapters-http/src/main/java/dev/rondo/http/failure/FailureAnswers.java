@@ -81,16 +81,18 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
 
   /** What is away fails many requests, none of which has more to tell than its first words. */
   private static void log(HttpRequest<?> request, Throwable outage) {
-    Throwable first =
-        Stream.iterate(outage, Objects::nonNull, Throwable::getCause)
-            .reduce((before, cause) -> cause)
-            .orElseThrow();
+    Throwable telling =
+        outage instanceof UnavailableException
+            ? outage
+            : Stream.iterate(outage, Objects::nonNull, Throwable::getCause)
+                .reduce((before, cause) -> cause)
+                .orElseThrow();
     LOG.warn(
         "{} {} cannot be answered now, request {}: {}",
         request.getMethodName(),
         request.getPath(),
         request.getHeaders().get(RequestIds.HEADER),
-        String.valueOf(first.getMessage()).lines().findFirst().orElse(""));
+        String.valueOf(telling.getMessage()).lines().findFirst().orElse(""));
   }
 
   private static void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {

@@ -161,7 +161,7 @@ final class FailureTest {
       assertThat(response.headers().allValues("Retry-After")).containsExactly("5");
       assertThat(logs.lines())
           .containsExactly(
-              "GET /svc/trial/unavailable failed with 503, request trace.me:"
+              "GET /svc/trial/unavailable cannot be answered now, request trace.me:"
                   + " the database does not answer");
       assertThat(logs.causes()).isEmpty();
     }
