@@ -185,7 +185,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
       ChannelHandlerContext context, DiskStretch rest, ChannelPromise end) {
     DiskStretch piece = rest.first(PIECE);
     ChannelFuture sent =
-        context.write(new DefaultFileRegion(piece.file(), piece.offset(), piece.length()));
+        context.write(new DefaultFileRegion(piece.file().toFile(), piece.offset(), piece.length()));
     if (piece.length() == rest.length()) {
       context.write(LastHttpContent.EMPTY_LAST_CONTENT, end);
       return;

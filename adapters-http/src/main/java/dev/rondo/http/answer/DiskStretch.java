@@ -1,6 +1,6 @@
 package dev.rondo.http.answer;
 
-import java.io.File;
+import java.nio.file.Path;
 
 /**
  * A stretch of a file on this machine.
@@ -9,7 +9,7 @@ import java.io.File;
  * @param offset its first byte, zero-based
  * @param length how many bytes
  */
-record DiskStretch(File file, long offset, long length) {
+record DiskStretch(Path file, long offset, long length) {
 
   /** As a header says it. */
   String mark() {
@@ -18,7 +18,7 @@ record DiskStretch(File file, long offset, long length) {
 
   static DiskStretch read(String mark) {
     String[] parts = mark.split(" ", 3);
-    return new DiskStretch(new File(parts[2]), Long.parseLong(parts[0]), Long.parseLong(parts[1]));
+    return new DiskStretch(Path.of(parts[2]), Long.parseLong(parts[0]), Long.parseLong(parts[1]));
   }
 
   /** No more than so many bytes of it. */

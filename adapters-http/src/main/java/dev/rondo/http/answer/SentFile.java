@@ -17,6 +17,7 @@ public final class SentFile {
   /** The answer, with that stretch of a file as its body. */
   public static <T> MutableHttpResponse<T> of(
       MutableHttpResponse<T> response, File file, long offset, long length) {
-    return response.header(MARK, new DiskStretch(file.getAbsoluteFile(), offset, length).mark());
+    return response.header(
+        MARK, new DiskStretch(file.toPath().toAbsolutePath(), offset, length).mark());
   }
 }
