@@ -50,7 +50,8 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
     } else {
       log(request, response.status(), context.getRootCause());
     }
-    if (response.status() == HttpStatus.SERVICE_UNAVAILABLE) {
+    if (response.status() == HttpStatus.SERVICE_UNAVAILABLE
+        && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
       response.header(HttpHeaders.RETRY_AFTER, LATER);
     }
     return failure(context, response.status())
