@@ -34,7 +34,9 @@ public final class Tables {
             "DELETE FROM level_result",
             "DELETE FROM level_record",
             "DELETE FROM level_record_count",
-            "UPDATE catalogue SET changes = 0, last_position = 0, profile = '{\"title\":{}}'");
+            "DELETE FROM move",
+            "DELETE FROM catalogue",
+            "INSERT INTO catalogue VALUES (1, 0, 0, '{\"title\":{}}')");
     operations.execute(
         connection -> {
           try (Statement statement = connection.createStatement()) {

@@ -19,7 +19,7 @@ public final class TestDatabase implements BeanInitializedEventListener<Datasour
   public DatasourceConfiguration onInitialized(
       BeanInitializingEvent<DatasourceConfiguration> event) {
     DatasourceConfiguration pool = event.getBean();
-    if (POSTGRESQL) {
+    if (POSTGRESQL && !pool.getUrl().startsWith("jdbc:h2:file:")) {
       pool.setUrl(Server.URL);
       pool.setUsername("postgres");
       pool.setPassword("");

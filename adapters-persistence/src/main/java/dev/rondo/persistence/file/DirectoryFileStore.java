@@ -6,20 +6,14 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
 import java.io.File;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.channels.Channels;
-import java.nio.channels.SeekableByteChannel;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -37,16 +31,17 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class DirectoryFileStore implements FileStore, Closeable {
 
-  private static final int FOLDER_DIGITS = 2;
   private static final int FOLDERS = 256;
 
   private final Path root;
+  private final DirectoryFiles files;
   private final LocalStaging staging;
   // The folders that would survive a loss of power.
   private final Set<Path> durable = ConcurrentHashMap.newKeySet();
 
   private DirectoryFileStore(Path root, LocalStaging staging) {
     this.root = root;
+    this.files = DirectoryFiles.in(root);
     this.staging = staging;
   }
 
@@ -62,39 +57,17 @@ public final class DirectoryFileStore implements FileStore, Closeable {
 
   @Override
   public Optional<StoredFile> find(FileHash hash) {
-    try {
-      BasicFileAttributes file = Files.readAttributes(path(hash), BasicFileAttributes.class);
-      return Optional.of(new StoredFile(hash, file.size()));
-    } catch (NoSuchFileException absent) {
-      return Optional.empty();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return files.find(hash);
   }
 
   @Override
   public InputStream open(FileHash hash, long offset, long length) throws IOException {
-    SeekableByteChannel channel = channel(hash);
-    try {
-      channel.position(offset);
-      return new Stretch(Channels.newInputStream(channel), length);
-    } catch (IOException | RuntimeException e) {
-      channel.close();
-      throw e;
-    }
-  }
-
-  private SeekableByteChannel channel(FileHash hash) throws IOException {
-    try {
-      return Files.newByteChannel(path(hash), StandardOpenOption.READ);
-    } catch (NoSuchFileException gone) {
-      throw new FileNotFoundException(hash.hex());
-    }
+    return files.open(hash, offset, length);
   }
 
   @Override
   public Optional<File> onDisk(FileHash hash) {
-    return Optional.of(path(hash).toFile());
+    return files.onDisk(hash);
   }
 
   @Override
@@ -105,7 +78,7 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   private void keep(Draft draft) throws IOException {
     staging.writing(
         () -> {
-          Path folder = folder(draft.hash());
+          Path folder = files.folder(draft.hash());
           makeDurable(folder);
           Disk.syncFile(draft.path());
           Files.move(
@@ -117,14 +90,17 @@ public final class DirectoryFileStore implements FileStore, Closeable {
 
   @Override
   public void delete(FileHash hash) throws IOException {
-    Files.deleteIfExists(path(hash));
+    Files.deleteIfExists(files.path(hash));
   }
 
   @Override
   public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
       throws IOException {
     String last = after.map(FileHash::hex).orElse("");
-    int first = last.isEmpty() ? 0 : HexFormat.fromHexDigits(last.substring(0, FOLDER_DIGITS));
+    int first =
+        last.isEmpty()
+            ? 0
+            : HexFormat.fromHexDigits(last.substring(0, DirectoryFiles.FOLDER_DIGITS));
     List<FileHash> found = new ArrayList<>();
     for (int folder = first; folder < FOLDERS && found.size() < limit; folder++) {
       Path path = root.resolve(HexFormat.of().toHexDigits((byte) folder));
@@ -140,8 +116,8 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   private static SortedSet<String> lowest(Path folder, Instant before, String after, int limit)
       throws IOException {
     NavigableSet<String> names = new TreeSet<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+      for (Path file : all) {
         String name = file.getFileName().toString();
         boolean wanted =
             FileHash.isValid(name)
@@ -191,13 +167,5 @@ public final class DirectoryFileStore implements FileStore, Closeable {
       Disk.syncDirectory(root);
       durable.add(folder);
     }
-  }
-
-  private Path path(FileHash hash) {
-    return folder(hash).resolve(hash.hex());
-  }
-
-  private Path folder(FileHash hash) {
-    return root.resolve(hash.hex().substring(0, FOLDER_DIGITS));
   }
 }

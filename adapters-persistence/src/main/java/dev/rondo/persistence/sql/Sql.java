@@ -1,6 +1,7 @@
 package dev.rondo.persistence.sql;
 
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -60,19 +61,21 @@ public final class Sql {
 
   /** Runs it and reads what it answers. */
   public <T> List<T> query(JdbcOperations operations, RowReader<T> reader) {
-    return operations.execute(
-        connection -> {
-          try (PreparedStatement statement = connection.prepareStatement(text.toString())) {
-            bind(statement);
-            List<T> read = new ArrayList<>();
-            try (ResultSet rows = statement.executeQuery()) {
-              while (rows.next()) {
-                read.add(reader.read(rows));
-              }
-            }
-            return read;
-          }
-        });
+    return operations.execute(connection -> query(connection, reader));
+  }
+
+  /** Runs it on a connection and reads what it answers. */
+  public <T> List<T> query(Connection connection, RowReader<T> reader) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(text.toString())) {
+      bind(statement);
+      List<T> read = new ArrayList<>();
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          read.add(reader.read(rows));
+        }
+      }
+      return read;
+    }
   }
 
   /** Runs it and answers how many rows it changed. */

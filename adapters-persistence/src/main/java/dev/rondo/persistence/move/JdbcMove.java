@@ -1,0 +1,159 @@
+package dev.rondo.persistence.move;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.move.Move;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The rows of an embedded database on their way into another one of the same schema. Whatever table
+ * there is is moved, unless it is named here.
+ */
+final class JdbcMove implements Move {
+
+  /** What the database has of its own, and the sessions: whoever had one signs in again. */
+  static final Set<String> LEFT_OUT = Set.of("flyway_schema_history", "move", "session");
+
+  /** The only table that is not empty in a new database; it has one row. */
+  private static final String CATALOGUE = "catalogue";
+
+  private final Source source;
+  private final String identity;
+  private final JdbcOperations target;
+  private final FetchFile store;
+  private final List<JdbcMovingTable> tables;
+
+  /**
+   * Between two databases.
+   *
+   * @param identity what the source is known by, as long as nothing is changed in it
+   */
+  JdbcMove(Source source, String identity, JdbcOperations target, FetchFile store) {
+    this.source = source;
+    this.identity = identity;
+    this.target = target;
+    this.store = store;
+    this.tables =
+        inOrder(source).stream().map(name -> new JdbcMovingTable(name, source, target)).toList();
+  }
+
+  /** Each after all that it refers to. */
+  private static List<String> inOrder(Source source) {
+    List<Reference> references =
+        source.query(
+            Sql.of(
+                "SELECT child.table_name, parent.table_name"
+                    + " FROM information_schema.referential_constraints AS reference"
+                    + " JOIN information_schema.table_constraints AS child"
+                    + " ON child.constraint_name = reference.constraint_name"
+                    + " JOIN information_schema.table_constraints AS parent"
+                    + " ON parent.constraint_name = reference.unique_constraint_name"),
+            row -> new Reference(row.getString(1), row.getString(2)));
+    List<String> left = new ArrayList<>(named(source));
+    List<String> ordered = new ArrayList<>();
+    while (!left.isEmpty()) {
+      Set<String> waiting = new HashSet<>();
+      for (Reference reference : references) {
+        if (left.contains(reference.to) && !reference.from.equals(reference.to)) {
+          waiting.add(reference.from);
+        }
+      }
+      List<String> next = left.stream().filter(name -> !waiting.contains(name)).toList();
+      if (next.isEmpty()) {
+        throw new IllegalStateException("tables refer to each other: " + left);
+      }
+      ordered.addAll(next);
+      left.removeAll(next);
+    }
+    return ordered;
+  }
+
+  private static List<String> named(Source source) {
+    return source
+        .query(
+            Sql.of(
+                "SELECT table_name FROM information_schema.tables"
+                    + " WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"
+                    + " ORDER BY table_name"),
+            row -> row.getString(1))
+        .stream()
+        .filter(name -> !LEFT_OUT.contains(name))
+        .toList();
+  }
+
+  @Override
+  public Beginning begin() {
+    // Two who begin at once wait for each other here.
+    List<Long> changes =
+        Sql.of("SELECT changes FROM catalogue FOR UPDATE").query(target, row -> row.getLong(1));
+    List<String> underWay =
+        Sql.of("SELECT source FROM move").query(target, row -> row.getString(1));
+    if (!underWay.isEmpty()) {
+      return underWay.equals(List.of(identity)) ? Beginning.READY : Beginning.OTHER_UNDER_WAY;
+    }
+    if (!changes.equals(List.of(0L)) || tables.stream().anyMatch(JdbcMove::isFilled)) {
+      return Beginning.OCCUPIED;
+    }
+    Sql.of("DELETE FROM catalogue").update(target);
+    Sql.of("INSERT INTO move (source) VALUES (?)", identity).update(target);
+    return Beginning.READY;
+  }
+
+  private static boolean isFilled(Table table) {
+    return !table.name().equals(CATALOGUE) && table.here() > 0;
+  }
+
+  @Override
+  public List<Table> tables() {
+    return List.copyOf(tables);
+  }
+
+  @Override
+  public long files() {
+    return source.number(Sql.of("SELECT COUNT(*) FROM file WHERE NOT doomed"));
+  }
+
+  @Override
+  public List<FileRecord> files(Optional<FileHash> after, int limit) {
+    return source.query(
+        Sql.of(
+            "SELECT hash, sha256, size, uploader FROM file"
+                + " WHERE hash > ? AND NOT doomed ORDER BY hash LIMIT ?",
+            after.map(FileHash::hex).orElse(""),
+            limit),
+        row ->
+            new FileRecord(
+                new FileHash(row.getString("hash")),
+                row.getString("sha256"),
+                row.getLong("size"),
+                row.getString("uploader")));
+  }
+
+  @Override
+  public FetchFile store() {
+    return store;
+  }
+
+  @Override
+  public void finish() {
+    tables.forEach(JdbcMovingTable::continueNumbering);
+    Sql.of("DELETE FROM move").update(target);
+    // Else the first questions are answered by plans for empty tables.
+    Sql.of("ANALYZE").update(target);
+  }
+
+  @Override
+  public void close() {
+    source.close();
+  }
+
+  /** That rows of one table refer to rows of another. */
+  private record Reference(String from, String to) {}
+}

@@ -1,0 +1,129 @@
+package dev.rondo.persistence.move;
+
+import dev.rondo.application.move.Move;
+import dev.rondo.application.move.Moves;
+import dev.rondo.persistence.file.DirectoryFiles;
+import dev.rondo.persistence.move.SourceAccess.Login;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.HexFormat;
+import java.util.List;
+import org.h2.api.ErrorCode;
+
+/** Data directories with an embedded database, which is opened for reading only. */
+@Singleton
+final class JdbcMoves implements Moves {
+
+  /** So opened, it does not change, and neither a server nor a command can open it meanwhile. */
+  private static final String OPTIONS =
+      ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE"
+          + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+
+  private static final Sql MIGRATIONS =
+      Sql.of(
+          "SELECT \"version\", \"checksum\" FROM \"flyway_schema_history\""
+              + " WHERE \"success\" AND \"version\" IS NOT NULL ORDER BY \"installed_rank\"");
+
+  private final JdbcOperations target;
+  private final SourceAccess access;
+
+  JdbcMoves(JdbcOperations target, SourceAccess access) {
+    this.target = target;
+    this.access = access;
+  }
+
+  @Override
+  public boolean isUnderWay() {
+    return !Sql.of("SELECT source FROM move").query(target, row -> row.getString(1)).isEmpty();
+  }
+
+  @Override
+  public Move from(Path directory) throws UnusableSourceException {
+    Path place = directory.toAbsolutePath().normalize();
+    Path database = place.resolve(access.database() + ".mv.db");
+    if (!Files.isRegularFile(database)) {
+      throw new UnusableSourceException(directory + " holds no embedded database");
+    }
+    if (place.toString().contains(";")) {
+      throw new UnusableSourceException(directory + " has a semicolon");
+    }
+    // Before it is opened: whoever closes a file lets go of all locks that the process has on it.
+    String identity = sha256(database);
+    Source source = new Source(open(directory, place.resolve(access.database())));
+    try {
+      compareReleases(directory, source);
+      Path files = place.resolve(access.files());
+      return new JdbcMove(source, identity, target, DirectoryFiles.in(files));
+    } catch (UnusableSourceException | RuntimeException e) {
+      source.close();
+      throw e;
+    }
+  }
+
+  private Connection open(Path directory, Path database) throws UnusableSourceException {
+    for (Login login : access.logins()) {
+      try {
+        return DriverManager.getConnection(
+            "jdbc:h2:file:" + database + OPTIONS, login.user(), login.password());
+      } catch (SQLException e) {
+        switch (e.getErrorCode()) {
+          case ErrorCode.WRONG_USER_OR_PASSWORD -> {
+            // Perhaps the next one.
+          }
+          case ErrorCode.DATABASE_ALREADY_OPEN_1 ->
+              throw new UnusableSourceException(
+                  directory
+                      + " is being served, or its server was killed: stop the server"
+                      + " (start it once more before, if it was killed)",
+                  e);
+          default ->
+              throw new UnusableSourceException(
+                  directory
+                      + " cannot be read: "
+                      + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
+                  e);
+        }
+      }
+    }
+    throw new UnusableSourceException(
+        directory + " lets none of these users in: " + access.logins());
+  }
+
+  private void compareReleases(Path directory, Source source) throws UnusableSourceException {
+    List<String> there = source.query(MIGRATIONS, row -> row.getString(1) + " " + row.getInt(2));
+    List<String> here = MIGRATIONS.query(target, row -> row.getString(1) + " " + row.getInt(2));
+    if (!there.equals(here)) {
+      throw new UnusableSourceException(
+          directory + " is of another release: start it once with this release, and stop it");
+    }
+    if (!source.query(Sql.of("SELECT source FROM move"), row -> row.getString(1)).isEmpty()) {
+      throw new UnusableSourceException(
+          directory + " is not whole: a move into it was begun and not finished");
+    }
+  }
+
+  private static String sha256(Path file) {
+    try (InputStream content = Files.newInputStream(file)) {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      content.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

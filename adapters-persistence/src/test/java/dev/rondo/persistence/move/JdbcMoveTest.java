@@ -1,0 +1,267 @@
+package dev.rondo.persistence.move;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.move.Move.Beginning;
+import dev.rondo.application.move.MoveData;
+import dev.rondo.application.move.MoveData.Command;
+import dev.rondo.application.move.MoveData.Losses;
+import dev.rondo.application.move.MoveData.Outcome;
+import dev.rondo.application.move.MoveData.Tally;
+import dev.rondo.application.move.Moves;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.file.DirectoryFileStore;
+import dev.rondo.persistence.move.SourceAccess.Login;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcMoveTest {
+
+  /** More than two batches. */
+  private static final int ROWS = 2 * JdbcMovingTable.BATCH + 50;
+
+  private static final int FILES = 30;
+
+  @TempDir private static Path filled;
+
+  private static FilledDirectory template;
+
+  @TempDir private Path temp;
+
+  @Inject Tables tables;
+  @Inject JdbcOperations operations;
+  @Inject Transactions transactions;
+
+  private FilledDirectory source;
+  private DirectoryFileStore files;
+  private Moves moves;
+  private MoveData move;
+
+  @BeforeAll
+  static void fill() throws IOException {
+    template = FilledDirectory.in(filled.resolve("data"), ROWS, FILES);
+  }
+
+  @BeforeEach
+  void clear() throws IOException {
+    tables.clear();
+    source = template.copyTo(temp.resolve("old"));
+    files = DirectoryFileStore.at(temp.resolve("new"));
+    moves =
+        new JdbcMoves(
+            operations,
+            new SourceAccess(
+                "rondo", "files", List.of(new Login("wrong", ""), new Login("rondo", ""))));
+    move = MoveData.over(moves, files, transactions);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    files.close();
+    tables.clear();
+  }
+
+  private Outcome run() {
+    return run(source.path(), Progress.NONE);
+  }
+
+  private Outcome run(Path directory, Progress progress) {
+    return move.move(new Command(directory, Losses.REFUSED, progress));
+  }
+
+  @Test
+  void movesEachTableButThoseThatAreNamed() throws Exception {
+    String before = source.digest();
+
+    assertThat(run()).isInstanceOf(Outcome.Moved.class);
+
+    assertThat(source.digest()).isEqualTo(before);
+    assertThat(moves.isUnderWay()).isFalse();
+    assertIsComplete();
+  }
+
+  private void assertIsComplete() throws Exception {
+    Set<String> all = new HashSet<>(TableContent.tables(operations));
+    all.removeAll(Set.of("flyway_schema_history", "move", "session"));
+    assertThat(all).isNotEmpty();
+    Map<String, Set<String>> there = source.contents();
+    for (String table : all) {
+      Set<String> expected = there.get(table);
+      assertThat(expected).as(table + " of the source").isNotEmpty();
+      assertThat(TableContent.of(operations, table)).as(table).isEqualTo(expected);
+    }
+    assertThat(TableContent.of(operations, "session")).isEmpty();
+    for (FileHash hash : source.files()) {
+      assertThat(files.find(hash)).isPresent();
+    }
+  }
+
+  @Test
+  void countsBothSides() {
+    Outcome.Moved moved = (Outcome.Moved) run();
+
+    assertThat(moved.lost()).isEmpty();
+    assertThat(moved.tallies())
+        .allMatch(Tally::isEven)
+        .contains(new Tally("catalogue", 1, 1), new Tally("level_record", ROWS, ROWS))
+        .last()
+        .isEqualTo(new Tally("files", FILES, FILES));
+  }
+
+  @Test
+  void numbersNewRowsAfterThoseThatWereMoved() throws Exception {
+    run();
+
+    Map<String, Long> next = source.nextNumbers();
+    assertThat(next).containsKeys("item", "player", "comment", "report", "level_result");
+    next.forEach(
+        (table, number) -> {
+          assertThat(number).isGreaterThan(ROWS);
+          assertThat(TableContent.insert(operations, table, ROWS + 1)).isEqualTo(number);
+        });
+  }
+
+  /** In the middle of a batch, at its end, in another table, among the files, while counting. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 200, 201, 3_333, 7_777})
+  void goesOnWhereItWasBrokenOff(int steps) throws Exception {
+    AtomicInteger left = new AtomicInteger(steps);
+    assertThatThrownBy(
+            () ->
+                run(
+                    source.path(),
+                    (what, total) ->
+                        new Progress.Step() {
+                          @Override
+                          public void advance() {
+                            if (left.decrementAndGet() < 0) {
+                              throw new IllegalStateException("killed");
+                            }
+                          }
+                        }))
+        .hasMessage("killed");
+    assertThat(moves.isUnderWay()).isTrue();
+
+    assertThat(run()).isInstanceOf(Outcome.Moved.class);
+
+    assertIsComplete();
+    assertThat(moves.isUnderWay()).isFalse();
+  }
+
+  @Test
+  void doesNotEndWithoutAFileThatIsLost() throws Exception {
+    FileHash lost = source.files().getFirst();
+    FileHash broken = source.files().getLast();
+    Files.delete(source.file(lost));
+    Files.writeString(source.file(broken), "something else");
+
+    Outcome outcome = run();
+
+    assertThat(outcome).isInstanceOf(Outcome.Unequal.class);
+    assertThat(((Outcome.Unequal) outcome).lost()).containsExactly(lost, broken);
+    assertThat(files.find(broken)).isEmpty();
+    assertThat(moves.isUnderWay()).isTrue();
+    Outcome accepted = move.move(new Command(source.path(), Losses.ACCEPTED, Progress.NONE));
+    assertThat(((Outcome.Moved) accepted).lost()).containsExactly(lost, broken);
+    assertThat(moves.isUnderWay()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"player", "item", "room_key"})
+  void refusesADatabaseThatIsNotEmpty(String table) throws Exception {
+    TableContent.insert(operations, table, 1);
+
+    assertThat(run()).isEqualTo(new Outcome.NotFree(Beginning.OCCUPIED));
+    assertThat(moves.isUnderWay()).isFalse();
+  }
+
+  @Test
+  void refusesToMoveTwice() {
+    run();
+
+    assertThat(run()).isEqualTo(new Outcome.NotFree(Beginning.OCCUPIED));
+  }
+
+  @Test
+  void doesNotGoOnWithOtherData() throws Exception {
+    assertThatThrownBy(
+            () ->
+                run(
+                    source.path(),
+                    (what, total) -> {
+                      throw new IllegalStateException("killed");
+                    }))
+        .hasMessage("killed");
+    source.serve(beans -> TableContent.insert(beans, "player", ROWS + 7));
+
+    assertThat(run()).isEqualTo(new Outcome.NotFree(Beginning.OTHER_UNDER_WAY));
+  }
+
+  @Test
+  void refusesADirectoryWhoseServerRunsOrWasKilled() throws Exception {
+    Files.createFile(source.path().resolve("rondo.lock.db"));
+    refuses(source.path(), "is being served, or its server was killed");
+  }
+
+  @Test
+  void refusesADirectoryOfAnotherRelease() throws Exception {
+    source.serve(
+        beans ->
+            TableContent.update(
+                beans,
+                "DELETE FROM \"flyway_schema_history\" WHERE \"installed_rank\" ="
+                    + " (SELECT MAX(\"installed_rank\") FROM \"flyway_schema_history\")"));
+    refuses(source.path(), "is of another release");
+  }
+
+  @Test
+  void refusesADirectoryIntoWhichAMoveIsUnderWay() throws Exception {
+    source.serve(beans -> TableContent.update(beans, "INSERT INTO move VALUES ('other')"));
+    refuses(source.path(), "is not whole");
+  }
+
+  @Test
+  void refusesADirectoryWithoutDatabase() {
+    refuses(temp.resolve("new"), "holds no embedded database");
+    refuses(temp.resolve("none"), "holds no embedded database");
+  }
+
+  @Test
+  void refusesADatabaseThatLetsNobodyIn() {
+    moves =
+        new JdbcMoves(operations, new SourceAccess("rondo", "files", List.of(new Login("x", "y"))));
+    move = MoveData.over(moves, files, transactions);
+    refuses(source.path(), "lets none of these users in: [x]");
+  }
+
+  private void refuses(Path directory, String why) {
+    assertThat(run(directory, Progress.NONE))
+        .isInstanceOfSatisfying(
+            Outcome.Unusable.class, unusable -> assertThat(unusable.why()).contains(why));
+    assertThat(moves.isUnderWay()).isFalse();
+    assertThat(Stream.of("player", "file", "item"))
+        .allMatch(table -> TableContent.of(operations, table).isEmpty());
+  }
+}

@@ -1,0 +1,69 @@
+package dev.rondo.application.move;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.domain.file.FileHash;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Driven port: the data of a data directory, which nobody changes meanwhile, on its way into the
+ * database. What goes which way is known here; the rows themselves are nobody else's business.
+ */
+public interface Move extends AutoCloseable {
+
+  /** Begins, or goes on where it was broken off, inside the caller's write transaction. */
+  Beginning begin();
+
+  /** The tables that are moved, in an order in which they can be filled. */
+  List<Table> tables();
+
+  /** How many files the directory should have. */
+  long files();
+
+  /**
+   * Up to {@code limit} of those files, in the order of their hashes.
+   *
+   * @param after where to begin; empty for the beginning
+   */
+  List<FileRecord> files(Optional<FileHash> after, int limit);
+
+  /** The files themselves. */
+  FetchFile store();
+
+  /** Makes the database ready to be served, inside the caller's write transaction. */
+  void finish();
+
+  @Override
+  void close();
+
+  /** How a move begins. */
+  enum Beginning {
+    /** The database was empty, or has a part of this data already. */
+    READY,
+    /** There is other data in the database. */
+    OCCUPIED,
+    /** Other data is on its way into the database, or this data as it was before. */
+    OTHER_UNDER_WAY
+  }
+
+  /** A table on its way. */
+  interface Table {
+
+    /** Its name. */
+    String name();
+
+    /** How many rows the directory has. */
+    long there();
+
+    /** How many rows the database has. */
+    long here();
+
+    /**
+     * Copies the next rows, inside the caller's write transaction.
+     *
+     * @return how many; 0 when all have been copied
+     */
+    int copySome();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.rondo.application.move;
+
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.move.Move.Beginning;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Use case: bring all that a data directory holds into the database and the file store. What was
+ * broken off goes on when it is done again. The directory stays as it is.
+ */
+public interface MoveData {
+
+  /**
+   * Moves the data.
+   *
+   * @throws java.io.UncheckedIOException when the store cannot be written; doing it again goes on
+   */
+  Outcome move(Command command);
+
+  /** Into a database and a store. */
+  static MoveData over(Moves moves, FileStore files, Transactions transactions) {
+    return new DataMover(moves, files, transactions);
+  }
+
+  /**
+   * What to move.
+   *
+   * @param directory the data directory of a server that is stopped
+   * @param losses what is to be done about files that it should have
+   * @param progress who watches
+   */
+  record Command(Path directory, Losses losses, Progress progress) {}
+
+  /** What is to be done about files that the directory should have and does not. */
+  enum Losses {
+    /** The move is not finished until they are back. */
+    REFUSED,
+    /** The move is finished without them. */
+    ACCEPTED
+  }
+
+  /** What came of it. */
+  sealed interface Outcome {
+
+    /**
+     * Everything is in, durably.
+     *
+     * @param tallies how much there is of each sort on both sides
+     * @param lost the files that the directory should have had, where that was accepted
+     */
+    record Moved(List<Tally> tallies, List<FileHash> lost) implements Outcome {
+
+      /** Copies the lists. */
+      public Moved {
+        tallies = List.copyOf(tallies);
+        lost = List.copyOf(lost);
+      }
+    }
+
+    /**
+     * The two sides are not equal, and the move is not finished.
+     *
+     * @param tallies how much there is of each sort on both sides
+     * @param lost the files that the directory should have
+     */
+    record Unequal(List<Tally> tallies, List<FileHash> lost) implements Outcome {
+
+      /** Copies the lists. */
+      public Unequal {
+        tallies = List.copyOf(tallies);
+        lost = List.copyOf(lost);
+      }
+    }
+
+    /**
+     * The database is not free; nothing was changed.
+     *
+     * @param beginning why
+     */
+    record NotFree(Beginning beginning) implements Outcome {}
+
+    /**
+     * The directory cannot be moved; nothing was changed.
+     *
+     * @param why in one line
+     */
+    record Unusable(String why) implements Outcome {}
+  }
+
+  /**
+   * How much there is of something.
+   *
+   * @param what the name of a table, or {@code files}
+   * @param there how many the directory has, or should have
+   * @param here how many have arrived
+   */
+  record Tally(String what, long there, long here) {
+
+    /** Whether all have arrived, and no others. */
+    public boolean isEven() {
+      return there == here;
+    }
+  }
+}
