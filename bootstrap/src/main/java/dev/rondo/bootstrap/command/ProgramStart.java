@@ -1,6 +1,8 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.move.Moves;
 import dev.rondo.bootstrap.wiring.Program;
+import dev.rondo.bootstrap.wiring.StartFailureException;
 import io.micronaut.context.ApplicationContext;
 import java.nio.file.Path;
 import java.util.Map;
@@ -14,7 +16,19 @@ import org.jspecify.annotations.Nullable;
  */
 record ProgramStart(Map<String, String> environment, @Nullable Path config) {
 
+  /** For all that needs a database which is whole. */
   ApplicationContext start() {
+    ApplicationContext context = startToMove();
+    if (context.getBean(Moves.class).isUnderWay()) {
+      context.close();
+      throw new StartFailureException(
+          "a move into the database is not finished: run bin/rondo move once more");
+    }
+    return context;
+  }
+
+  /** For a move, which may have left a part in the database when it was broken off. */
+  ApplicationContext startToMove() {
     return Program.start(environment, config);
   }
 

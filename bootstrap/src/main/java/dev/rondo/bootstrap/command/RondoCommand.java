@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.move.MoveData.Losses;
 import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
 import java.io.InputStream;
@@ -121,6 +122,27 @@ public final class RondoCommand implements Callable<Integer> {
           Path path)
       throws IOException {
     return new Exporting(program(), out, err).run(path);
+  }
+
+  @Command(
+      description = {
+        "Moves all data of a data directory to the database and the file store that are set:",
+        "players, items, files, comments, results, records and all else but sessions.",
+        "The directory's server must be stopped; the directory is not changed.",
+        "A move that was broken off goes on when the command is given again."
+      })
+  int move(
+      @Parameters(
+              paramLabel = "DIRECTORY",
+              description = "The data directory with the embedded database.")
+          Path directory,
+      @Option(
+              names = "--without-lost-files",
+              description = "Finishes although files are missing in the directory.")
+          boolean withoutLostFiles)
+      throws IOException {
+    return new Moving(program(), out, err)
+        .run(directory, withoutLostFiles ? Losses.ACCEPTED : Losses.REFUSED);
   }
 
   @Command(description = "Makes a key pair for signing requests.")

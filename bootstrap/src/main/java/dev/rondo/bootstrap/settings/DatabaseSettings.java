@@ -18,7 +18,7 @@ import java.time.Duration;
 @ConfigurationProperties(SettingNames.PREFIX)
 public record DatabaseSettings(
     @Bindable(defaultValue = "") String dbUrl,
-    @Bindable(defaultValue = "rondo") String dbUser,
+    @Bindable(defaultValue = DatabaseSettings.DEFAULT_USER) String dbUser,
     @Bindable(defaultValue = "") String dbPassword,
     @Bindable(defaultValue = "10") String dbPoolSize,
     @Bindable(defaultValue = "5s") String dbConnectTimeout,
@@ -31,6 +31,9 @@ public record DatabaseSettings(
   private static final Duration SHORTEST = Duration.ofMillis(250);
 
   private static final Duration LONGEST = Duration.ofDays(1);
+
+  /** Whom to log in as when nothing is said. */
+  public static final String DEFAULT_USER = "rondo";
 
   /** Checks what was written. */
   public DatabaseSettings {

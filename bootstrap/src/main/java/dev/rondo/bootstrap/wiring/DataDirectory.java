@@ -13,6 +13,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 @Singleton
 final class DataDirectory {
 
+  /** The name of the embedded database, without the suffix of its files. */
+  static final String DATABASE = "rondo";
+
+  /** The name of the directory of the files. */
+  static final String FILES = "files";
+
   private static final String SETTING = "RONDO_DATA_DIR";
 
   private final Path path;
@@ -41,12 +47,12 @@ final class DataDirectory {
 
   /** Where the embedded database lies, without the suffix of its files. */
   Path database() {
-    return path.resolve("rondo");
+    return path.resolve(DATABASE);
   }
 
   /** Where the files of the repository lie. */
   Path files() {
-    return path.resolve("files");
+    return path.resolve(FILES);
   }
 
   /** Where uploads are on their way into a store elsewhere. */

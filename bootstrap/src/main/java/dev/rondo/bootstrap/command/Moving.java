@@ -1,0 +1,84 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.move.Move.Beginning;
+import dev.rondo.application.move.MoveData;
+import dev.rondo.application.move.MoveData.Command;
+import dev.rondo.application.move.MoveData.Losses;
+import dev.rondo.application.move.MoveData.Outcome;
+import dev.rondo.application.move.MoveData.Tally;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.file.FileHash;
+import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.ExitCode;
+
+/** Moves a data directory into the database and the file store, and reports how much arrived. */
+final class Moving {
+
+  private final ProgramStart program;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  Moving(ProgramStart program, PrintWriter out, PrintWriter err) {
+    this.program = program;
+    this.out = out;
+    this.err = err;
+  }
+
+  int run(Path directory, Losses losses) throws IOException {
+    try (ApplicationContext context = program.startToMove()) {
+      refuseToMoveToItself(directory, context.getBean(Settings.class));
+      Command command = new Command(directory, losses, ProgressDisplay.on(err));
+      return switch (context.getBean(MoveData.class).move(command)) {
+        case Outcome.Moved(List<Tally> tallies, List<FileHash> lost) -> {
+          report(tallies, lost);
+          out.println("Moved all of " + directory);
+          yield ExitCode.OK;
+        }
+        case Outcome.Unequal(List<Tally> tallies, List<FileHash> lost) -> {
+          report(tallies, lost);
+          throw new CommandFailureException(
+              lost.isEmpty()
+                  ? "the two sides are not equal; the move is not finished"
+                  : "files are lost: put them back and move again, or use --without-lost-files");
+        }
+        case Outcome.NotFree(Beginning beginning) ->
+            throw new CommandFailureException(
+                switch (beginning) {
+                  case READY -> throw new IllegalStateException("a move ended at its beginning");
+                  case OCCUPIED -> "the database is not empty; nothing was changed";
+                  case OTHER_UNDER_WAY ->
+                      "another move into the database is not finished, or "
+                          + directory
+                          + " has changed since this one began: begin with an empty database";
+                });
+        case Outcome.Unusable(String why) -> throw new CommandFailureException(why);
+      };
+    }
+  }
+
+  private static void refuseToMoveToItself(Path directory, Settings settings) throws IOException {
+    if (settings.database().isEmbedded()
+        && Files.exists(directory)
+        && Files.isSameFile(directory, settings.storage().directory())) {
+      throw new CommandFailureException(
+          "RONDO_DB_URL is not set, and " + directory + " cannot be moved to itself");
+    }
+  }
+
+  private void report(List<Tally> tallies, List<FileHash> lost) {
+    lost.forEach(hash -> err.println(hash + ": the file is lost"));
+    out.println("%-20s %12s %12s".formatted("", "there", "here"));
+    for (Tally tally : tallies) {
+      out.println(
+          "%-20s %12d %12d%s"
+              .formatted(
+                  tally.what(), tally.there(), tally.here(), tally.isEven() ? "" : "  NOT EQUAL"));
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,157 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static dev.rondo.bootstrap.PlayerClient.sha1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micronaut.json.tree.JsonNode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server that began on the embedded database and goes on elsewhere. */
+final class MoveIT {
+
+  private static final String ADDRESS = "http://localhost:8080";
+  private static final String RECORDS = "/svc/levels/level-0/leaderboards/arcade/records/list";
+  private static final String COMMENTS = "/svc/levels/level-0/community/comments/list";
+  private static final int LEVELS = 2_000;
+
+  private static final byte[] RECORDING =
+      gzipped(
+          """
+          {"startTime":1000,"saveTime":61000,"duration":60,"inputOffset":0,\
+          "playArea":{"width":2,"height":1},\
+          "result":{"grade":"allPerfect","arcadeScore":990000,"accuracyScore":1000000,"combo":1,\
+          "perfect":1,"great":0,"good":0,"miss":0,"totalCount":1},\
+          "inputs":{"entityIndex":[1],"time":[1],"judgment":[1],"accuracy":[1]},\
+          "entities":[],"touches":{"l":[],"t":[],"x":[],"y":[]}}\
+          """);
+
+  private static final byte[] OPTIONS = gzipped("{\"options\":[]}");
+
+  @TempDir private Path temp;
+
+  @Test
+  void goesOnInAnotherDatabaseAndStoreAsIfItHadAlwaysBeenThere() throws Exception {
+    SigningClient signing = SigningClient.of(ADDRESS);
+    Path old = temp.resolve("old");
+    Map<String, String> common =
+        Map.of(
+            "RONDO_ADDRESS",
+            ADDRESS,
+            "RONDO_SIGNATURE_KEYS",
+            signing.publicJwk().toJSONString(),
+            "RONDO_OPERATORS",
+            "op");
+    Map<String, String> before = settings(old, common);
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
+    assertThat(RunningProgram.run(before, "import", pack.toString()).awaitExit()).isZero();
+    String session;
+    String level;
+    try (RunningServer server = RunningServer.start(old, before)) {
+      PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
+      session = ann.session();
+      accepted(ann.submit("/svc/levels/level-0/community/submit", "type=comment&content=Hello"));
+      String key = key(ann.submitResult(RECORDING, OPTIONS));
+      accepted(ann.upload(PlayerClient.RESULT + "/upload", key, RECORDING, OPTIONS));
+      assertThat(players(server)).containsExactly("Player ann");
+      level = server.get("/svc/levels/level-7").body();
+      try (Postgres postgres = Postgres.start(temp.resolve("tables"))) {
+        refusesToMove(old, postgres, "is being served");
+      }
+      assertThat(server.program().stop()).isZero();
+    }
+
+    try (RunningProgram program = RunningProgram.start(before, "move", old.toString())) {
+      program.assertRefused("cannot be moved to itself");
+    }
+    try (Postgres postgres = Postgres.start(temp.resolve("tables"))) {
+      Map<String, String> after = settings(temp.resolve("new"), common);
+      after.putAll(postgres.settings());
+      breakOff(old, after);
+      try (RunningProgram refused = RunningProgram.start(after)) {
+        refused.assertRefused("a move into the database is not finished");
+      }
+
+      RunningProgram moving = RunningProgram.run(after, "move", old.toString());
+
+      assertThat(moving.awaitExit()).as(moving.toString()).isZero();
+      assertThat(moving.output())
+          .anyMatch(line -> line.matches("item +2006 +2006"))
+          .anyMatch(line -> line.matches("level_record +2 +2"))
+          .anyMatch(line -> line.matches("files +(\\d+) +\\1"))
+          .noneMatch(line -> line.startsWith("session"))
+          .last()
+          .isEqualTo("Moved all of " + old);
+      assertThat(moving.errors()).anyMatch(line -> line.startsWith("Moving files: "));
+      try (RunningServer server = RunningServer.start(temp.resolve("new"), after)) {
+        assertThat(server.get("/svc/levels/level-7").body()).isEqualTo(level);
+        assertThat(server.json("/svc/levels/list").get("pageCount").getIntValue())
+            .isEqualTo(LEVELS / 20);
+        assertThat(players(server)).containsExactly("Player ann");
+        assertThat(comments(server)).containsExactly("Hello");
+        assertThat(server.get("/svc/repository/" + sha1(RECORDING)).statusCode()).isEqualTo(200);
+        assertThat(
+                server
+                    .post(
+                        "/svc/levels/level-0/community/submit",
+                        "{\"values\":\"type=comment&content=Again\"}",
+                        Map.of("Svc-Session", session, "Content-Type", "application/json"))
+                    .statusCode())
+            .isEqualTo(401);
+        PlayerClient ben = PlayerClient.signIn(server, signing, "ben");
+        PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
+        assertThat(ann.file(sha1(RECORDING)).body()).isEqualTo(RECORDING);
+        accepted(ben.submit("/svc/levels/level-0/community/submit", "type=comment&content=Hi"));
+        assertThat(comments(server)).containsExactlyInAnyOrder("Hello", "Hi");
+        assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
+      }
+      refusesToMove(old, postgres, "the database is not empty");
+    }
+    try (RunningServer server = RunningServer.start(old, before)) {
+      assertThat(comments(server)).containsExactly("Hello");
+    }
+  }
+
+  private static Map<String, String> settings(Path data, Map<String, String> more) {
+    Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
+    settings.putAll(more);
+    return settings;
+  }
+
+  private void refusesToMove(Path from, Postgres postgres, String why) throws Exception {
+    Map<String, String> settings = settings(temp.resolve("refused"), postgres.settings());
+    try (RunningProgram program = RunningProgram.start(settings, "move", from.toString())) {
+      program.assertRefused(why);
+    }
+  }
+
+  private static void breakOff(Path from, Map<String, String> settings) throws Exception {
+    try (RunningProgram program = RunningProgram.start(settings, "move", from.toString())) {
+      program.awaitError(line -> line.startsWith("Moving item: "));
+      program.kill();
+      assertThat(program.output()).isEmpty();
+    }
+  }
+
+  private static List<String> players(RunningServer server) throws Exception {
+    return shown(server.json(RECORDS).get("records"), "player");
+  }
+
+  private static List<String> comments(RunningServer server) throws Exception {
+    return shown(server.json(COMMENTS).get("comments"), "content");
+  }
+
+  private static List<String> shown(JsonNode list, String member) {
+    List<String> shown = new ArrayList<>();
+    list.values().forEach(entry -> shown.add(entry.get(member).getStringValue()));
+    return shown;
+  }
+}
