@@ -8,9 +8,11 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** What is in tables of which a test knows nothing but what the database tells. */
@@ -35,7 +37,7 @@ final class TableContent {
     List<String> texts = new ArrayList<>();
     for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
       Object value =
-          row.getMetaData().getColumnTypeName(i).toLowerCase(java.util.Locale.ROOT).contains("time")
+          row.getMetaData().getColumnTypeName(i).toLowerCase(Locale.ROOT).contains("time")
               ? row.getObject(i, OffsetDateTime.class)
               : row.getObject(i);
       texts.add(
@@ -48,7 +50,7 @@ final class TableContent {
                 default -> value.toString();
               });
     }
-    Collections.sort(texts);
+    texts.sort(Comparator.naturalOrder());
     return texts.toString();
   }
 
@@ -68,7 +70,7 @@ final class TableContent {
                 row ->
                     new Column(
                         row.getString(1),
-                        row.getString(2).toLowerCase(java.util.Locale.ROOT),
+                        row.getString(2).toLowerCase(Locale.ROOT),
                         row.getLong(3),
                         row.getString(4).equals("YES")));
     List<String> names = new ArrayList<>();
