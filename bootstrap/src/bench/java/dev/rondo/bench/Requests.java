@@ -35,7 +35,7 @@ final class Requests implements Callable<Integer> {
   private int rounds = 5;
 
   @Option(names = "--seconds", description = "How long each of them takes.")
-  private int seconds = 4;
+  private int seconds = 2;
 
   @Parameters(index = "0", description = "The distribution.")
   private Path distribution = Path.of("rondo");
