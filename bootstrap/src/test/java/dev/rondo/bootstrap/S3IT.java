@@ -77,7 +77,7 @@ final class S3IT {
         assertThat(player.file(sha1(recording)).body()).isEqualTo(recording);
 
         assertThat(server.program().errors())
-            .anyMatch(line -> line.contains("GET " + FILE + " failed with 503"))
+            .anyMatch(line -> line.contains("GET " + FILE + " cannot be answered now"))
             .anyMatch(line -> line.contains("not ready: file store cannot be used: bucket rondo"))
             .noneMatch(line -> line.contains("ERROR") || line.startsWith("\tat "));
         assertThat(server.program().stop()).isZero();

@@ -67,7 +67,7 @@ public final class DirectoryFileStore implements FileStore, Closeable {
 
   @Override
   public Optional<File> onDisk(FileHash hash) {
-    return files.onDisk(hash);
+    return Optional.of(files.path(hash).toFile());
   }
 
   @Override

@@ -1,9 +1,7 @@
 package dev.rondo.persistence.file;
 
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
-import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,7 +18,7 @@ import java.util.Optional;
 /**
  * The files of a {@link DirectoryFileStore}, for those who only read them; it need not be there.
  */
-public final class DirectoryFiles implements FetchFile {
+public final class DirectoryFiles {
 
   static final int FOLDER_DIGITS = 2;
 
@@ -35,8 +33,7 @@ public final class DirectoryFiles implements FetchFile {
     return new DirectoryFiles(root);
   }
 
-  @Override
-  public Optional<StoredFile> find(FileHash hash) {
+  Optional<StoredFile> find(FileHash hash) {
     try {
       BasicFileAttributes file = Files.readAttributes(path(hash), BasicFileAttributes.class);
       return Optional.of(new StoredFile(hash, file.size()));
@@ -47,7 +44,11 @@ public final class DirectoryFiles implements FetchFile {
     }
   }
 
-  @Override
+  /**
+   * Opens a stretch of a file; the caller closes the stream.
+   *
+   * @throws FileNotFoundException when it is not there
+   */
   public InputStream open(FileHash hash, long offset, long length) throws IOException {
     SeekableByteChannel channel = channel(hash);
     try {
@@ -65,11 +66,6 @@ public final class DirectoryFiles implements FetchFile {
     } catch (NoSuchFileException gone) {
       throw new FileNotFoundException(hash.hex());
     }
-  }
-
-  @Override
-  public Optional<File> onDisk(FileHash hash) {
-    return Optional.of(path(hash).toFile());
   }
 
   Path path(FileHash hash) {

@@ -1,11 +1,13 @@
 package dev.rondo.persistence.move;
 
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.move.Move;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +29,7 @@ final class JdbcMove implements Move {
   private final Source source;
   private final String identity;
   private final JdbcOperations target;
-  private final FetchFile store;
+  private final DirectoryFiles files;
   private final List<JdbcMovingTable> tables;
 
   /**
@@ -35,11 +37,11 @@ final class JdbcMove implements Move {
    *
    * @param identity what the source is known by, as long as nothing is changed in it
    */
-  JdbcMove(Source source, String identity, JdbcOperations target, FetchFile store) {
+  JdbcMove(Source source, String identity, JdbcOperations target, DirectoryFiles files) {
     this.source = source;
     this.identity = identity;
     this.target = target;
-    this.store = store;
+    this.files = files;
     this.tables =
         inOrder(source).stream().map(name -> new JdbcMovingTable(name, source, target)).toList();
   }
@@ -137,8 +139,8 @@ final class JdbcMove implements Move {
   }
 
   @Override
-  public FetchFile store() {
-    return store;
+  public InputStream open(FileRecord file) throws IOException {
+    return files.open(file.hash(), 0, file.size());
   }
 
   @Override

@@ -51,8 +51,8 @@ final class JdbcMoves implements Moves {
   }
 
   @Override
-  public Move from(Path directory) throws UnusableSourceException {
-    Path place = directory.toAbsolutePath().normalize();
+  public Move from(String directory) throws UnusableSourceException {
+    Path place = Path.of(directory).toAbsolutePath().normalize();
     Path database = place.resolve(access.database() + ".mv.db");
     if (!Files.isRegularFile(database)) {
       throw new UnusableSourceException(directory + " holds no embedded database");

@@ -19,6 +19,7 @@ import java.util.Optional;
 @Singleton
 final class JdbcRooms implements Rooms {
 
+  private static final int BATCH = 500;
   private final JdbcOperations operations;
   private final RoomReader reader;
 
@@ -182,10 +183,20 @@ final class JdbcRooms implements Rooms {
   /** Those that another node is about to delete are left to it. */
   @Override
   public void purge(Instant now) {
-    Sql.of("DELETE FROM room WHERE name IN")
-        .add(
-            " (SELECT name FROM room WHERE phase = ? AND expires_at <= ?", Phase.CLOSED.name(), now)
-        .add(" FOR UPDATE SKIP LOCKED)")
-        .update(operations);
+    List<String> closed;
+    do {
+      closed =
+          Sql.of(
+                  "SELECT name FROM room WHERE phase = ? AND expires_at <= ?",
+                  Phase.CLOSED.name(),
+                  now)
+              .add(" LIMIT ? FOR UPDATE SKIP LOCKED", BATCH)
+              .query(operations, row -> row.getString("name"));
+      if (!closed.isEmpty()) {
+        Sql.of("DELETE FROM room WHERE phase = ? AND name IN ", Phase.CLOSED.name())
+            .add(Sql.oneOf(closed))
+            .update(operations);
+      }
+    } while (closed.size() == BATCH);
   }
 }

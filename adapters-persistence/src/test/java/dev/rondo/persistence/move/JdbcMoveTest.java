@@ -88,7 +88,7 @@ final class JdbcMoveTest {
   }
 
   private Outcome run(Path directory, Progress progress) {
-    return move.move(new Command(directory, Losses.REFUSED, progress));
+    return move.move(new Command(directory.toString(), Losses.REFUSED, progress));
   }
 
   @Test
@@ -183,7 +183,8 @@ final class JdbcMoveTest {
     assertThat(((Outcome.Unequal) outcome).lost()).containsExactly(lost, broken);
     assertThat(files.find(broken)).isEmpty();
     assertThat(moves.isUnderWay()).isTrue();
-    Outcome accepted = move.move(new Command(source.path(), Losses.ACCEPTED, Progress.NONE));
+    Outcome accepted =
+        move.move(new Command(source.path().toString(), Losses.ACCEPTED, Progress.NONE));
     assertThat(((Outcome.Moved) accepted).lost()).containsExactly(lost, broken);
     assertThat(moves.isUnderWay()).isFalse();
   }

@@ -1,6 +1,5 @@
 package dev.rondo.application.move;
 
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
@@ -96,7 +95,7 @@ final class DataMover implements MoveData {
   /** Brings those that have not arrived, and answers those that are lost. */
   private List<FileHash> bringFiles(Move move, Progress progress) {
     try (Step step = progress.begin("Moving files", move.files())) {
-      return inParallel(move, file -> hasArrived(file) || bring(file, move.store()), step)
+      return inParallel(move, file -> hasArrived(file) || bring(file, move), step)
           .filter(result -> !result.holds)
           .map(result -> result.file.hash())
           .toList();
@@ -133,8 +132,8 @@ final class DataMover implements MoveData {
   }
 
   /** Not if it is not there, or is not what it was. */
-  private boolean bring(FileRecord file, FetchFile source) {
-    try (InputStream content = source.open(file.hash(), 0, file.size());
+  private boolean bring(FileRecord file, Move move) {
+    try (InputStream content = move.open(file);
         StagedFile staged = files.stage(content)) {
       boolean intact =
           staged.hash().equals(file.hash())

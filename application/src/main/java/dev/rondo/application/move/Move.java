@@ -1,8 +1,9 @@
 package dev.rondo.application.move;
 
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.domain.file.FileHash;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,8 +29,13 @@ public interface Move extends AutoCloseable {
    */
   List<FileRecord> files(Optional<FileHash> after, int limit);
 
-  /** The files themselves. */
-  FetchFile store();
+  /**
+   * Opens one of them; the caller closes the stream.
+   *
+   * @throws java.io.FileNotFoundException when it is not there
+   * @throws IOException when it cannot be read
+   */
+  InputStream open(FileRecord file) throws IOException;
 
   /** Makes the database ready to be served, inside the caller's write transaction. */
   void finish();

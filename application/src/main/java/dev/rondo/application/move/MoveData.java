@@ -5,7 +5,6 @@ import dev.rondo.application.move.Move.Beginning;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -33,7 +32,7 @@ public interface MoveData {
    * @param losses what is to be done about files that it should have
    * @param progress who watches
    */
-  record Command(Path directory, Losses losses, Progress progress) {}
+  record Command(String directory, Losses losses, Progress progress) {}
 
   /** What is to be done about files that the directory should have and does not. */
   enum Losses {

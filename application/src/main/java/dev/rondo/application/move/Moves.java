@@ -1,7 +1,5 @@
 package dev.rondo.application.move;
 
-import java.nio.file.Path;
-
 /** Driven port: data directories of servers, whose data can be brought into the database. */
 public interface Moves {
 
@@ -11,7 +9,7 @@ public interface Moves {
    *
    * @throws UnusableSourceException when it is not one, or not in a state to be moved
    */
-  Move from(Path directory) throws UnusableSourceException;
+  Move from(String directory) throws UnusableSourceException;
 
   /** Whether a move into the database was begun and is not finished. */
   boolean isUnderWay();

@@ -32,7 +32,7 @@ final class Moving {
   int run(Path directory, Losses losses) throws IOException {
     try (ApplicationContext context = program.startToMove()) {
       refuseToMoveToItself(directory, context.getBean(Settings.class));
-      Command command = new Command(directory, losses, ProgressDisplay.on(err));
+      Command command = new Command(directory.toString(), losses, ProgressDisplay.on(err));
       return switch (context.getBean(MoveData.class).move(command)) {
         case Outcome.Moved(List<Tally> tallies, List<FileHash> lost) -> {
           report(tallies, lost);

@@ -18,7 +18,10 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config) {
 
   /** For all that needs a database which is whole. */
   ApplicationContext start() {
-    ApplicationContext context = startToMove();
+    return whole(startToMove());
+  }
+
+  private static ApplicationContext whole(ApplicationContext context) {
     if (context.getBean(Moves.class).isUnderWay()) {
       context.close();
       throw new StartFailureException(
@@ -33,6 +36,6 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config) {
   }
 
   ApplicationContext startServer() {
-    return Program.startServer(environment, config);
+    return whole(Program.startServer(environment, config));
   }
 }
