@@ -73,7 +73,7 @@ final class JdbcMoves implements Moves {
     }
   }
 
-  private Connection open(Path directory, Path database) throws UnusableSourceException {
+  private Connection open(String directory, Path database) throws UnusableSourceException {
     for (Login login : access.logins()) {
       try {
         return DriverManager.getConnection(
@@ -102,7 +102,7 @@ final class JdbcMoves implements Moves {
         directory + " lets none of these users in: " + access.logins());
   }
 
-  private void compareReleases(Path directory, Source source) throws UnusableSourceException {
+  private void compareReleases(String directory, Source source) throws UnusableSourceException {
     List<String> there = source.query(MIGRATIONS, row -> row.getString(1) + " " + row.getInt(2));
     List<String> here = MIGRATIONS.query(target, row -> row.getString(1) + " " + row.getInt(2));
     if (!there.equals(here)) {
