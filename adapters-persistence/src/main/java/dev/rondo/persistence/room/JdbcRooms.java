@@ -180,7 +180,7 @@ final class JdbcRooms implements Rooms {
         .query(operations, row -> new ItemName(row.getString("name")));
   }
 
-  /** Those that another node is about to delete are left to it. */
+  /** Those that another node has locked are left to it, to delete or to look at. */
   @Override
   public void purge(Instant now) {
     List<String> closed;

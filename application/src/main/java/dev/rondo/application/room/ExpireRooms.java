@@ -40,7 +40,11 @@ public interface ExpireRooms {
                     }));
         due = rooms.due(now, BATCH);
       }
-      rooms.purge(now);
+      transactions.write(
+          () -> {
+            rooms.purge(now);
+            return now;
+          });
     };
   }
 

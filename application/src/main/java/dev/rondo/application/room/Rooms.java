@@ -50,6 +50,9 @@ public interface Rooms {
   /** Up to {@code limit} rooms that are reserved or open and must be looked at again. */
   List<ItemName> due(Instant now, int limit);
 
-  /** Forgets closed rooms that may be forgotten. */
+  /**
+   * Forgets closed rooms that may be forgotten, inside a write transaction of the caller, and
+   * passes over those that somebody has locked.
+   */
   void purge(Instant now);
 }

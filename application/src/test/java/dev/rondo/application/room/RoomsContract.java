@@ -116,12 +116,12 @@ public interface RoomsContract {
     Room.Closed room = opened("a", "Title", 2).close();
     save(room, LATER);
 
-    rooms().purge(LATER.minusMillis(1));
+    purge(LATER.minusMillis(1));
     assertThat(rooms().find(room.name())).contains(room);
     assertThatThrownBy(() -> add(reserved("a", Caller.ANONYMOUS)))
         .isInstanceOf(IllegalStateException.class);
 
-    rooms().purge(LATER);
+    purge(LATER);
     assertThat(rooms().find(room.name())).isEmpty();
     add(reserved("a", Caller.ANONYMOUS));
   }
@@ -137,7 +137,7 @@ public interface RoomsContract {
         AtOnce.run(
             6,
             number -> {
-              rooms().purge(NOW);
+              purge(NOW);
               return rooms().find(open.name()).isPresent();
             });
 
@@ -152,7 +152,7 @@ public interface RoomsContract {
     add(reserved("a", new Caller.Known(CREATOR)));
     opened("b", "Title", 2);
 
-    rooms().purge(NOW.plus(Duration.ofDays(1000)));
+    purge(NOW.plus(Duration.ofDays(1000)));
 
     assertThat(rooms().find(new ItemName("a"))).isPresent();
     assertThat(rooms().find(new ItemName("b"))).isPresent();
@@ -388,6 +388,15 @@ public interface RoomsContract {
     assertThat(rooms().of(CREATOR)).containsExactly(new ItemName("a"), new ItemName("d"));
     assertThat(rooms().of(guest)).containsExactly(new ItemName("a"), new ItemName("b"));
     assertThat(rooms().of(new PlayerId("nobody"))).isEmpty();
+  }
+
+  private void purge(Instant now) {
+    transactions()
+        .write(
+            () -> {
+              rooms().purge(now);
+              return now;
+            });
   }
 
   private static Room.Reserved reserved(String name, Caller creator) {
