@@ -7,42 +7,13 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Content in a file of this process, on its way into a store. */
-final class Draft implements StagedFile {
-
-  private final Path path;
-  private final FileHash hash;
-  private final String sha256;
-  private final long size;
-  private final Keeper keeper;
-
-  Draft(Path path, FileHash hash, String sha256, long size, Keeper keeper) {
-    this.path = path;
-    this.hash = hash;
-    this.sha256 = sha256;
-    this.size = size;
-    this.keeper = keeper;
-  }
-
-  /** The file; a keeper may move it away. */
-  Path path() {
-    return path;
-  }
-
-  @Override
-  public FileHash hash() {
-    return hash;
-  }
-
-  @Override
-  public String sha256() {
-    return sha256;
-  }
-
-  @Override
-  public long size() {
-    return size;
-  }
+/**
+ * Content in a file of this process, on its way into a store.
+ *
+ * @param path the file; a keeper may move it away
+ */
+record Draft(Path path, FileHash hash, String sha256, long size, Keeper keeper)
+    implements StagedFile {
 
   @Override
   public InputStream open() throws IOException {

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.file;
 
+import dev.rondo.application.health.UnavailableException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,13 +8,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import software.amazon.awssdk.http.Abortable;
 
 /**
- * The bytes of an object as they come. Closed before its end, it hangs up instead of reading on.
+ * The bytes of an object as they come. Where they break off, the failure comes of an {@link
+ * UnavailableException}. Closed before its end, it hangs up instead of reading on.
  *
  * @param <S> the stream of the answer
  */
 final class ObjectStream<S extends InputStream & Abortable> extends InputStream {
 
   private final S answer;
+  private final S3Access source;
   private final Runnable done;
   private final AtomicBoolean closed = new AtomicBoolean();
   private long left;
@@ -21,11 +24,13 @@ final class ObjectStream<S extends InputStream & Abortable> extends InputStream 
   /**
    * Takes over the stream of an answer.
    *
+   * @param source where it comes from
    * @param length how many bytes it must yield
    * @param done told once, when it is closed
    */
-  ObjectStream(S answer, long length, Runnable done) {
+  ObjectStream(S answer, S3Access source, long length, Runnable done) {
     this.answer = answer;
+    this.source = source;
     this.left = length;
     this.done = done;
   }
@@ -41,12 +46,17 @@ final class ObjectStream<S extends InputStream & Abortable> extends InputStream 
     if (left == 0 || length == 0) {
       return length == 0 ? 0 : -1;
     }
-    int read = answer.read(bytes, offset, (int) Math.min(length, left));
-    if (read < 0) {
-      throw new EOFException("an object ended " + left + " bytes early");
+    try {
+      int read = answer.read(bytes, offset, (int) Math.min(length, left));
+      if (read < 0) {
+        throw new EOFException("an object ended " + left + " bytes early");
+      }
+      left -= read;
+      return read;
+    } catch (IOException e) {
+      String what = source + " broke off: " + e.getMessage();
+      throw new IOException(what, new UnavailableException(what, e));
     }
-    left -= read;
-    return read;
   }
 
   @Override

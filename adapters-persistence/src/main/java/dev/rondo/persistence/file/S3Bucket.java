@@ -126,7 +126,10 @@ final class S3Bucket implements Closeable {
                 }
               });
       return new ObjectStream<>(
-          answer.orElseThrow(() -> new FileNotFoundException(key)), length, streams::release);
+          answer.orElseThrow(() -> new FileNotFoundException(key)),
+          access,
+          length,
+          streams::release);
     } catch (FileNotFoundException | RuntimeException | Error e) {
       streams.release();
       throw e;

@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.FileStoreContract;
+import dev.rondo.application.file.FrailLine;
 import dev.rondo.application.file.S3Server;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
@@ -402,10 +403,37 @@ final class S3FileStoreTest implements FileStoreContract {
     try (InputStream in = store.open(hash, 0, THREE_PARTS)) {
       assertThat(in.readNBytes(10)).hasSize(10);
       server.stop();
-      assertThatThrownBy(in::readAllBytes).isInstanceOf(IOException.class);
+      assertBreaksOff(in);
     } finally {
       server.restart();
     }
+  }
+
+  @Test
+  void failsToReadWhatBreaksOffBeforeItsFirstByte() throws IOException {
+    byte[] content = bytes(100_000);
+    FileHash hash = keep(content);
+    try (FrailLine line = FrailLine.to(server.endpoint());
+        S3FileStore far = store(access(line.endpoint()))) {
+      line.breakAfter(1000);
+      try (InputStream in = far.open(hash, 0, content.length)) {
+        assertBreaksOff(in);
+      }
+      assertThat(line.breaks()).isPositive();
+      line.hold();
+      try (InputStream in = far.open(hash, 0, content.length)) {
+        assertThat(in.readAllBytes()).isEqualTo(content);
+      }
+    }
+  }
+
+  private static void assertBreaksOff(InputStream in) {
+    assertThatThrownBy(in::readAllBytes)
+        .isInstanceOf(IOException.class)
+        .hasCauseInstanceOf(UnavailableException.class)
+        .hasMessageStartingWith("bucket rondo at ")
+        .hasMessageContaining(" broke off: ")
+        .hasMessageNotContaining("\n");
   }
 
   @Test
@@ -424,8 +452,12 @@ final class S3FileStoreTest implements FileStoreContract {
   }
 
   private static S3Access access() {
+    return access(server.endpoint());
+  }
+
+  private static S3Access access(String endpoint) {
     return new S3Access(
-        server.endpoint(),
+        endpoint,
         S3Server.BUCKET,
         "us-east-1",
         S3Server.ACCESS_KEY,

@@ -60,11 +60,16 @@ public final class S3Server implements AutoCloseable {
     return "http://localhost:" + port;
   }
 
+  /** Where the objects of the bucket are, each a file of the name of its key. */
+  public Path objects() {
+    return directory.resolve(BUCKET);
+  }
+
   /**
    * The keys of the objects in the bucket, and parts of uploads that are neither done nor ended.
    */
   public List<String> held() throws IOException {
-    Path bucket = directory.resolve(BUCKET);
+    Path bucket = objects();
     try (Stream<Path> files = Files.walk(bucket)) {
       return files
           .filter(Files::isRegularFile)
