@@ -1,7 +1,6 @@
 package dev.rondo.persistence.leaderboard;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.leaderboard.RecordingReader;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
@@ -10,6 +9,7 @@ import dev.rondo.persistence.inspection.GzippedJson;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -40,6 +40,33 @@ public final class JsonRecordingReader implements RecordingReader {
   private static final String JUDGMENT = "judgment";
   private static final String ACCURACY = "accuracy";
 
+  private static final Map<String, StrictJson.Reading<?>> RESULT_MEMBERS =
+      Map.of(
+          GRADE, Members::grade,
+          ARCADE_SCORE, Members::number,
+          ACCURACY_SCORE, Members::number,
+          COMBO, Members::count,
+          PERFECT, Members::count,
+          GREAT, Members::count,
+          GOOD, Members::count,
+          MISS, Members::count,
+          TOTAL_COUNT, Members::count);
+
+  private static final Map<String, StrictJson.Reading<?>> INPUTS_MEMBERS =
+      Map.of(
+          ENTITY_INDEX, Series::length,
+          TIME, Series::times,
+          JUDGMENT, Series::judgments,
+          ACCURACY, Series::length);
+
+  private static final Map<String, StrictJson.Reading<?>> RECORDING_MEMBERS =
+      Map.of(
+          START_TIME, Members::number,
+          SAVE_TIME, Members::number,
+          DURATION, Members::number,
+          RESULT, JsonRecordingReader::result,
+          INPUTS, JsonRecordingReader::inputs);
+
   private final GzippedJson gzippedJson;
 
   /**
@@ -58,18 +85,7 @@ public final class JsonRecordingReader implements RecordingReader {
   }
 
   private static Recording recording(JsonParser parser) throws IOException {
-    StrictJson.requireObject(parser);
-    Members members = new Members();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      switch (name) {
-        case START_TIME, SAVE_TIME, DURATION -> members.put(name, Members.number(parser));
-        case RESULT -> members.put(name, result(parser));
-        case INPUTS -> members.put(name, inputs(parser));
-        default -> parser.skipChildren();
-      }
-    }
+    Members members = Members.read(parser, RECORDING_MEMBERS);
     return new Recording(
         members.get(RESULT, GameplayResult.class),
         members.get(START_TIME, Double.class),
@@ -79,19 +95,7 @@ public final class JsonRecordingReader implements RecordingReader {
   }
 
   private static GameplayResult result(JsonParser parser) throws IOException {
-    StrictJson.requireObject(parser);
-    Members members = new Members();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      switch (name) {
-        case GRADE -> members.put(name, Members.grade(parser));
-        case ARCADE_SCORE, ACCURACY_SCORE -> members.put(name, Members.number(parser));
-        case COMBO, PERFECT, GREAT, GOOD, MISS, TOTAL_COUNT ->
-            members.put(name, Members.count(parser));
-        default -> parser.skipChildren();
-      }
-    }
+    Members members = Members.read(parser, RESULT_MEMBERS);
     return new GameplayResult(
         members.get(GRADE, Grade.class),
         members.get(ARCADE_SCORE, Double.class),
@@ -105,18 +109,7 @@ public final class JsonRecordingReader implements RecordingReader {
   }
 
   private static Recording.Inputs inputs(JsonParser parser) throws IOException {
-    StrictJson.requireObject(parser);
-    Members members = new Members();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      switch (name) {
-        case ENTITY_INDEX, ACCURACY -> members.put(name, Series.length(parser));
-        case TIME -> members.put(name, Series.times(parser));
-        case JUDGMENT -> members.put(name, Series.judgments(parser));
-        default -> parser.skipChildren();
-      }
-    }
+    Members members = Members.read(parser, INPUTS_MEMBERS);
     Series.Times times = members.get(TIME, Series.Times.class);
     Series.Judgments judgments = members.get(JUDGMENT, Series.Judgments.class);
     return new Recording.Inputs(

@@ -14,10 +14,28 @@ final class Members {
 
   private final Map<String, Object> values = new HashMap<>();
 
-  void put(String name, Object value) throws IOException {
-    if (values.put(name, value) != null) {
-      throw new IOException("two members " + name);
+  private Members() {}
+
+  /**
+   * Reads the object that the parser stands on.
+   *
+   * @param readers how each member that counts is read; the others are passed over
+   */
+  static Members read(JsonParser parser, Map<String, ? extends StrictJson.Reading<?>> readers)
+      throws IOException {
+    StrictJson.requireObject(parser);
+    Members members = new Members();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      StrictJson.Reading<?> reader = readers.get(name);
+      parser.nextToken();
+      if (reader == null) {
+        parser.skipChildren();
+      } else if (members.values.put(name, reader.read(parser)) != null) {
+        throw new IOException("two members " + name);
+      }
     }
+    return members;
   }
 
   <T> T get(String name, Class<T> type) throws IOException {

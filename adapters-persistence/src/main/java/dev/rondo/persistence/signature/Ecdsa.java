@@ -1,0 +1,81 @@
+package dev.rondo.persistence.signature;
+
+import com.amazon.corretto.crypto.provider.AmazonCorrettoCryptoProvider;
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.SignatureException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** ECDSA with SHA-256, as a provider computes it. */
+final class Ecdsa {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Ecdsa.class);
+
+  private static final String ALGORITHM = "SHA256withECDSAinP1363Format";
+
+  private final Provider provider;
+
+  private Ecdsa(Provider provider) {
+    this.provider = provider;
+  }
+
+  /**
+   * By the fastest provider that runs here. Corretto's is several times as fast as the JDK's own,
+   * but native, so not every machine can load it.
+   */
+  static Ecdsa fastest() {
+    return Fastest.ECDSA;
+  }
+
+  /** By the JDK itself. */
+  static Ecdsa ofTheJdk() {
+    try {
+      return new Ecdsa(Signature.getInstance(ALGORITHM).getProvider());
+    } catch (GeneralSecurityException e) {
+      throw noSuchAlgorithm(e);
+    }
+  }
+
+  /**
+   * Whether a key made a signature of those bytes.
+   *
+   * @param signature the numbers {@code r} and {@code s}, each in 32 bytes
+   */
+  boolean isSigned(byte[] bytes, PublicKey key, byte[] signature) {
+    try {
+      Signature verification = Signature.getInstance(ALGORITHM, provider);
+      verification.initVerify(key);
+      verification.update(bytes);
+      return verification.verify(signature);
+    } catch (SignatureException outOfRange) {
+      // Its numbers are zero, or beyond the order of the curve: nobody's key made it.
+      return false;
+    } catch (GeneralSecurityException e) {
+      throw noSuchAlgorithm(e);
+    }
+  }
+
+  private static IllegalStateException noSuchAlgorithm(GeneralSecurityException e) {
+    return new IllegalStateException("every Java platform verifies ECDSA on P-256", e);
+  }
+
+  /** Loaded at the first use: a library that takes its time. */
+  private static final class Fastest {
+
+    private static final Ecdsa ECDSA = load();
+
+    private static Ecdsa load() {
+      AmazonCorrettoCryptoProvider corretto = AmazonCorrettoCryptoProvider.INSTANCE;
+      if (corretto.getLoadingError() == null) {
+        return new Ecdsa(corretto);
+      }
+      LOG.info(
+          "The JDK verifies signatures, which is slower: {}",
+          corretto.getLoadingError().getMessage());
+      return ofTheJdk();
+    }
+  }
+}
