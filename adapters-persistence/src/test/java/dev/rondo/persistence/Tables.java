@@ -4,12 +4,16 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.sql.Statement;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** The tables of the test's database. */
 @Singleton
 public final class Tables {
 
   private final JdbcOperations operations;
+
+  /** No index can follow from before a clearance to after it. */
+  private final AtomicLong revision = new AtomicLong();
 
   Tables(JdbcOperations operations) {
     this.operations = operations;
@@ -20,6 +24,7 @@ public final class Tables {
     List<String> statements =
         List.of(
             "DELETE FROM item",
+            "DELETE FROM item_change",
             "DELETE FROM file",
             "DELETE FROM player",
             "DELETE FROM session",
@@ -36,7 +41,9 @@ public final class Tables {
             "DELETE FROM level_record_count",
             "DELETE FROM move",
             "DELETE FROM catalogue",
-            "INSERT INTO catalogue VALUES (1, 0, 0, '{\"title\":{}}')");
+            "INSERT INTO catalogue VALUES (1, 0, 0, '{\"title\":{}}', "
+                + revision.addAndGet(10_000)
+                + ")");
     operations.execute(
         connection -> {
           try (Statement statement = connection.createStatement()) {

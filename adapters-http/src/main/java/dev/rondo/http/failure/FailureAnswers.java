@@ -1,6 +1,5 @@
 package dev.rondo.http.failure;
 
-import dev.rondo.application.health.UnavailableException;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.View;
 import io.micronaut.http.HttpHeaders;
@@ -12,9 +11,7 @@ import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.server.exceptions.response.ErrorContext;
 import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
 import jakarta.inject.Singleton;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -43,7 +40,7 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
   public MutableHttpResponse<FailureResponse> processResponse(
       ErrorContext context, MutableHttpResponse<?> response) {
     HttpRequest<?> request = context.getRequest();
-    Optional<Throwable> outage = context.getRootCause().filter(this::isOutage);
+    Optional<String> outage = context.getRootCause().flatMap(outages::behind);
     if (outage.isPresent()) {
       response.status(HttpStatus.SERVICE_UNAVAILABLE);
       log(request, outage.orElseThrow());
@@ -58,10 +55,6 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
         .filter(failure -> request.getMethod() != HttpMethod.HEAD)
         .map(failure -> told(failure, request, response))
         .orElseGet(() -> response.body(null));
-  }
-
-  private boolean isOutage(Throwable failure) {
-    return failure instanceof UnavailableException || outages.cover(failure);
   }
 
   private MutableHttpResponse<FailureResponse> told(
@@ -80,20 +73,14 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
         .orElseGet(() -> Failure.of(status));
   }
 
-  /** What is away fails many requests, none of which has more to tell than its first words. */
-  private static void log(HttpRequest<?> request, Throwable outage) {
-    Throwable telling =
-        outage instanceof UnavailableException
-            ? outage
-            : Stream.iterate(outage, Objects::nonNull, Throwable::getCause)
-                .reduce((before, cause) -> cause)
-                .orElseThrow();
+  /** What is away fails many requests, none of which has more to tell than this. */
+  private static void log(HttpRequest<?> request, String outage) {
     LOG.warn(
         "{} {} cannot be answered now, request {}: {}",
         request.getMethodName(),
         request.getPath(),
         request.getHeaders().get(RequestIds.HEADER),
-        String.valueOf(telling.getMessage()).lines().findFirst().orElse(""));
+        outage);
   }
 
   private static void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {

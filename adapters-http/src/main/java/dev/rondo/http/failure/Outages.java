@@ -1,5 +1,7 @@
 package dev.rondo.http.failure;
 
+import java.util.Optional;
+
 /**
  * Knows the failures that are not the server's own: something that it needs is away for a while,
  * and the same request may well succeed later.
@@ -7,6 +9,6 @@ package dev.rondo.http.failure;
 @FunctionalInterface
 public interface Outages {
 
-  /** Whether a failure is one of them, or comes of one. */
-  boolean cover(Throwable failure);
+  /** What is away, in one line, if a failure is one of them or comes of one. */
+  Optional<String> behind(Throwable failure);
 }

@@ -45,9 +45,10 @@ final class ItemController {
   @Get(ItemPaths.TYPE + "/list")
   HttpResponse<ItemListResponse> list(String type, HttpRequest<?> request, View view) {
     ItemKind kind = ItemPaths.kind(type);
-    return switch (lists.list(ItemQuery.read(kind, request.getParameters()))) {
+    ListItems.Query query = ItemQuery.read(kind, request.getParameters());
+    return switch (lists.list(query)) {
       case ListItems.Outcome.Listed(var page, var related) ->
-          shown(kind, ItemListResponse.from(kind, page, related, view));
+          listed(query, ItemListResponse.from(kind, page, related, view));
       case ListItems.Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
     };
   }
@@ -63,6 +64,11 @@ final class ItemController {
               ItemDetailsResponse.from(found, forms.actions(caller, found.item()), view));
       case ViewItem.Outcome.Unknown() -> throw Refusal.notFound();
     };
+  }
+
+  /** What somebody searches for is seldom what others do: it would only displace what is. */
+  private static <T> HttpResponse<T> listed(ListItems.Query query, T body) {
+    return query.keywords().isEmpty() ? shown(query.kind(), body) : HttpResponse.ok(body);
   }
 
   /** Replays come with every result; rooms and players are not of the catalogue. */

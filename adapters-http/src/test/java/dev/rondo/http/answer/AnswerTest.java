@@ -68,6 +68,15 @@ final class AnswerTest {
   }
 
   @Test
+  void isNotKeptOfASearch() {
+    String search = LIST + "?keywords=bg1";
+    caller.get(search);
+    show("after");
+
+    assertThat(caller.get(search).body()).contains("after").doesNotContain("before");
+  }
+
+  @Test
   void isNotGivenWhenNobodyKnowsHowOldItIs() {
     caller.get(LIST);
     show("after");

@@ -33,16 +33,8 @@ final class CommunityTest {
 
   @BeforeAll
   void fill() {
-    catalogue.put(
-        Items.skin(),
-        Items.background("background", "Background"),
-        Items.effect(),
-        Items.particle(),
-        Items.engine(),
-        Items.level("level", 5),
-        Items.playlist(),
-        Items.replay(),
-        Items.post());
+    Items.putLevel(catalogue);
+    catalogue.put(Items.playlist(), Items.replay(), Items.post());
   }
 
   /** The community of an item that no other test talks about. */

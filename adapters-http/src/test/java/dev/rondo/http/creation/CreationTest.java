@@ -32,13 +32,7 @@ final class CreationTest {
 
   @BeforeAll
   void fill() {
-    catalogue.put(
-        Items.skin(),
-        Items.background("background", "Background"),
-        Items.effect(),
-        Items.particle(),
-        Items.engine(),
-        Items.level("level", 5));
+    Items.putLevel(catalogue);
   }
 
   private static void fails(HttpResponse<String> response, int status, String code) {

@@ -152,21 +152,6 @@ final class FailureTest {
     }
   }
 
-  @Test
-  void asksToComeAgainWhatFailsForWantOfSomethingElse() {
-    try (Logs logs = Logs.capture()) {
-      HttpResponse<String> response =
-          caller.get("/svc/trial/unavailable", "X-Request-Id", "trace.me");
-      fails(response, 503, "unavailable");
-      assertThat(response.headers().allValues("Retry-After")).containsExactly("5");
-      assertThat(logs.lines())
-          .containsExactly(
-              "GET /svc/trial/unavailable cannot be answered now, request trace.me:"
-                  + " the database does not answer");
-      assertThat(logs.causes()).isEmpty();
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"error", "unwritable"})
   void survivesFaultsOfOtherKinds(String path) {

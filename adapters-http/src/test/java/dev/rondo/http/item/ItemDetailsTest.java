@@ -28,16 +28,8 @@ final class ItemDetailsTest {
 
   @BeforeAll
   void fill() {
-    catalogue.put(
-        Items.skin(),
-        Items.background("background", "Background"),
-        Items.effect(),
-        Items.particle(),
-        Items.engine(),
-        Items.level("level", 5),
-        Items.playlist(),
-        Items.replay(),
-        Items.post());
+    Items.putLevel(catalogue);
+    catalogue.put(Items.playlist(), Items.replay(), Items.post());
   }
 
   private String item(String path) {

@@ -43,14 +43,8 @@ final class LeaderboardTest {
 
   @BeforeAll
   void fill() {
-    catalogue.put(
-        Items.skin(),
-        Items.background("background", "Background"),
-        Items.effect(),
-        Items.particle(),
-        Items.engine(),
-        Items.level("level", 5),
-        Items.replay());
+    Items.putLevel(catalogue);
+    catalogue.put(Items.replay());
     for (int i = 0; i < 30; i++) {
       String player = "player" + i;
       client.signIn(player);

@@ -1,5 +1,6 @@
 package dev.rondo.http.trial;
 
+import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.BackgroundItem;
@@ -46,6 +47,17 @@ public final class Items {
         List.of(),
         NOTHING,
         "");
+  }
+
+  /** The level {@code level}, rated 5, and all that it is played with. */
+  public static void putLevel(InMemoryCatalogue catalogue) {
+    catalogue.put(
+        skin(),
+        background("background", "Background"),
+        effect(),
+        particle(),
+        engine(),
+        level("level", 5));
   }
 
   /** A background of that name and title. */

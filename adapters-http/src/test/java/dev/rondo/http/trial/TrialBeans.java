@@ -98,10 +98,13 @@ final class TrialBeans {
     return RequestIds.from(new SecureRandom());
   }
 
-  /** What is away here fails with its own exception. */
+  /** What is away here fails with an exception of its own. */
   @Singleton
   Outages outages() {
-    return failure -> failure.getCause() instanceof ConnectException;
+    return failure ->
+        Optional.ofNullable(failure.getCause())
+            .filter(ConnectException.class::isInstance)
+            .map(Throwable::getMessage);
   }
 
   @Singleton

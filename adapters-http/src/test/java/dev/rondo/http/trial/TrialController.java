@@ -1,6 +1,5 @@
 package dev.rondo.http.trial;
 
-import dev.rondo.application.health.UnavailableException;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpStatus;
@@ -38,12 +37,6 @@ final class TrialController {
     throw new IllegalStateException("select secret from users");
   }
 
-  @Get("/unavailable")
-  Size unavailable() {
-    throw new UnavailableException(
-        "the database does not answer", new IllegalStateException("secret"));
-  }
-
   @Get("/error")
   Size error() {
     throw new StackOverflowError("secret");
@@ -51,7 +44,7 @@ final class TrialController {
 
   @Get("/outage")
   Size outage() {
-    throw new IllegalStateException("secret", new ConnectException("the database is away\nsecret"));
+    throw new IllegalStateException("secret", new ConnectException("the database is away"));
   }
 
   @Get("/number")

@@ -26,6 +26,13 @@ interface CatalogueRows extends GenericRepository<CatalogueRow, Integer> {
   @Query("UPDATE catalogue SET last_position = last_position + :count WHERE id = 1")
   void takePositions(long count);
 
+  @Query("SELECT revision FROM catalogue WHERE id = 1")
+  long revision();
+
+  /** Counts changes of items, and keeps others from the row until the transaction ends. */
+  @Query("UPDATE catalogue SET revision = revision + :count WHERE id = 1")
+  void countItemChanges(long count);
+
   @Query("UPDATE catalogue SET profile = :profile WHERE id = 1")
   void describe(String profile);
 }

@@ -63,9 +63,6 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       """)
   long countNaming(ItemKind kind, String name);
 
-  @Query("DELETE FROM item WHERE kind = :kind AND name = :name")
-  void remove(ItemKind kind, String name);
-
   @Query("DELETE FROM item WHERE id IN (:ids)")
   void remove(Collection<Long> ids);
 }

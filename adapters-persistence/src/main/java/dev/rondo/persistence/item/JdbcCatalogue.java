@@ -21,16 +21,22 @@ final class JdbcCatalogue implements Catalogue {
   private final ItemRows items;
   private final CatalogueRows catalogue;
   private final JdbcOperations operations;
+  private final ItemIndex index;
 
-  JdbcCatalogue(ItemRows items, CatalogueRows catalogue, JdbcOperations operations) {
+  JdbcCatalogue(
+      ItemRows items, CatalogueRows catalogue, JdbcOperations operations, ItemIndex index) {
     this.items = items;
     this.catalogue = catalogue;
     this.operations = operations;
+    this.index = index;
   }
 
   @Override
   public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
-    return new ItemListing(operations, kind, keywords);
+    ItemListing scan = new ItemListing(operations, kind, keywords);
+    return keywords.isEmpty()
+        ? scan
+        : new IndexedItemListing(operations, index, kind, keywords, scan);
   }
 
   @Override

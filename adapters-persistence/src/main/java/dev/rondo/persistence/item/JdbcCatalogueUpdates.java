@@ -24,14 +24,19 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The catalogue in the database, for changing. */
 @Singleton
 final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
+  /** Changes that are no longer followed are forgotten after as many. */
+  private static final long PURGED_EVERY = 100;
+
   private final ItemRows items;
   private final ItemFileRows files;
   private final ItemReferenceRows references;
+  private final ItemChangeRows itemChanges;
   private final CatalogueRows catalogue;
   private final TransactionOperations<Connection> transactions;
   private final ApplicationEventPublisher<CatalogueChanged> events;
@@ -40,12 +45,14 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
       ItemRows items,
       ItemFileRows files,
       ItemReferenceRows references,
+      ItemChangeRows itemChanges,
       CatalogueRows catalogue,
       TransactionOperations<Connection> transactions,
       ApplicationEventPublisher<CatalogueChanged> events) {
     this.items = items;
     this.files = files;
     this.references = references;
+    this.itemChanges = itemChanges;
     this.catalogue = catalogue;
     this.transactions = transactions;
     this.events = events;
@@ -122,6 +129,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
+    note(ids);
     List<ItemFileRow> fileRows = new ArrayList<>();
     List<ItemReferenceRow> referenceRows = new ArrayList<>();
     for (int i = 0; i < saved.size(); i++) {
@@ -154,9 +162,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
             .filter(place -> !kept.contains(place.ref()))
             .sorted(Comparator.comparing(place -> place.ref().toString()))
             .toList();
-    if (!removed.isEmpty()) {
-      items.remove(removed.stream().map(ItemPlace::id).toList());
-    }
+    remove(removed);
     return removed.stream().map(ItemPlace::ref).toList();
   }
 
@@ -214,7 +220,32 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
   @Override
   public void remove(ItemRef ref) {
-    items.remove(ref.kind(), ref.name().value());
+    remove(items.places(ref.kind(), List.of(ref.name().value())));
+  }
+
+  private void remove(List<ItemPlace> places) {
+    if (!places.isEmpty()) {
+      List<Long> ids = places.stream().map(ItemPlace::id).toList();
+      items.remove(ids);
+      note(ids);
+    }
+  }
+
+  /**
+   * Has search indexes follow. The row of the catalogue is held from here on if it was not before,
+   * so that revisions come in the order of commits.
+   */
+  private void note(List<Long> changed) {
+    catalogue.countItemChanges(changed.size());
+    long revision = catalogue.revision();
+    long before = revision - changed.size();
+    itemChanges.add(
+        IntStream.range(0, changed.size())
+            .mapToObj(i -> new ItemChangeRow(before + 1 + i, changed.get(i)))
+            .toList());
+    if (before / PURGED_EVERY != revision / PURGED_EVERY) {
+      itemChanges.forgetUpTo(revision - ItemChangeRow.KEPT);
+    }
   }
 
   @Override

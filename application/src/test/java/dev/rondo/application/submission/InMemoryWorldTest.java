@@ -19,88 +19,61 @@ final class InMemoryWorldTest {
 
   private final InMemoryWorld world = new InMemoryWorld();
 
-  @Nested
-  final class OfSubmissions implements SubmissionsContract {
+  /** What more than one contract asks for. */
+  abstract class OfWorld {
 
-    @Override
-    public Submissions submissions() {
+    public final Transactions transactions() {
+      return world.transactions;
+    }
+
+    public final Players players() {
+      return world.players;
+    }
+
+    public final Submissions submissions() {
       return world.submissions;
     }
 
-    @Override
-    public Transactions transactions() {
-      return world.transactions;
+    public final Reports reports() {
+      return world.reports;
     }
   }
 
   @Nested
-  final class OfComments implements CommentsContract {
+  final class OfSubmissions extends OfWorld implements SubmissionsContract {}
+
+  @Nested
+  final class OfComments extends OfWorld implements CommentsContract {
 
     @Override
     public Comments comments() {
       return world.comments;
     }
-
-    @Override
-    public Players players() {
-      return world.players;
-    }
-
-    @Override
-    public Transactions transactions() {
-      return world.transactions;
-    }
   }
 
   @Nested
-  final class OfLikes implements LikesContract {
+  final class OfLikes extends OfWorld implements LikesContract {
 
     @Override
     public Likes likes() {
       return world.likes;
     }
-
-    @Override
-    public Transactions transactions() {
-      return world.transactions;
-    }
   }
 
   @Nested
-  final class OfReports implements ReportsContract {
-
-    @Override
-    public Reports reports() {
-      return world.reports;
-    }
-
-    @Override
-    public Transactions transactions() {
-      return world.transactions;
-    }
-  }
+  final class OfReports extends OfWorld implements ReportsContract {}
 
   @Nested
-  final class OfLeaderboards implements RecordsContract {
+  final class OfLeaderboards extends OfWorld implements RecordsContract {
 
     @Override
     public Records records() {
       return world.leaderboards;
     }
-
-    @Override
-    public Players players() {
-      return world.players;
-    }
-
-    @Override
-    public Transactions transactions() {
-      return world.transactions;
-    }
   }
 
   @Nested
-  final class OfRecords implements FileRecordsContract {
+  final class OfRecords extends OfWorld implements FileRecordsContract {
 
     @Override
     public FileRecords records() {
@@ -108,23 +81,8 @@ final class InMemoryWorldTest {
     }
 
     @Override
-    public Transactions transactions() {
-      return world.transactions;
-    }
-
-    @Override
     public CatalogueUpdates updates() {
       return world.catalogue;
-    }
-
-    @Override
-    public Submissions submissions() {
-      return world.submissions;
-    }
-
-    @Override
-    public Reports reports() {
-      return world.reports;
     }
   }
 }

@@ -78,11 +78,31 @@ public final class RondoCommand implements Callable<Integer> {
       PrintWriter out,
       PrintWriter err,
       String... arguments) {
+    if (isToServeOnly(arguments)) {
+      return serve(environment, out, err);
+    }
     return new CommandLine(new RondoCommand(environment, in, out, err))
         .setOut(out)
         .setErr(err)
         .setExecutionExceptionHandler(new FailureReport())
         .execute(arguments);
+  }
+
+  private static boolean isToServeOnly(String... arguments) {
+    return arguments.length == 0 || arguments.length == 1 && arguments[0].equals("serve");
+  }
+
+  /**
+   * A server starts sooner without the library of commands, whose classes are of a version that no
+   * AOT cache takes.
+   */
+  private static int serve(Map<String, String> environment, PrintWriter out, PrintWriter err) {
+    try {
+      return new Serving(new ProgramStart(environment, null), out).run();
+    } catch (Exception e) {
+      err.println("rondo: " + FailureReport.describe(e));
+      return CommandLine.ExitCode.SOFTWARE;
+    }
   }
 
   private ProgramStart program() {

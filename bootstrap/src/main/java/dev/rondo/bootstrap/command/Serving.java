@@ -49,44 +49,61 @@ final class Serving {
     SettingNames.unknownIn(program.environment().keySet())
         .forEach(name -> LOG.warn("{} is not a setting and has no effect", name));
     try (ApplicationContext context = program.startServer()) {
-      install(context.getBean(Starter.class), context.getBean(Outages.class));
-      EmbeddedServer server = context.getBean(EmbeddedServer.class);
-      prepare(context);
-      listen(server);
-      context.getBean(Jobs.class).begin();
-      String address = context.getBean(Wire.class).canonicalAddress();
-      tellWhereItListens(context.getBean(Settings.class), server.getPort(), address);
-      out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
-      stop.await();
-      LOG.info("Stopping");
-      context.getBean(Stopping.class).begin();
-      letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop());
-      finishRequests(context.getBean(GracefulShutdownManager.class));
+      if (install(context.getBean(Starter.class), context.getBean(Outages.class), stop)) {
+        serve(context, stop);
+      }
     }
     return ExitCode.OK;
   }
 
-  /** An import into the empty catalogue may take longer than a server waits for anybody. */
-  private static void install(Starter starter, Outages outages) throws InterruptedException {
-    for (int left = STARTER_ATTEMPTS; left > 0; left--) {
+  /**
+   * An import into the empty catalogue may take longer than a server waits for anybody.
+   *
+   * @return whether it is installed, and not told to stop before
+   */
+  private static boolean install(Starter starter, Outages outages, StopSignal stop)
+      throws InterruptedException {
+    int left = STARTER_ATTEMPTS;
+    do {
       try {
         starter.install();
-        return;
+        return true;
       } catch (RuntimeException e) {
-        if (left == 1 || !outages.cover(e)) {
+        left--;
+        Optional<String> outage = outages.behind(e);
+        if (left == 0 || outage.isEmpty()) {
           throw e;
         }
-        LOG.warn("The catalogue cannot be changed now; trying again");
-        Thread.sleep(BETWEEN_ATTEMPTS);
+        LOG.warn("The catalogue cannot be changed now; trying again: {}", outage.orElseThrow());
       }
-    }
+    } while (!stop.await(BETWEEN_ATTEMPTS));
+    return false;
   }
 
-  /** Whoever sends requests here sees first that the server is not ready any more. */
-  private static void letOthersTakeOver(Duration delay) throws InterruptedException {
+  private void serve(ApplicationContext context, StopSignal stop) throws InterruptedException {
+    EmbeddedServer server = context.getBean(EmbeddedServer.class);
+    prepare(context);
+    listen(server);
+    context.getBean(Jobs.class).begin();
+    String address = context.getBean(Wire.class).canonicalAddress();
+    tellWhereItListens(context.getBean(Settings.class), server.getPort(), address);
+    out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
+    stop.await();
+    LOG.info("Stopping");
+    context.getBean(Stopping.class).begin();
+    letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop(), stop);
+    finishRequests(context.getBean(GracefulShutdownManager.class));
+  }
+
+  /**
+   * Whoever sends requests here sees first that the server is not ready any more. Told to stop once
+   * more, it stops at once.
+   */
+  private static void letOthersTakeOver(Duration delay, StopSignal stop)
+      throws InterruptedException {
     if (delay.isPositive()) {
       LOG.info("Taking requests for {} ms more", delay.toMillis());
-      Thread.sleep(delay);
+      stop.await(delay);
     }
   }
 

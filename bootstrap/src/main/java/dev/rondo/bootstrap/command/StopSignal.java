@@ -1,6 +1,8 @@
 package dev.rondo.bootstrap.command;
 
-import java.util.concurrent.CountDownLatch;
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import sun.misc.Signal;
 
 /**
@@ -10,20 +12,25 @@ import sun.misc.Signal;
  */
 final class StopSignal {
 
-  private final CountDownLatch given = new CountDownLatch(1);
+  private final Semaphore given = new Semaphore(0);
 
   private StopSignal() {}
 
   /** Takes the signals from now on. */
   static StopSignal listen() {
     StopSignal stop = new StopSignal();
-    Signal.handle(new Signal("TERM"), signal -> stop.given.countDown());
-    Signal.handle(new Signal("INT"), signal -> stop.given.countDown());
+    Signal.handle(new Signal("TERM"), signal -> stop.given.release());
+    Signal.handle(new Signal("INT"), signal -> stop.given.release());
     return stop;
   }
 
-  /** Waits for one of them. */
+  /** Waits for the next one. */
   void await() throws InterruptedException {
-    given.await();
+    given.acquire();
+  }
+
+  /** Waits for the next one, but not for longer than that; whether it was given. */
+  boolean await(Duration atMost) throws InterruptedException {
+    return given.tryAcquire(atMost.toMillis(), TimeUnit.MILLISECONDS);
   }
 }

@@ -60,6 +60,11 @@ final class DataDirectory {
     return path.resolve("incoming");
   }
 
+  /** Where the search index lies while the server runs. */
+  Path searchIndex() {
+    return path.resolve("search");
+  }
+
   /** Where the keys lie by which this node signs tickets to rooms. */
   Path roomKeys() {
     Path keys = path.resolve("room-keys");

@@ -99,6 +99,10 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
                       settings.statementTimeout().toMillis(), settings.lockTimeout().toMillis())
               + " SET idle_in_transaction_session_timeout = "
               + IDLE_IN_TRANSACTION.toMillis());
+    } else {
+      // Where nothing is known of a table yet, as before the first large import, a plan that is
+      // kept compares each row with each name that is looked for.
+      pool.setConnectionInitSql("SET plan_cache_mode = force_custom_plan");
     }
   }
 

@@ -7,7 +7,6 @@ import dev.rondo.application.health.Dependency;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.failure.Outages;
-import dev.rondo.persistence.sql.DatabaseOutage;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.core.annotation.Order;
 import io.micronaut.scheduling.TaskExecutors;
@@ -31,7 +30,7 @@ final class HealthFactory {
 
   @Singleton
   Outages outages() {
-    return DatabaseOutage::isCauseOf;
+    return new KnownOutages();
   }
 
   /** The database: it answers a small question in time. */

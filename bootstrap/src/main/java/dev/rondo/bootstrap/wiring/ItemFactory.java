@@ -10,6 +10,7 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.room.RoomRules;
+import dev.rondo.persistence.item.IndexFolder;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -17,6 +18,11 @@ import java.time.InstantSource;
 /** Wires browsing. */
 @Factory
 final class ItemFactory {
+
+  @Singleton
+  IndexFolder indexFolder(DataDirectory directory) {
+    return new IndexFolder(directory.searchIndex());
+  }
 
   @Singleton
   ListItems listItems(

@@ -1,12 +1,12 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.http.failure.Outages;
+import dev.rondo.persistence.item.ItemIndex;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
 import jakarta.inject.Named;
@@ -22,6 +22,7 @@ public final class Jobs {
   private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
 
   private static final Duration LOOK_AT_CATALOGUE_EVERY = Duration.ofSeconds(1);
+  private static final Duration FOLLOW_ITEMS_EVERY = Duration.ofSeconds(1);
   private static final Duration EXPIRE_ROOMS_EVERY = Duration.ofSeconds(5);
   private static final Duration SCORE_RESULTS_EVERY = Duration.ofSeconds(10);
   private static final Duration PURGE_SESSIONS_EVERY = Duration.ofMinutes(1);
@@ -29,6 +30,7 @@ public final class Jobs {
 
   private final TaskScheduler scheduler;
   private final CatalogueWatch watch;
+  private final ItemIndex searchIndex;
   private final ExpireRooms expireRooms;
   private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
@@ -38,6 +40,7 @@ public final class Jobs {
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
       CatalogueWatch watch,
+      ItemIndex searchIndex,
       ExpireRooms expireRooms,
       ScoreResults scoreResults,
       PurgeSessions purgeSessions,
@@ -45,6 +48,7 @@ public final class Jobs {
       Outages outages) {
     this.scheduler = scheduler;
     this.watch = watch;
+    this.searchIndex = searchIndex;
     this.expireRooms = expireRooms;
     this.scoreResults = scoreResults;
     this.purgeSessions = purgeSessions;
@@ -55,6 +59,7 @@ public final class Jobs {
   /** Runs them from now on, until the program ends. */
   public void begin() {
     run("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look);
+    run("The search index", FOLLOW_ITEMS_EVERY, searchIndex::follow);
     run("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire);
     run("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score);
     run("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge);
@@ -69,15 +74,13 @@ public final class Jobs {
             () -> {
               try {
                 job.run();
-              } catch (UnavailableException e) {
-                LOG.warn("{} failed and will be tried again: {}", name, e.getMessage());
               } catch (RuntimeException e) {
                 // It would never run again if it failed.
-                if (outages.cover(e)) {
-                  LOG.warn("{} has to wait for what the server needs", name);
-                } else {
-                  LOG.warn("{} failed and will be tried again", name, e);
-                }
+                outages
+                    .behind(e)
+                    .ifPresentOrElse(
+                        outage -> LOG.warn("{} will be tried again: {}", name, outage),
+                        () -> LOG.warn("{} failed and will be tried again", name, e));
               }
             });
   }

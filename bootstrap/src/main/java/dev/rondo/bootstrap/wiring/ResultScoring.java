@@ -54,11 +54,11 @@ final class ResultScoring {
       try {
         results.score(player);
       } catch (RuntimeException e) {
-        if (outages.cover(e)) {
-          LOG.warn("A result has to wait for what the server needs to be scored");
-        } else {
-          LOG.warn("A result could not be scored and will be tried again", e);
-        }
+        outages
+            .behind(e)
+            .ifPresentOrElse(
+                outage -> LOG.warn("A result has to wait to be scored: {}", outage),
+                () -> LOG.warn("A result could not be scored and will be tried again", e));
       }
     }
   }

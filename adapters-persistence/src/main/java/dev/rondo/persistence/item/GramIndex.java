@@ -1,0 +1,219 @@
+package dev.rondo.persistence.item;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.lucene.document.BinaryDocValuesField;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.store.MMapDirectory;
+import org.apache.lucene.store.NativeFSLockFactory;
+import org.apache.lucene.util.BytesRef;
+
+/**
+ * Items by the pieces of their texts, in files that last as long as this does. Each piece knows the
+ * items that have it, and each item its texts, so that those which have all pieces of a word can be
+ * looked through for the word itself.
+ */
+final class GramIndex implements Closeable {
+
+  static final String POSITION = "position";
+  static final String ID = "id";
+  static final String NAMES = "names";
+  static final String TEXTS = "texts";
+
+  private static final String KEY = "key";
+  private static final String PREFIX = "index-";
+
+  /** What is kept in memory before it is written. */
+  private static final double BUFFER_MEGABYTES = 8;
+
+  /** Kept, or its level would be lost: it warns that vectors, which nobody needs here, are slow. */
+  private static final Logger VECTORS =
+      Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
+
+  static {
+    VECTORS.setLevel(Level.OFF);
+  }
+
+  private static final FieldType PIECES = pieces();
+
+  private final Path folder;
+  private final Directory directory;
+  private final IndexWriter writer;
+  private final Grams namesGrams = new Grams();
+  private final Grams textsGrams = new Grams();
+
+  private GramIndex(Path folder) throws IOException {
+    this.folder = folder;
+    this.directory = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
+    this.writer = new IndexWriter(directory, config());
+  }
+
+  private static FieldType pieces() {
+    FieldType type = new FieldType();
+    type.setIndexOptions(IndexOptions.DOCS);
+    type.setOmitNorms(true);
+    type.freeze();
+    return type;
+  }
+
+  private static IndexWriterConfig config() {
+    ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
+    merges.setMaxMergesAndThreads(4, 1);
+    return new IndexWriterConfig(null)
+        .setRAMBufferSizeMB(BUFFER_MEGABYTES)
+        .setMergeScheduler(merges)
+        .setCommitOnClose(false)
+        .setIndexSort(
+            new Sort(
+                new SortField(POSITION, SortField.Type.LONG),
+                new SortField(ID, SortField.Type.LONG)));
+  }
+
+  /** Makes an empty one in a folder of its own; what dead processes left there goes. */
+  static GramIndex in(Path parent) throws IOException {
+    Files.createDirectories(parent);
+    sweep(parent);
+    Path folder = Files.createTempDirectory(parent, PREFIX);
+    try {
+      return new GramIndex(folder);
+    } catch (IOException | RuntimeException e) {
+      delete(folder);
+      throw e;
+    }
+  }
+
+  private static void sweep(Path parent) throws IOException {
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, PREFIX + "*")) {
+      for (Path left : folders) {
+        sweepIfDead(left);
+      }
+    }
+  }
+
+  /** Whoever uses a folder has it locked, and the lock ends with the process. */
+  private static void sweepIfDead(Path folder) throws IOException {
+    try (Directory left = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
+        var _ = left.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+      delete(folder);
+    } catch (LockObtainFailedException alive) {
+      // Its own process deletes it.
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    }
+    Files.deleteIfExists(folder);
+  }
+
+  /** The name of the pieces of the names or the texts of a kind. */
+  static String pieces(String kind, String of) {
+    return kind + " " + of;
+  }
+
+  /** Takes everything out. */
+  void clear() throws IOException {
+    checked(writer::deleteAll);
+  }
+
+  /** Adds an item that it does not have. */
+  void add(IndexedItem item) throws IOException {
+    checked(() -> writer.addDocument(document(item)));
+  }
+
+  /** Adds an item, or puts it in the place of what it has of that id. */
+  void put(IndexedItem item) throws IOException {
+    checked(() -> writer.updateDocument(key(item.id()), document(item)));
+  }
+
+  /** Takes an item out, if it has it. */
+  void remove(long id) throws IOException {
+    checked(() -> writer.deleteDocuments(key(id)));
+  }
+
+  /** A writer that has failed once tells so by unchecked exceptions. */
+  private static <T> T checked(Callable<T> writing) throws IOException {
+    try {
+      return writing.call();
+    } catch (IOException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IOException("the index cannot be written", e);
+    }
+  }
+
+  private static Term key(long id) {
+    return new Term(KEY, Long.toString(id));
+  }
+
+  private Document document(IndexedItem item) {
+    String kind = item.kind().name();
+    Document document = new Document();
+    document.add(new StringField(KEY, Long.toString(item.id()), Field.Store.NO));
+    document.add(new NumericDocValuesField(ID, item.id()));
+    document.add(new NumericDocValuesField(POSITION, item.position()));
+    document.add(new BinaryDocValuesField(NAMES, bytes(item.names())));
+    document.add(new BinaryDocValuesField(TEXTS, bytes(item.texts())));
+    document.add(new Field(pieces(kind, NAMES), namesGrams.cut(item.names()), PIECES));
+    document.add(new Field(pieces(kind, TEXTS), textsGrams.cut(item.texts()), PIECES));
+    return document;
+  }
+
+  private static BytesRef bytes(String text) {
+    return new BytesRef(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** What it holds now, whatever comes later; put together as well as can be. */
+  GramSearch search() throws IOException {
+    checked(
+        () -> {
+          writer.forceMerge(1);
+          return true;
+        });
+    return checked(() -> new GramSearch(DirectoryReader.open(writer)));
+  }
+
+  /** What it holds now, sharing what has not changed with what it held. */
+  GramSearch search(GramSearch before) throws IOException {
+    return checked(
+        () -> {
+          DirectoryReader changed = DirectoryReader.openIfChanged(before.reader(), writer);
+          return changed == null ? before : new GramSearch(changed);
+        });
+  }
+
+  /** Deletes its files. */
+  @Override
+  public void close() throws IOException {
+    try {
+      writer.rollback();
+    } finally {
+      directory.close();
+      delete(folder);
+    }
+  }
+}

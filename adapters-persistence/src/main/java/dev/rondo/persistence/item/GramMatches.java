@@ -1,0 +1,214 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.application.item.Relevance;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.text.Keywords;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.TermState;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.search.ConjunctionUtils;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.BytesRef;
+
+/**
+ * A walk through what matches in one part of an index, in the order in which items stand. Pieces
+ * only say where to look; whether and how well an item matches, {@link Relevance} says.
+ */
+final class GramMatches implements Comparable<GramMatches> {
+
+  /** The walk of what matches however well. */
+  private static final int ANY = -1;
+
+  /** Of as many pieces of a word, the rarest, the items are brought together that have all. */
+  private static final int PIECES_OF_A_WORD = 2;
+
+  private static final Comparator<GramMatches> IN_ORDER =
+      Comparator.<GramMatches>comparingLong(matches -> matches.position)
+          .thenComparingLong(matches -> matches.id);
+
+  private final LeafReader part;
+  private final Keywords keywords;
+  private final int relevance;
+  private final DocIdSetIterator candidates;
+  private final Bits live;
+  private final BinaryDocValues names;
+  private final BinaryDocValues texts;
+  private final NumericDocValues positions;
+  private final NumericDocValues ids;
+  private long position;
+  private long id;
+  private int from;
+
+  private GramMatches(
+      LeafReader part, Keywords keywords, int relevance, DocIdSetIterator candidates)
+      throws IOException {
+    this.part = part;
+    this.keywords = keywords;
+    this.relevance = relevance;
+    this.candidates = candidates;
+    Bits deletions = part.getLiveDocs();
+    this.live = deletions == null ? new Bits.MatchAllBits(part.maxDoc()) : deletions;
+    this.names = DocValues.getBinary(part, GramIndex.NAMES);
+    this.texts = DocValues.getBinary(part, GramIndex.TEXTS);
+    this.positions = DocValues.getNumeric(part, GramIndex.POSITION);
+    this.ids = DocValues.getNumeric(part, GramIndex.ID);
+  }
+
+  /** Through all items that match. */
+  static GramMatches all(LeafReader part, ItemKind kind, Keywords keywords) throws IOException {
+    return new GramMatches(
+        part, keywords, ANY, having(part, kind, GramIndex.TEXTS, keywords.words()));
+  }
+
+  /** Through the items that match so well, and no better. */
+  static GramMatches of(LeafReader part, ItemKind kind, Keywords keywords, int relevance)
+      throws IOException {
+    String phrase = keywords.phrase();
+    DocIdSetIterator candidates =
+        switch (relevance) {
+          case Relevance.SAME -> having(part, kind, GramIndex.NAMES, List.of("\n" + phrase + "\n"));
+          case Relevance.BEGINS -> having(part, kind, GramIndex.NAMES, List.of("\n" + phrase));
+          case Relevance.WORD_BEGINS -> having(part, kind, GramIndex.NAMES, List.of(" " + phrase));
+          case Relevance.CONTAINS -> having(part, kind, GramIndex.NAMES, List.of(phrase));
+          // One word would be the phrase.
+          case Relevance.ALL_IN_NAMES ->
+              keywords.words().size() == 1
+                  ? DocIdSetIterator.empty()
+                  : having(part, kind, GramIndex.NAMES, keywords.words());
+          case Relevance.ALL_IN_TEXTS -> having(part, kind, GramIndex.TEXTS, keywords.words());
+          default -> throw new IllegalArgumentException("relevance " + relevance);
+        };
+    return new GramMatches(part, keywords, relevance, candidates);
+  }
+
+  /** The items with all pieces, or the rarest, of some texts: all that contain them, and others. */
+  private static DocIdSetIterator having(
+      LeafReader part, ItemKind kind, String of, List<String> sought) throws IOException {
+    Terms pieces = part.terms(GramIndex.pieces(kind.name(), of));
+    if (pieces == null) {
+      return DocIdSetIterator.empty();
+    }
+    TermsEnum dictionary = pieces.iterator();
+    Set<Piece> chosen = new LinkedHashSet<>();
+    for (String text : sought) {
+      List<Piece> found = new ArrayList<>();
+      for (String gram : Grams.of(text)) {
+        BytesRef term = new BytesRef(gram);
+        if (!dictionary.seekExact(term)) {
+          return DocIdSetIterator.empty();
+        }
+        found.add(new Piece(term, dictionary.docFreq(), dictionary.termState()));
+      }
+      found.sort(Comparator.comparingInt(Piece::items));
+      chosen.addAll(found.subList(0, Math.min(PIECES_OF_A_WORD, found.size())));
+    }
+    List<DocIdSetIterator> each = new ArrayList<>();
+    for (Piece piece : chosen) {
+      dictionary.seekExact(piece.term, piece.state);
+      each.add(dictionary.postings(null, PostingsEnum.NONE));
+    }
+    return each.size() == 1 ? each.getFirst() : ConjunctionUtils.intersectIterators(each);
+  }
+
+  /** Begins after a place. */
+  void skipTo(FoundItem place) throws IOException {
+    int low = 0;
+    int high = part.maxDoc();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (isAfter(middle, place)) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    from = low;
+  }
+
+  private boolean isAfter(int item, FoundItem place) throws IOException {
+    // These go forward only, so each question needs its own.
+    long itsPosition = number(DocValues.getNumeric(part, GramIndex.POSITION), item);
+    return itsPosition > place.position()
+        || itsPosition == place.position()
+            && number(DocValues.getNumeric(part, GramIndex.ID), item) > place.id();
+  }
+
+  /** Goes on to the next one; false when there is none. */
+  boolean next() throws IOException {
+    int item = candidates.docID() < from - 1 ? candidates.advance(from) : candidates.nextDoc();
+    while (item != DocIdSetIterator.NO_MORE_DOCS) {
+      if (live.get(item) && matches(item)) {
+        position = number(positions, item);
+        id = number(ids, item);
+        return true;
+      }
+      item = candidates.nextDoc();
+    }
+    return false;
+  }
+
+  private boolean matches(int item) throws IOException {
+    String itsTexts = text(texts, item);
+    return relevance == ANY
+        ? keywords.words().stream().allMatch(itsTexts::contains)
+        : relevance(item, itsTexts) == relevance;
+  }
+
+  private int relevance(int item, String itsTexts) throws IOException {
+    return new Relevance(text(names, item), itsTexts).of(keywords).orElse(ANY);
+  }
+
+  private static String text(BinaryDocValues values, int item) throws IOException {
+    if (!values.advanceExact(item)) {
+      throw new IOException("item " + item + " of an index has no texts");
+    }
+    BytesRef bytes = values.binaryValue();
+    return new String(bytes.bytes, bytes.offset, bytes.length, StandardCharsets.UTF_8);
+  }
+
+  private static long number(NumericDocValues values, int item) throws IOException {
+    if (!values.advanceExact(item)) {
+      throw new IOException("item " + item + " of an index has no place");
+    }
+    return values.longValue();
+  }
+
+  /** How well the item matches that the walk stands at, and where it stands. */
+  FoundItem found() throws IOException {
+    int item = candidates.docID();
+    long itsRelevance = relevance == ANY ? relevance(item, text(texts, item)) : relevance;
+    return new FoundItem(itsRelevance, position, id);
+  }
+
+  @Override
+  public int compareTo(GramMatches other) {
+    return IN_ORDER.compare(this, other);
+  }
+
+  /** A piece of a word, and how many items have it. */
+  private record Piece(BytesRef term, int items, TermState state) {
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Piece piece && term.equals(piece.term);
+    }
+
+    @Override
+    public int hashCode() {
+      return term.hashCode();
+    }
+  }
+}

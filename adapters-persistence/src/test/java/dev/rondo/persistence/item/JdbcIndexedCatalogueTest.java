@@ -1,0 +1,74 @@
+package dev.rondo.persistence.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueContract;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.item.ItemIndex.Reading;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+
+/** The catalogue whose searches the index answers. */
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcIndexedCatalogueTest implements CatalogueContract {
+
+  @Inject Tables tables;
+  @Inject Catalogue catalogue;
+  @Inject CatalogueUpdates updates;
+  @Inject Transactions transactions;
+  @Inject ItemIndex index;
+
+  @BeforeEach
+  void clear() {
+    tables.clear();
+  }
+
+  @Override
+  public Catalogue catalogue() {
+    return new Catalogue() {
+      @Override
+      public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
+        index.follow();
+        assertThat(index.ask(search -> 1, one -> new Reading<>(index.revision(), one))).contains(1);
+        return catalogue.items(kind, keywords);
+      }
+
+      @Override
+      public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
+        return catalogue.find(refs);
+      }
+
+      @Override
+      public long changes() {
+        return catalogue.changes();
+      }
+
+      @Override
+      public ServerProfile profile() {
+        return catalogue.profile();
+      }
+    };
+  }
+
+  @Override
+  public CatalogueUpdates updates() {
+    return updates;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+}

@@ -1,0 +1,535 @@
+package dev.rondo.persistence.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.Items;
+import dev.rondo.application.item.Relevance;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.item.ItemIndex.Reading;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcItemIndexTest {
+
+  /** Of some of them words come about often, of others hardly ever. */
+  private static final List<String> CHARACTERS =
+      List.of(
+          "a", "a", "a", "b", "b", "c", " ", " ", "A", "é", "ß", "ς", "%", "_", "\\", "'", "\"",
+          "\n", "?", "😀", "𝔘", "黒", "白", "が", "ا", "ﬁ");
+
+  @Inject Tables tables;
+  @Inject Catalogue catalogue;
+  @Inject CatalogueUpdates updates;
+  @Inject Transactions transactions;
+  @Inject TransactionOperations<Connection> connections;
+  @Inject JdbcOperations operations;
+  @TempDir Path folder;
+
+  private ItemIndex index;
+
+  @BeforeEach
+  void begin() {
+    tables.clear();
+    index = in(folder);
+  }
+
+  private ItemIndex in(Path parent) {
+    return new ItemIndex(new IndexFolder(parent), operations, connections, transactions);
+  }
+
+  @AfterEach
+  void end() throws IOException {
+    index.close();
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void findsWhatTheDatabaseFinds() {
+    RandomGenerator random = random();
+    index.follow();
+    for (int round = 0; round < 12; round++) {
+      changeSome(random, 1 + random.nextInt(40));
+      for (int search = 0; search < 25; search++) {
+        compare(random, words(random));
+      }
+    }
+    assertThat(isAtTheDatabasesRevision()).isTrue();
+  }
+
+  /** More than are sorted at once, in several parts of the index. */
+  @Test
+  void findsManyAsTheDatabaseFindsThem() {
+    RandomGenerator random = random();
+    for (int some = 0; some < 4; some++) {
+      int part = some;
+      save(
+          IntStream.range(0, 225)
+              .mapToObj(i -> background("c" + part + "-" + i, text(random), text(random)))
+              .toArray(CatalogueItem[]::new));
+      changeSome(random, 300);
+      index.follow();
+    }
+    assertThat(isAtTheDatabasesRevision()).isTrue();
+    assertThat(indexed(Keywords.of("c")).count(10_000)).isGreaterThanOrEqualTo(900);
+    for (String word : List.of("a", "b", "a a", "a b", "b aa", " a", "c", "ab", "aaa")) {
+      compare(random, Keywords.of(word));
+    }
+  }
+
+  @Test
+  void judgesAsRelevanceDoes() {
+    RandomGenerator random = random();
+    changeSome(random, 200);
+    index.follow();
+    List<CatalogueItem> all = values(indexed(Keywords.of("")).from(0, 10_000));
+    for (int search = 0; search < 50; search++) {
+      Keywords keywords = words(random);
+      if (!keywords.isEmpty()) {
+        List<Row<CatalogueItem>> found = indexed(keywords).from(0, 10_000);
+        assertThat(found)
+            .allSatisfy(
+                row ->
+                    assertThat(Relevance.of(row.value()).of(keywords))
+                        .hasValue(Math.toIntExact(row.key().values().getFirst())));
+        assertThat(values(found))
+            .containsExactlyInAnyOrderElementsOf(
+                all.stream().filter(item -> Relevance.of(item).of(keywords).isPresent()).toList());
+      }
+    }
+  }
+
+  @Test
+  void knowsNothingBeforeItIsBuilt() {
+    save(background("a", "black"));
+
+    assertThat(isAtTheDatabasesRevision()).isFalse();
+    assertThat(found("black")).containsExactly("a");
+  }
+
+  @Test
+  void seesEveryChangeAtOnce() {
+    index.follow();
+
+    save(background("a", "black"), background("b", "black"));
+    assertThat(foundByIndex("black")).containsExactly("a", "b");
+    save(background("a", "white"));
+    assertThat(foundByIndex("black")).containsExactly("b");
+    assertThat(foundByIndex("white")).containsExactly("a");
+    remove("b");
+    assertThat(foundByIndex("black")).isEmpty();
+    write(() -> updates.publish(background("p", "black"), new PlayerId("ann")));
+    assertThat(foundByIndex("black")).containsExactly("p");
+    write(() -> updates.save(List.of(background("s", "black")), Origin.STARTER));
+    assertThat(foundByIndex("black")).containsExactly("p", "s");
+    write(updates::removeStarters);
+    assertThat(foundByIndex("black")).containsExactly("p");
+  }
+
+  /** Replays do not count as changes of the catalogue. */
+  @Test
+  void seesWhatIsAddedWithoutAChangeOfTheCatalogue() {
+    index.follow();
+
+    transactions.write(
+        () -> {
+          updates.hold();
+          updates.publish(background("p", "black"), new PlayerId("ann"));
+          return "done";
+        });
+
+    assertThat(foundByIndex("black")).containsExactly("p");
+  }
+
+  @Test
+  void isBuiltAnewAfterMoreChangesThanAreKept() {
+    index.follow();
+    saveMany(ItemChangeRow.KEPT);
+    assertThat(isAtTheDatabasesRevision()).isTrue();
+
+    saveMany(ItemChangeRow.KEPT + 1);
+    assertThat(isAtTheDatabasesRevision()).isFalse();
+    assertThat(found("title")).hasSize(ItemChangeRow.KEPT + 1);
+    index.follow();
+    assertThat(foundByIndex("title")).hasSize(ItemChangeRow.KEPT + 1);
+  }
+
+  @Test
+  void isBuiltAnewWhenAChangeIsNotTold() {
+    save(background("a", "black"));
+    index.follow();
+    save(background("b", "black"), background("c", "black"));
+    Sql.of("DELETE FROM item_change WHERE revision = (SELECT MAX(revision) FROM item_change)")
+        .update(operations);
+
+    assertThat(isAtTheDatabasesRevision()).isFalse();
+    assertThat(found("black")).containsExactly("a", "b", "c");
+    index.follow();
+    assertThat(foundByIndex("black")).containsExactly("a", "b", "c");
+  }
+
+  @Test
+  void keepsNoMoreChangesThanCanBeFollowed() {
+    for (int some = 0; some < 8; some++) {
+      saveMany(500);
+    }
+
+    assertThat(Sql.of("SELECT COUNT(*) FROM item_change").query(operations, r -> r.getLong(1)))
+        .first()
+        .satisfies(kept -> assertThat(kept).isBetween(1000L, 1600L));
+  }
+
+  @Test
+  void leavesItToTheDatabaseWhatATransactionHasNotCommitted() {
+    save(background("a", "black"));
+    index.follow();
+
+    List<String> within =
+        transactions.rehearse(
+            () -> {
+              updates.begin();
+              updates.save(List.of(background("b", "black")), Origin.PACK);
+              return found("black");
+            });
+
+    assertThat(within).containsExactly("a", "b");
+    assertThat(foundByIndex("black")).containsExactly("a");
+    save(background("c", "black"));
+    assertThat(foundByIndex("black")).containsExactly("a", "c");
+  }
+
+  @Test
+  void answersASnapshotOfBeforeAsItWas() {
+    save(background("a", "black"));
+    index.follow();
+
+    List<String> within =
+        transactions.snapshot(
+            () -> {
+              found("black");
+              inAnotherThread(
+                  () -> {
+                    save(background("b", "black"));
+                    return foundByIndex("black");
+                  });
+              return found("black");
+            });
+
+    assertThat(within).containsExactly("a");
+    assertThat(foundByIndex("black")).containsExactly("a", "b");
+  }
+
+  /** One of two items has the word at any time. */
+  @Test
+  void isNeverBetweenTwoStatesWhileOthersWriteAndItIsBuilt() {
+    save(background("a", "black"), background("b", "white"));
+    AtomicBoolean done = new AtomicBoolean();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<?> writer =
+          threads.submit(
+              () -> {
+                for (int i = 0; i < 300; i++) {
+                  save(
+                      background("a", i % 2 == 0 ? "white" : "black"),
+                      background("b", i % 2 == 0 ? "black" : "white"));
+                  if (i % 60 == 0) {
+                    saveMany(ItemChangeRow.KEPT + 1);
+                  }
+                }
+                done.set(true);
+              });
+      Future<?> follower =
+          threads.submit(
+              () -> {
+                while (!done.get()) {
+                  index.follow();
+                }
+              });
+      List<Future<?>> searchers =
+          IntStream.range(0, 3)
+              .<Future<?>>mapToObj(
+                  i ->
+                      threads.submit(
+                          () -> {
+                            while (!done.get()) {
+                              assertThat(found("black")).hasSize(1);
+                              assertThat(indexed(Keywords.of("black")).count(10)).isOne();
+                            }
+                          }))
+              .toList();
+      get(writer);
+      get(follower);
+      searchers.forEach(JdbcItemIndexTest::get);
+    }
+  }
+
+  @Test
+  void findsInLongTexts() {
+    String title = "ab".repeat(50_000) + "needle" + "é".repeat(50_000);
+    index.follow();
+    save(background("a", title));
+
+    assertThat(foundByIndex("needle abab")).containsExactly("a");
+  }
+
+  @Test
+  void leavesItToTheDatabaseWhenItCannotBeWritten() throws IOException {
+    ItemIndex broken = in(Files.createFile(folder.resolve("file")));
+    try {
+      save(background("a", "black"));
+      broken.follow();
+      broken.follow();
+
+      assertThat(
+              values(
+                  new IndexedItemListing(
+                          operations,
+                          broken,
+                          ItemKind.BACKGROUND,
+                          Keywords.of("black"),
+                          scan("black"))
+                      .from(0, 10)))
+          .hasSize(1);
+    } finally {
+      broken.close();
+      Files.delete(folder.resolve("file"));
+    }
+  }
+
+  @Test
+  void leavesItToTheDatabaseWhenItsFilesAreDamaged() throws IOException {
+    saveMany(100);
+    index.follow();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.delete(file);
+      }
+    }
+    saveMany(200);
+
+    assertThat(found("title")).hasSize(200);
+    index.follow();
+    assertThat(found("title")).hasSize(200);
+  }
+
+  @Test
+  void answersNothingOnceItIsClosed() throws IOException {
+    save(background("a", "black"));
+    index.follow();
+
+    index.close();
+
+    assertThat(isAtTheDatabasesRevision()).isFalse();
+    assertThat(found("black")).containsExactly("a");
+    index.follow();
+    assertThat(isAtTheDatabasesRevision()).isFalse();
+  }
+
+  @Test
+  void deletesWhatDeadProcessesLeft() throws IOException {
+    Path left = Files.createDirectory(folder.resolve("index-1"));
+    Files.writeString(left.resolve("_0.cfs"), "left");
+    ItemIndex other = in(folder);
+    other.follow();
+
+    index.follow();
+
+    assertThat(left).doesNotExist();
+    try (Stream<Path> alive = Files.list(folder)) {
+      assertThat(alive).hasSize(2);
+    }
+    other.close();
+    save(background("a", "black"));
+    assertThat(foundByIndex("black")).containsExactly("a");
+  }
+
+  private void compare(RandomGenerator random, Keywords keywords) {
+    if (keywords.isEmpty()) {
+      return;
+    }
+    Listing<CatalogueItem> expected = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
+    Listing<CatalogueItem> actual = indexed(keywords);
+    String described = "words " + keywords.words();
+    assertThat(actual.count(10_000)).as(described).isEqualTo(expected.count(10_000));
+    assertThat(actual.count(3)).as(described).isEqualTo(expected.count(3));
+    List<Row<CatalogueItem>> all = expected.from(0, 10_000);
+    assertThat(actual.from(0, 10_000)).as(described).isEqualTo(all);
+    int offset = random.nextInt(all.size() + 2);
+    int limit = 1 + random.nextInt(5);
+    assertThat(actual.from(offset, limit)).as(described).isEqualTo(expected.from(offset, limit));
+    for (SortKey key : keys(random, all)) {
+      assertThat(actual.after(key, limit))
+          .as(described + " after " + key)
+          .isEqualTo(expected.after(key, limit));
+    }
+  }
+
+  /** Of a row, forged near it, forged far off. */
+  private static List<SortKey> keys(RandomGenerator random, List<Row<CatalogueItem>> all) {
+    List<SortKey> keys = new ArrayList<>();
+    keys.add(SortKey.of(random.nextLong()));
+    keys.add(SortKey.of(random.nextLong(-1, 7), random.nextLong(-50, 50)));
+    keys.add(SortKey.of(random.nextLong(-1, 7), random.nextLong(), random.nextLong()));
+    keys.add(SortKey.of(0L, Long.MAX_VALUE, Long.MAX_VALUE, 1L));
+    if (!all.isEmpty()) {
+      List<Long> values = all.get(random.nextInt(all.size())).key().values();
+      keys.add(new SortKey(values));
+      keys.add(SortKey.of(values.get(0), values.get(1), values.get(2) - 1));
+      keys.add(SortKey.of(values.get(0), values.get(1) - 1, values.get(2)));
+      keys.add(SortKey.of(values.get(0) - 1, values.get(1), values.get(2)));
+    }
+    return keys;
+  }
+
+  private void changeSome(RandomGenerator random, int count) {
+    List<CatalogueItem> items =
+        IntStream.range(0, count)
+            .mapToObj(i -> "b" + random.nextInt(300))
+            .distinct()
+            .<CatalogueItem>map(name -> background(name, text(random), text(random)))
+            .toList();
+    switch (random.nextInt(4)) {
+      case 0 -> items.forEach(item -> write(() -> updates.publish(item, new PlayerId("ann"))));
+      case 1 -> items.forEach(item -> remove(item.name().value()));
+      default -> save(items.toArray(CatalogueItem[]::new));
+    }
+    save(Items.skin("s" + random.nextInt(300)));
+  }
+
+  private static String text(RandomGenerator random) {
+    StringBuilder text = new StringBuilder();
+    for (int i = random.nextInt(14); i > 0; i--) {
+      text.append(CHARACTERS.get(random.nextInt(CHARACTERS.size())));
+    }
+    return text.toString();
+  }
+
+  private static Keywords words(RandomGenerator random) {
+    StringBuilder typed = new StringBuilder();
+    for (int i = 1 + random.nextInt(4); i > 0; i--) {
+      typed.append(CHARACTERS.get(random.nextInt(CHARACTERS.size())));
+    }
+    return Keywords.of(typed.toString());
+  }
+
+  private static RandomGenerator random() {
+    long seed = System.nanoTime();
+    System.out.println("seed " + seed);
+    return RandomGeneratorFactory.getDefault().create(seed);
+  }
+
+  private static CatalogueItem background(String name, String title) {
+    return background(name, title, "");
+  }
+
+  private static CatalogueItem background(String name, String title, String subtitle) {
+    return Items.background(name, LocalizedText.of(title), LocalizedText.of(subtitle));
+  }
+
+  private void save(CatalogueItem... items) {
+    write(() -> updates.save(List.of(items), Origin.PACK));
+  }
+
+  private void saveMany(int count) {
+    save(
+        IntStream.range(0, count)
+            .mapToObj(i -> background("many" + i, "title " + i))
+            .toArray(CatalogueItem[]::new));
+  }
+
+  private void remove(String name) {
+    write(() -> updates.remove(new ItemRef(ItemKind.BACKGROUND, new ItemName(name))));
+  }
+
+  private void write(Runnable work) {
+    transactions.write(
+        () -> {
+          updates.begin();
+          work.run();
+          return "done";
+        });
+  }
+
+  private boolean isAtTheDatabasesRevision() {
+    return index.ask(search -> 1, one -> new Reading<>(index.revision(), one)).isPresent();
+  }
+
+  private List<String> foundByIndex(String words) {
+    assertThat(isAtTheDatabasesRevision()).isTrue();
+    return found(words);
+  }
+
+  private List<String> found(String words) {
+    return values(indexed(Keywords.of(words)).from(0, 10_000)).stream()
+        .map(item -> item.name().value())
+        .toList();
+  }
+
+  private Listing<CatalogueItem> indexed(Keywords keywords) {
+    ItemListing scan = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
+    return keywords.isEmpty()
+        ? scan
+        : new IndexedItemListing(operations, index, ItemKind.BACKGROUND, keywords, scan);
+  }
+
+  private Listing<CatalogueItem> scan(String words) {
+    return new ItemListing(operations, ItemKind.BACKGROUND, Keywords.of(words));
+  }
+
+  private static List<CatalogueItem> values(List<Row<CatalogueItem>> rows) {
+    return rows.stream().map(Row::value).toList();
+  }
+
+  private static <T> T inAnotherThread(Callable<T> work) {
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      return get(threads.submit(work));
+    }
+  }
+
+  private static <T> T get(Future<T> future) {
+    try {
+      return future.get();
+    } catch (InterruptedException | ExecutionException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
