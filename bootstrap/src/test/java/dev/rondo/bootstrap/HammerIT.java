@@ -35,27 +35,22 @@ final class HammerIT {
 
   @TempDir private static Path temp;
 
+  private static TwoNodes two;
   private static Nodes nodes;
   private static RunningServer one;
   private static RunningServer other;
 
   @BeforeAll
   static void start() throws Exception {
-    nodes = Nodes.in(temp.resolve("nodes"));
-    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
-    nodes.operate("import", pack.toString());
-    one = nodes.startNode();
-    other = nodes.startNode();
+    two = TwoNodes.in(temp);
+    nodes = two.common();
+    one = two.one();
+    other = two.other();
   }
 
   @AfterAll
   static void stop() throws Exception {
-    try (Nodes _ = nodes) {
-      for (RunningServer node : List.of(one, other)) {
-        node.program().assertSaidNoFault();
-        assertThat(node.program().stop()).isZero();
-      }
-    }
+    two.close();
   }
 
   /** What one of the clients does. */

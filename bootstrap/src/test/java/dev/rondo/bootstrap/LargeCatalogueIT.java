@@ -55,4 +55,19 @@ final class LargeCatalogueIT {
       assertThat(RunningServer.names(found)).containsExactly("level-77777");
     }
   }
+
+  /** Which must not take many times as long: nobody else can change the catalogue meanwhile. */
+  @Test
+  void importsAsManyIntoPostgresql() throws Exception {
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
+    try (Postgres postgres = Postgres.start(temp.resolve("tables"))) {
+      Map<String, String> settings = new HashMap<>(RunningServer.settings(temp.resolve("data")));
+      settings.putAll(postgres.settings());
+      settings.putAll(SMALL_HEAP);
+
+      RunningProgram imported = RunningProgram.run(settings, "import", pack.toString());
+
+      assertThat(imported.output()).last().asString().startsWith("Imported: 100005 added");
+    }
+  }
 }

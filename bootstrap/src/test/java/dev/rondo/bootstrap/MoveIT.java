@@ -7,11 +7,16 @@ import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +27,7 @@ final class MoveIT {
   private static final String RECORDS = "/svc/levels/level-0/leaderboards/arcade/records/list";
   private static final String COMMENTS = "/svc/levels/level-0/community/comments/list";
   private static final int LEVELS = 2_000;
+  private static final int RUNS = 150;
 
   private static final byte[] RECORDING =
       gzipped(
@@ -118,6 +124,81 @@ final class MoveIT {
     try (RunningServer server = RunningServer.start(old, before)) {
       assertThat(comments(server)).containsExactly("Hello");
     }
+  }
+
+  @Test
+  void goesOnInABucketThoughItIsKilledAtTheRowsAndAtTheFiles() throws Exception {
+    try (Nodes nodes = Nodes.in(temp.resolve("new"))) {
+      Path old = temp.resolve("old");
+      Map<String, String> before =
+          settings(
+              old,
+              Map.of(
+                  "RONDO_ADDRESS",
+                  Nodes.ADDRESS,
+                  "RONDO_SIGNATURE_KEYS",
+                  nodes.signing().publicJwk().toJSONString()));
+      Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
+      assertThat(RunningProgram.run(before, "import", pack.toString()).awaitExit()).isZero();
+      try (RunningServer server = RunningServer.start(old, before)) {
+        PlayerClient ann = PlayerClient.signIn(server, nodes.signing(), "ann");
+        for (int run = 0; run < RUNS; run++) {
+          byte[] options = gzipped("{\"options\":[" + run + "]}");
+          String key = key(ann.submitResult(RECORDING, options));
+          accepted(ann.upload(PlayerClient.RESULT + "/upload", key, RECORDING, options));
+        }
+        assertThat(server.program().stop()).isZero();
+      }
+      SortedMap<String, byte[]> files = files(old.resolve("files"));
+      assertThat(files).hasSizeGreaterThan(RUNS);
+
+      breakOff(old, nodes.settings());
+      try (RunningProgram program =
+          RunningProgram.start(nodes.settings(), "move", old.toString())) {
+        program.awaitError(line -> line.startsWith("Moving files: "));
+        Soon.await(Soon.AT_LAST, "files arrive", () -> !files(nodes.bucket().objects()).isEmpty());
+        program.kill();
+        assertThat(program.output()).isEmpty();
+      }
+      assertThat(files(nodes.bucket().objects())).hasSizeLessThan(files.size());
+      try (RunningProgram refused = RunningProgram.start(nodes.settings())) {
+        refused.assertRefused("a move into the database is not finished");
+      }
+      List<String> told = nodes.operate("move", old.toString());
+
+      assertThat(told)
+          .anyMatch(line -> line.matches("item +(\\d+) +\\1"))
+          .anyMatch(line -> line.matches("level_record +(\\d+) +\\1"))
+          .anyMatch(line -> line.matches("files +" + files.size() + " +" + files.size()))
+          .last()
+          .isEqualTo("Moved all of " + old);
+      assertThat(files(nodes.bucket().objects())).containsExactlyEntriesOf(files);
+      assertThat(files(old.resolve("files"))).containsExactlyEntriesOf(files);
+      try (RunningServer server = nodes.startNode()) {
+        assertThat(players(server)).containsExactly("Player ann");
+        PlayerClient ben = nodes.signIn(server, "ben");
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+          assertThat(ben.file(file.getKey()).body()).isEqualTo(file.getValue());
+        }
+        server.program().assertSaidNoFault();
+      }
+    }
+  }
+
+  /** The files below a directory by their names, which are their hashes, whatever is beside. */
+  private static SortedMap<String, byte[]> files(Path directory) throws IOException {
+    SortedMap<String, byte[]> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(directory)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String name = file.getFileName().toString();
+        if (name.matches("[0-9a-f]{40}")) {
+          byte[] content = Files.readAllBytes(file);
+          assertThat(sha1(content)).isEqualTo(name);
+          files.put(name, content);
+        }
+      }
+    }
+    return files;
   }
 
   private static Map<String, String> settings(Path data, Map<String, String> more) {

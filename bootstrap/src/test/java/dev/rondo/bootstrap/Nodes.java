@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -71,6 +74,15 @@ final class Nodes implements AutoCloseable {
     return RunningServer.start(data, settings);
   }
 
+  /** Starts two nodes at the same moment. */
+  List<RunningServer> startTwo(Map<String, String> more) throws Exception {
+    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<RunningServer> one = executor.submit(() -> startNode(more));
+      RunningServer other = startNode(more);
+      return List.of(one.get(), other);
+    }
+  }
+
   /** Runs a command, which must succeed, and answers what it printed. */
   List<String> operate(String... command) throws Exception {
     try (RunningProgram program = RunningProgram.run(settings(), command)) {
@@ -91,6 +103,10 @@ final class Nodes implements AutoCloseable {
 
   Postgres postgres() {
     return postgres;
+  }
+
+  S3Server bucket() {
+    return bucket;
   }
 
   @Override

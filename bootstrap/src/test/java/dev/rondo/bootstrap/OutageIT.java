@@ -6,25 +6,26 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.Crowd.Client;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The database goes away, or is taken, and comes back, while players read and write. */
+/** The database or the bucket goes away and comes back while players read and write. */
 final class OutageIT {
 
   private static final String UPLOAD = RESULT + "/upload";
@@ -39,32 +40,11 @@ final class OutageIT {
 
   @TempDir private Path temp;
 
-  private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
-  private final ConcurrentLinkedQueue<Run> done = new ConcurrentLinkedQueue<>();
-  private volatile boolean over;
+  private final Crowd crowd = new Crowd();
+  private final BlockingQueue<Run> done = new LinkedBlockingQueue<>();
 
   /** A result that was answered with 200 to its last file. */
   private record Run(String player, byte[] recording, byte[] options) {}
-
-  /** What a client was answered. */
-  private record Tally(AtomicInteger answered, AtomicInteger asked) {
-    Tally() {
-      this(new AtomicInteger(), new AtomicInteger());
-    }
-
-    /** Repeats a request until it is answered with 200; 503 is the only other answer. */
-    HttpResponse<String> accepted(Supplier<HttpResponse<String>> request) {
-      HttpResponse<String> response = request.get();
-      while (response.statusCode() == 503) {
-        Soon.assertAsksToComeAgain(response);
-        asked.incrementAndGet();
-        response = request.get();
-      }
-      assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-      answered.incrementAndGet();
-      return response;
-    }
-  }
 
   @Test
   void asksToComeAgainUntilTheDatabaseIsBack() throws Exception {
@@ -72,40 +52,26 @@ final class OutageIT {
       Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "Song");
       nodes.operate("import", pack.toString());
       try (RunningServer server = nodes.startNode()) {
-        List<Tally> readers = new ArrayList<>();
-        List<Tally> writers = new ArrayList<>();
-        List<Thread> clients = new ArrayList<>();
         for (int i = 0; i < READERS; i++) {
-          Tally tally = new Tally();
-          readers.add(tally);
-          clients.add(Thread.startVirtualThread(() -> orFail(() -> read(nodes, server, tally))));
+          crowd.add(client -> read(nodes, server, client::accepted));
         }
+        List<Client> writers = new ArrayList<>();
         for (int i = 0; i < PLAYERS; i++) {
-          Tally tally = new Tally();
           String name = "player-" + i;
-          writers.add(tally);
-          clients.add(
-              Thread.startVirtualThread(() -> orFail(() -> play(nodes, server, name, tally))));
+          writers.add(crowd.add(client -> play(nodes, server, name, client)));
         }
-        List<Tally> all = new ArrayList<>(readers);
-        all.addAll(writers);
 
         for (int outage = 0; outage < 2; outage++) {
-          awaitMore(all, Tally::answered, "answered");
+          crowd.awaitAnswers();
           nodes.postgres().goAway();
-          awaitMore(writers, Tally::asked, "asked to come again");
-          assertThat(server.get("/health/ready").statusCode()).isEqualTo(503);
-          assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
+          crowd.awaitAsked(writers);
+          assertIsNotReady(server);
           nodes.postgres().comeBack();
-          Soon.await(READY_AGAIN, "ready", () -> server.get("/health/ready").statusCode() == 200);
+          Soon.await(READY_AGAIN, "ready", () -> isReady(server));
         }
-        awaitMore(all, Tally::answered, "answered");
-        over = true;
-        for (Thread client : clients) {
-          client.join();
-        }
+        crowd.awaitAnswers();
+        crowd.disperse();
 
-        assertThat(failures).isEmpty();
         assertEverythingIsThere(nodes, server);
         server.program().assertSaidNoFault();
         assertThat(server.program().stop()).isZero();
@@ -113,41 +79,95 @@ final class OutageIT {
     }
   }
 
-  /** Waits until every client has seen some more, or one of them has failed. */
-  private void awaitMore(List<Tally> clients, Function<Tally, AtomicInteger> seen, String what)
-      throws Exception {
-    List<Integer> before = clients.stream().map(client -> seen.apply(client).get()).toList();
-    Soon.await(
-        Soon.AT_LAST,
-        "every client is " + what,
-        () ->
-            !failures.isEmpty()
-                || IntStream.range(0, before.size())
-                    .allMatch(i -> seen.apply(clients.get(i)).get() > before.get(i)));
-    assertThat(failures).isEmpty();
-  }
+  @Test
+  void asksThoseWhoNeedFilesToComeAgainUntilTheBucketIsBack() throws Exception {
+    byte[] large = "the content of a pack ".repeat(1 << 18).getBytes(StandardCharsets.US_ASCII);
+    try (Nodes nodes = Nodes.in(temp)) {
+      Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "Song", large);
+      nodes.operate("import", pack.toString());
+      try (RunningServer one = nodes.startNode();
+          RunningServer other = nodes.startNode()) {
+        List<RunningServer> both = List.of(one, other);
+        List<Client> needFiles = new ArrayList<>();
+        for (int i = 0; i < PLAYERS; i++) {
+          RunningServer server = both.get(i % 2);
+          String name = "player-" + i;
+          needFiles.add(crowd.add(client -> play(nodes, server, name, client)));
+        }
+        PlayerClient anyone = nodes.signIn(one, "anyone");
+        for (RunningServer server : both) {
+          needFiles.add(crowd.add(client -> fetchOne(anyone.on(server), client)));
+          needFiles.add(crowd.add(client -> fetch(anyone.on(server), large, client)));
+          crowd.add(client -> read(nodes, server, client::served));
+        }
 
-  /** What a client does all the time. */
-  private interface Acts {
-    void act() throws Exception;
-  }
+        for (int outage = 0; outage < 2; outage++) {
+          crowd.awaitAnswers();
+          nodes.bucket().stop();
+          crowd.awaitAsked(needFiles);
+          assertIsNotReady(one);
+          assertIsNotReady(other);
+          nodes.bucket().restart();
+          Soon.await(
+              READY_AGAIN,
+              "ready and serving",
+              () ->
+                  isReady(one)
+                      && isReady(other)
+                      && anyone.on(one).file(sha1(large)).statusCode() == 200
+                      && anyone.on(other).file(sha1(large)).statusCode() == 200);
+        }
+        crowd.awaitAnswers();
+        crowd.disperse();
 
-  private void orFail(Acts client) {
-    try {
-      while (!over) {
-        client.act();
+        for (RunningServer server : both) {
+          assertEverythingIsThere(nodes, server);
+          server.program().assertSaidNoFault();
+          assertThat(server.program().stop()).isZero();
+        }
       }
-    } catch (Exception | AssertionError e) {
-      failures.add(e);
     }
   }
 
-  private static void read(Nodes nodes, RunningServer server, Tally tally) throws Exception {
-    tally.accepted(() -> PlayerClient.authenticate(server, nodes.signing(), "reader"));
-    JsonNode levels = RunningServer.json(tally.accepted(() -> get(server, LEVELS)));
+  private static boolean isReady(RunningServer server) throws Exception {
+    return server.get("/health/ready").statusCode() == 200;
+  }
+
+  private static void assertIsNotReady(RunningServer server) throws Exception {
+    assertThat(server.get("/health/ready").statusCode()).isEqualTo(503);
+    assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
+  }
+
+  /** Fetches the files of one of the results, of which there are more and more. */
+  private void fetchOne(PlayerClient player, Client client) throws InterruptedException {
+    Run run = done.poll(1, TimeUnit.SECONDS);
+    if (run != null) {
+      done.add(run);
+      fetch(player, run.recording, client);
+      fetch(player, run.options, client);
+    }
+  }
+
+  /** Fetches a file; of a large one the connection may be cut in the middle. */
+  private static void fetch(PlayerClient player, byte[] file, Client client) {
+    try {
+      assertThat(client.accepted(() -> player.file(sha1(file))).body()).isEqualTo(file);
+    } catch (UncheckedIOException cut) {
+      client.comeAgain();
+    }
+  }
+
+  /** How a request is made, and what is thought of its answer. */
+  private interface Asks {
+    HttpResponse<String> ask(Supplier<HttpResponse<String>> request);
+  }
+
+  private static void read(Nodes nodes, RunningServer server, Asks asks) throws Exception {
+    asks.ask(() -> PlayerClient.authenticate(server, nodes.signing(), "reader"));
+    JsonNode levels = RunningServer.json(asks.ask(() -> get(server, LEVELS)));
     assertThat(RunningServer.names(levels)).containsExactly("level-0", "level-1", "level-2");
-    tally.accepted(() -> get(server, "/svc/info"));
-    tally.accepted(() -> get(server, RECORDS));
+    asks.ask(() -> get(server, "/svc/info"));
+    asks.ask(() -> get(server, RECORDS));
   }
 
   private static HttpResponse<String> get(RunningServer server, String path) {
@@ -160,16 +180,17 @@ final class OutageIT {
     }
   }
 
-  private void play(Nodes nodes, RunningServer server, String name, Tally tally) throws Exception {
+  private void play(Nodes nodes, RunningServer server, String name, Client client)
+      throws Exception {
     PlayerClient player = nodes.signIn(server, name);
-    while (!over) {
-      int number = tally.answered().get();
+    while (!crowd.isOver()) {
+      int number = client.answered();
       byte[] recording =
           LeaderboardIT.recording(9, number, 900_000 + name.charAt(name.length() - 1), 9);
       byte[] options = gzipped("{\"options\":[\"%s\",%d]}".formatted(name, number));
-      String key = key(tally.accepted(() -> player.submitResult(recording, options)));
-      tally.accepted(() -> player.upload(UPLOAD, key, recording));
-      tally.accepted(() -> player.upload(UPLOAD, key, options));
+      String key = key(client.accepted(() -> player.submitResult(recording, options)));
+      client.accepted(() -> player.upload(UPLOAD, key, recording));
+      client.accepted(() -> player.upload(UPLOAD, key, options));
       done.add(new Run(name, recording, options));
     }
   }

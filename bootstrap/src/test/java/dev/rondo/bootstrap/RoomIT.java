@@ -17,13 +17,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -36,9 +34,6 @@ final class RoomIT {
 
   private static final String ADDRESS = "https://rondo.example";
   private static final String MULTIPLAYER = "wss://multiplayer.example/rounds";
-
-  /** By when every node knows of a revocation, and of a new key. */
-  private static final Duration SOON = Duration.ofSeconds(5);
 
   private static final int RACES = 10;
 
@@ -217,7 +212,10 @@ final class RoomIT {
 
     rondo("users", "ban", "hal");
 
-    awaitSoon(() -> statusWith(session, one) == 401 && statusWith(session, other) == 401);
+    Soon.await(
+        Soon.ON_EVERY_NODE,
+        "the session ends on every node",
+        () -> statusWith(session, one) == 401 && statusWith(session, other) == 401);
     for (RunningServer node : List.of(one, other)) {
       HttpResponse<String> refused = send(node, client.authenticate("hal"));
       assertThat(refused.statusCode()).isEqualTo(403);
@@ -240,7 +238,10 @@ final class RoomIT {
 
     assertThat(revoked.output()).containsExactly("Revoked 2 sessions of jim");
     for (RunningServer node : List.of(one, other)) {
-      awaitSoon(() -> statusWith(session, node) == 401 && statusWith(second, node) == 401);
+      Soon.await(
+          Soon.ON_EVERY_NODE,
+          "both sessions end",
+          () -> statusWith(session, node) == 401 && statusWith(second, node) == 401);
     }
     assertThat(statusWith(signIn(one, "jim"), other)).isEqualTo(200);
   }
@@ -252,13 +253,19 @@ final class RoomIT {
 
     publish(client, newer);
     for (RunningServer node : List.of(one, other)) {
-      awaitSoon(() -> status(node, newer.authenticate("kim")) == 200);
+      Soon.await(
+          Soon.ON_EVERY_NODE,
+          "the new key is believed",
+          () -> status(node, newer.authenticate("kim")) == 200);
       assertThat(status(node, client.authenticate("kim"))).isEqualTo(200);
     }
 
     publish(client);
     for (RunningServer node : List.of(one, other)) {
-      awaitSoon(() -> status(node, newer.authenticate("kim")) == 401);
+      Soon.await(
+          Soon.ON_EVERY_NODE,
+          "the old key is believed no more",
+          () -> status(node, newer.authenticate("kim")) == 401);
       assertThat(status(node, client.authenticate("kim"))).isEqualTo(200);
     }
   }
@@ -400,13 +407,5 @@ final class RoomIT {
     RunningProgram program = RunningProgram.run(settings, arguments);
     assertThat(program.awaitExit()).as(program.toString()).isZero();
     return program;
-  }
-
-  /** Asks until it is so. */
-  private static void awaitSoon(Callable<Boolean> isSo) throws Exception {
-    long deadline = System.nanoTime() + SOON.toNanos();
-    while (!isSo.call()) {
-      assertThat(System.nanoTime()).as("in nanoseconds").isLessThan(deadline);
-    }
   }
 }

@@ -2,11 +2,15 @@ package dev.rondo.bootstrap;
 
 import static dev.rondo.bootstrap.PlayerClient.accepted;
 import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.hashes;
 import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.file.FrailLine;
 import dev.rondo.application.file.S3Server;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -17,9 +21,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +41,9 @@ final class S3IT {
   /** Larger than any buffer, so that it is put in parts and is under way for a while. */
   private static final byte[] CONTENT =
       "the content of a pack ".repeat(1 << 20).getBytes(StandardCharsets.US_ASCII);
+
+  /** More than an answer without a body takes, and less than one with a file. */
+  private static final long LONGEST_HEAD = 1_000;
 
   private static final String FILE = "/svc/repository/" + sha1(CONTENT);
 
@@ -59,7 +70,7 @@ final class S3IT {
         byte[] recording = gzipped("{\"late\":1}");
         byte[] options = gzipped("{\"late\":2}");
         String key = key(player.submitResult(recording, options));
-        assertThat(bytesUntilTheEnd(server, bucket::stop)).isBetween(1L, (long) CONTENT.length);
+        assertThat(bodyUntilTheEnd(server, bucket::stop)).isBetween(1L, CONTENT.length - 1L);
         HttpResponse<String> gone = server.get(FILE);
         assertThat(gone.statusCode()).isEqualTo(503);
         assertThat(gone.headers().firstValue("Retry-After")).hasValue("5");
@@ -88,6 +99,66 @@ final class S3IT {
     try (Stream<Path> staged = Files.walk(data.resolve("incoming"))) {
       assertThat(staged.filter(Files::isRegularFile)).isEmpty();
     }
+  }
+
+  @Test
+  void asksToComeAgainWhenTheBucketBreaksOffInTheMiddleOfAFile() throws Exception {
+    SigningClient signing = SigningClient.of(ADDRESS);
+    try (S3Server bucket = S3Server.start(temp.resolve("objects"));
+        FrailLine line = FrailLine.to(bucket.endpoint())) {
+      Map<String, String> settings = settings(bucket);
+      settings.put("RONDO_S3_ENDPOINT", line.endpoint());
+      settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+      importPack(settings);
+      try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
+        byte[] recording = gzipped("{\"noise\":\"" + noise(40_000) + "\"}");
+        byte[] options = gzipped("{\"noise\":\"" + noise(2_000) + "\"}");
+        PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
+        PlayerClient ben = PlayerClient.signIn(server, signing, "ben");
+        String key = key(ann.submitResult(recording, options));
+        accepted(ann.upload(UPLOAD, key, recording, options));
+
+        line.breakAfter(LONGEST_HEAD);
+        // Both files are there, and are looked into for their new use.
+        Soon.assertAsksToComeAgain(ben.submitResult(recording, options));
+        Soon.assertAsksToComeAgain(server.get("/svc/repository/" + sha1(options)));
+        assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
+        assertThat(authors(server)).containsExactly("Player ann");
+        for (long bytes : List.of(LONGEST_HEAD, 1_000_000L)) {
+          int before = line.breaks();
+          line.breakAfter(bytes);
+          assertThatThrownBy(() -> server.get(FILE)).isInstanceOf(IOException.class);
+          assertThat(line.breaks()).isGreaterThan(before);
+        }
+
+        line.hold();
+        assertThat(hashes(ben.submitResult(recording, options))).isEmpty();
+        assertThat(authors(server)).containsExactly("Player ben", "Player ann");
+        assertThat(ben.file(sha1(CONTENT)).body()).isEqualTo(CONTENT);
+        assertThat(ben.file(sha1(options)).body()).isEqualTo(options);
+        assertThat(server.program().errors())
+            .anyMatch(
+                said -> said.contains("cannot be answered now") && said.contains("broke off"));
+        server.program().assertSaidNoFault();
+      }
+    }
+  }
+
+  /** Text that gzip makes little of. */
+  private static String noise(int bytes) {
+    byte[] noise = new byte[bytes];
+    RandomGeneratorFactory.of("L64X128MixRandom").create(bytes).nextBytes(noise);
+    return HexFormat.of().formatHex(noise);
+  }
+
+  private static List<String> authors(RunningServer server) throws Exception {
+    List<String> authors = new ArrayList<>();
+    server
+        .json("/svc/replays/list")
+        .get("items")
+        .values()
+        .forEach(item -> authors.add(item.get("author").getStringValue()));
+    return authors;
   }
 
   @Test
@@ -161,8 +232,12 @@ final class S3IT {
     assertThat(importing.awaitExit()).as(importing.toString()).isZero();
   }
 
-  /** Begins to fetch the file, has something done, and reads on until the connection is closed. */
-  private static long bytesUntilTheEnd(RunningServer server, Runnable meanwhile) throws Exception {
+  /**
+   * Begins to fetch the file, has something done, and reads on until the connection is closed.
+   *
+   * @return how many bytes came of the whole file that the answer has promised
+   */
+  private static long bodyUntilTheEnd(RunningServer server, Runnable meanwhile) throws Exception {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(60_000);
       socket
@@ -171,7 +246,13 @@ final class S3IT {
               ("GET " + FILE + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
                   .getBytes(StandardCharsets.US_ASCII));
       InputStream in = socket.getInputStream();
-      in.skipNBytes(1000);
+      StringBuilder head = new StringBuilder();
+      while (head.indexOf("\r\n\r\n") < 0) {
+        head.append((char) in.read());
+      }
+      assertThat(head.toString().toLowerCase(Locale.ROOT))
+          .startsWith("http/1.1 200 ")
+          .contains("content-length: " + CONTENT.length + "\r\n");
       meanwhile.run();
       return in.transferTo(OutputStream.nullOutputStream());
     }

@@ -157,6 +157,17 @@ final class ServeIT {
   }
 
   @Test
+  void stopsAtOnceWhenToldToStopOnceMore() throws Exception {
+    Map<String, String> settings = Map.of("RONDO_STOP_DELAY", "10m");
+    try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
+      server.program().signalToStop();
+      server.program().awaitError(line -> line.endsWith("Taking requests for 600000 ms more"));
+      server.program().signalToStop();
+      assertThat(server.program().awaitExit()).isZero();
+    }
+  }
+
+  @Test
   void startsAgainAtOnceAfterAKill() throws Exception {
     Path data = temp.resolve("data");
     for (int round = 0; round < 2; round++) {

@@ -3,9 +3,10 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
+import org.awaitility.Awaitility;
 
 /** Waits for what comes by itself, by asking for it. */
 final class Soon {
@@ -21,32 +22,38 @@ final class Soon {
   private Soon() {}
 
   /** Asks until it is so, within that time. */
-  static void await(Duration within, String what, Callable<Boolean> isSo) throws Exception {
-    long deadline = System.nanoTime() + within.toNanos();
-    while (!isSo.call()) {
-      assertThat(System.nanoTime()).as("%s, within %s", what, within).isLessThan(deadline);
-      Thread.sleep(PAUSE);
-    }
+  static void await(Duration within, String what, Callable<Boolean> isSo) {
+    Awaitility.await(what).pollInterval(PAUSE).atMost(within).until(isSo);
   }
 
   /** Repeats a request until it is not answered that it should come again. */
-  static HttpResponse<String> answered(Supplier<HttpResponse<String>> request)
-      throws InterruptedException {
-    long deadline = System.nanoTime() + AT_LAST.toNanos();
-    HttpResponse<String> response = request.get();
-    while (response.statusCode() == 503) {
+  static HttpResponse<String> answered(Callable<HttpResponse<String>> request) {
+    return Awaitility.await("answered")
+        .pollInterval(PAUSE)
+        .pollDelay(Duration.ZERO)
+        .atMost(AT_LAST)
+        .until(request, Soon::isAnswered);
+  }
+
+  private static boolean isAnswered(HttpResponse<String> response) {
+    boolean answered = response.statusCode() != 503;
+    if (!answered) {
       assertAsksToComeAgain(response);
-      assertThat(System.nanoTime()).as("answered within %s", AT_LAST).isLessThan(deadline);
-      Thread.sleep(PAUSE);
-      response = request.get();
     }
-    return response;
+    return answered;
   }
 
   /** Asserts that a response is the clear one of a server that misses something it needs. */
-  static void assertAsksToComeAgain(HttpResponse<String> response) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(503);
-    assertThat(response.headers().firstValue("Retry-After")).as(response.body()).isPresent();
-    assertThat(response.body()).contains("\"code\":\"unavailable\"");
+  static void assertAsksToComeAgain(HttpResponse<?> response) {
+    assertThat(response.statusCode()).as(text(response)).isEqualTo(503);
+    assertThat(response.headers().firstValue("Retry-After")).as(text(response)).isPresent();
+    assertThat(text(response)).contains("\"code\":\"unavailable\"");
+  }
+
+  /** The body of a response, if that is text. */
+  static String text(HttpResponse<?> response) {
+    return response.body() instanceof byte[] bytes
+        ? new String(bytes, StandardCharsets.UTF_8)
+        : String.valueOf(response.body());
   }
 }

@@ -15,10 +15,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,36 +32,22 @@ final class TwoNodesIT {
 
   @TempDir private static Path temp;
 
+  private static TwoNodes two;
   private static Nodes nodes;
   private static RunningServer one;
   private static RunningServer other;
 
   @BeforeAll
   static void start() throws Exception {
-    nodes = Nodes.in(temp.resolve("nodes"));
-    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
-    nodes.operate("import", pack.toString());
-    List<RunningServer> started = atOnce(nodes::startNode, nodes::startNode);
-    one = started.getFirst();
-    other = started.getLast();
+    two = TwoNodes.in(temp);
+    nodes = two.common();
+    one = two.one();
+    other = two.other();
   }
 
   @AfterAll
   static void stop() throws Exception {
-    try (Nodes _ = nodes) {
-      for (RunningServer node : List.of(one, other)) {
-        node.program().assertSaidNoFault();
-        assertThat(node.program().stop()).isZero();
-      }
-    }
-  }
-
-  private static <T> List<T> atOnce(Callable<T> first, Callable<T> second) throws Exception {
-    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      Future<T> running = executor.submit(first);
-      T done = second.call();
-      return List.of(running.get(), done);
-    }
+    two.close();
   }
 
   /** A recording that no other one is like. */
@@ -84,8 +66,7 @@ final class TwoNodesIT {
       // Without keys of their own they make one, in the directory that both have.
       Map<String, String> more =
           Map.of("RONDO_SIGNATURE_KEYS", "", "RONDO_DATA_DIR", data.toString());
-      List<RunningServer> started =
-          atOnce(() -> empty.startNode(more), () -> empty.startNode(more));
+      List<RunningServer> started = empty.startTwo(more);
       try (RunningServer first = started.getFirst();
           RunningServer second = started.getLast()) {
         SigningClient developer =
@@ -206,6 +187,9 @@ final class TwoNodesIT {
 
     nodes.operate("import", more.toString());
 
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(node.names(LEVELS + "?keywords=level%20song")).hasSize(3);
+    }
     Soon.await(
         Soon.ON_EVERY_NODE,
         "three levels on both nodes",

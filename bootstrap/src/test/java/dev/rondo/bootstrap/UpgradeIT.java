@@ -1,0 +1,106 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.RESULT;
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micronaut.json.tree.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.output.MigrateResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nodes of this release on tables that a later one has added to. */
+final class UpgradeIT {
+
+  /** What a later release may do to tables that others use: it only adds. */
+  private static final String LATER =
+      """
+      CREATE TABLE later (id BIGINT PRIMARY KEY);
+      ALTER TABLE catalogue ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE item ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE player ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE session ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE room ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE room_seat ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE submission ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE file ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE comment ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      ALTER TABLE level_result ADD COLUMN later VARCHAR(16) NOT NULL DEFAULT 'later';
+      CREATE INDEX item_later ON item (later);
+      """;
+
+  private static final String COMMUNITY = "/svc/levels/level-0/community";
+  private static final String RECORDS = "/svc/levels/level-0/leaderboards/arcade/records/list";
+
+  @TempDir private Path temp;
+
+  @Test
+  void servesBesideALaterReleaseAndStartsAfterIt() throws Exception {
+    try (Nodes nodes = Nodes.in(temp)) {
+      Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
+      nodes.operate("import", pack.toString());
+      try (RunningServer running = nodes.startNode()) {
+        PlayerClient ann = play(nodes, running, "ann", 1);
+
+        startLaterRelease(nodes);
+
+        assertThat(accepted(ann.get("/svc/levels/list")).get("items").size()).isEqualTo(1);
+        play(nodes, running, "ben", 2);
+        try (RunningServer started = nodes.startNode()) {
+          play(nodes, started, "cat", 3);
+          nodes.operate(
+              "import", GeneratedPack.ofLevels(temp.resolve("more"), 2, "Tune").toString());
+          for (RunningServer node : List.of(running, started)) {
+            Soon.await(
+                Soon.ON_EVERY_NODE,
+                "the new levels",
+                () -> node.names("/svc/levels/list").size() == 2);
+            Soon.await(
+                Soon.AT_LAST,
+                "the results of both",
+                () -> node.json(RECORDS).get("records").size() == 3);
+            JsonNode comments = node.json(COMMUNITY + "/comments/list").get("comments");
+            assertThat(comments.size()).isEqualTo(3);
+            node.program().assertSaidNoFault();
+          }
+          assertThat(started.program().stop()).isZero();
+        }
+        assertThat(running.program().stop()).isZero();
+      }
+    }
+  }
+
+  /** What a later release does to the database when it starts. */
+  private void startLaterRelease(Nodes nodes) throws Exception {
+    Path migrations = Files.createDirectories(temp.resolve("later"));
+    Files.writeString(migrations.resolve("V1000__later.sql"), LATER);
+    Map<String, String> settings = nodes.postgres().settings();
+    MigrateResult result =
+        Flyway.configure()
+            .dataSource(settings.get("RONDO_DB_URL"), settings.get("RONDO_DB_USER"), "")
+            .locations("classpath:db/migration", "filesystem:" + migrations)
+            .load()
+            .migrate();
+    assertThat(result.migrationsExecuted).isEqualTo(1);
+  }
+
+  /** Writes in every way that players do. */
+  private static PlayerClient play(Nodes nodes, RunningServer node, String name, int number)
+      throws Exception {
+    PlayerClient player = nodes.signIn(node, name);
+    accepted(player.post("/svc/rooms/create", "{}"));
+    accepted(player.submit(COMMUNITY + "/submit", "type=comment&content=Hello"));
+    byte[] recording = LeaderboardIT.recording(9, number, 900_000, 9);
+    byte[] options = gzipped("{\"options\":[" + number + "]}");
+    String key = key(player.submitResult(recording, options));
+    accepted(player.upload(RESULT + "/upload", key, recording, options));
+    return player;
+  }
+}
