@@ -19,14 +19,13 @@ final class BenchPack {
   private static final long SEED = 42;
   private static final int VOCABULARY = 3000;
   private static final int TITLE = 4;
-  private static final int QUERIES = 2000;
   private static final int SMALL = 10 * 1024;
   private static final int LARGE = 1 << 20;
 
   private final Path directory;
   private final Random random = new Random(SEED);
   private final List<String> vocabulary = new ArrayList<>();
-  private final List<String> queries = new ArrayList<>();
+  private final List<List<String>> titles = new ArrayList<>();
   private final String small;
   private final String large;
 
@@ -68,9 +67,13 @@ final class BenchPack {
     return "/svc/repository/" + large;
   }
 
-  /** A file of searches for two words that some title has, one a line. */
-  Path words(Path work) throws IOException {
-    return Files.write(work.resolve("words.txt"), queries);
+  /** So many searches for two words that some title has. */
+  List<Ask> searches(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> titles.get(random.nextInt(titles.size())))
+        .map(title -> title.get(random.nextInt(2)) + "%20" + title.get(2 + random.nextInt(2)))
+        .map(words -> Ask.of("/svc/levels/list?type=quick&keywords=" + words))
+        .toList();
   }
 
   private String word(int letters) {
@@ -100,9 +103,7 @@ final class BenchPack {
         "{\"info\":{\"title\":{\"en\":\"Bench\"}},\"posts\":[],\"playlists\":[],\"levels\":[");
     for (int level = 0; level < levels; level++) {
       List<String> title = random.ints(TITLE, 0, VOCABULARY).mapToObj(vocabulary::get).toList();
-      if (level % Math.max(1, levels / QUERIES) == 0) {
-        queries.add(title.get(0) + "%20" + title.get(2));
-      }
+      titles.add(title);
       out.write(level == 0 ? "" : ",");
       out.write(item(name(level), 1, String.join(" ", title)).replace("\"subtitle\":{},", ""));
       out.write("\"rating\":" + level % 40 + ",\"artists\":{\"en\":\"Artist " + level % 100);

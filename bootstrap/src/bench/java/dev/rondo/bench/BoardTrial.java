@@ -39,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
@@ -97,6 +98,25 @@ final class BoardTrial {
    * @param size how many records the large one has
    */
   static BoardFigures run(Host host, long size, int rounds) {
+    return filled(
+        host,
+        size,
+        (trial, database) -> {
+          trial.measure(rounds);
+          return new BoardFigures(database, size, trial.medians());
+        });
+  }
+
+  /** Fills two boards and leaves them there; the path of the large one's list is answered. */
+  static String fill(Host host, long size) {
+    return filled(
+        host,
+        size,
+        (trial, database) ->
+            "/svc/levels/%s/leaderboards/%s/records/list".formatted(LARGE_LEVEL, BOARD.word()));
+  }
+
+  private static <T> T filled(Host host, long size, BiFunction<BoardTrial, String, T> use) {
     try (ApplicationContext program = Program.start(host.settings(), null)) {
       DatasourceConfiguration pool = program.getBean(DatasourceConfiguration.class);
       try (Connection connection =
@@ -108,8 +128,7 @@ final class BoardTrial {
         System.err.println(database);
         BoardTrial trial = new BoardTrial(program, size);
         trial.fill(new BoardFilling(host, connection, System.err));
-        trial.measure(rounds);
-        return new BoardFigures(database, size, trial.medians());
+        return use.apply(trial, database);
       }
     } catch (SQLException e) {
       throw new IllegalStateException(e);

@@ -2,9 +2,7 @@ package dev.rondo.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,13 +38,6 @@ final class Boards implements Callable<Integer> {
       index = "1",
       description = "The document that shows the table; only a run of full size changes it.")
   private Path document = Path.of("performance.md");
-
-  /** Runs it. */
-  public static void main(String[] arguments) {
-    // Numbers look the same wherever it runs.
-    Locale.setDefault(Locale.ROOT);
-    System.exit(new CommandLine(new Boards()).execute(arguments));
-  }
 
   @Override
   public Integer call() throws IOException {

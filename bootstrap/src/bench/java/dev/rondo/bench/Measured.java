@@ -34,10 +34,6 @@ final class Measured {
 
   /** The median in milliseconds. */
   double median() {
-    List<Long> sorted = nanos.stream().sorted().toList();
-    int half = sorted.size() / 2;
-    double median =
-        sorted.size() % 2 == 1 ? sorted.get(half) : (sorted.get(half - 1) + sorted.get(half)) / 2.0;
-    return median / 1_000_000;
+    return Medians.of(nanos) / 1_000_000;
   }
 }

@@ -2,12 +2,15 @@ package dev.rondo.bench;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
+import org.awaitility.Awaitility;
 
-/** An nginx with one worker that serves files, as it is told to where it is fast. */
+/** An nginx of one process that serves files and takes them, as it is told to where it is fast. */
 final class NginxProcess implements AutoCloseable {
 
   private final Path files;
@@ -24,7 +27,8 @@ final class NginxProcess implements AutoCloseable {
   /** Starts one in a directory. */
   static NginxProcess start(Path directory) throws IOException, InterruptedException {
     Folders.clear(directory);
-    Path files = Files.createDirectories(directory.resolve("files"));
+    Path files = directory.resolve("files");
+    Files.createDirectories(files.resolve("put"));
     int port;
     try (ServerSocket socket = new ServerSocket(0)) {
       port = socket.getLocalPort();
@@ -34,7 +38,7 @@ final class NginxProcess implements AutoCloseable {
             directory.resolve("nginx.conf"),
             """
             daemon off;
-            worker_processes 1;
+            master_process off;
             pid %1$s/pid;
             error_log %1$s/error.log;
             events { worker_connections 1024; }
@@ -46,7 +50,13 @@ final class NginxProcess implements AutoCloseable {
               gzip_static on;
               open_file_cache max=100;
               default_type application/json;
-              server { listen 127.0.0.1:%2$d; root %3$s; }
+              client_max_body_size 2m;
+              client_body_temp_path %1$s/uploads;
+              server {
+                listen 127.0.0.1:%2$d;
+                root %3$s;
+                location /put/ { dav_methods PUT; }
+              }
             }
             """
                 .formatted(directory.toAbsolutePath(), port, files.toAbsolutePath()));
@@ -55,13 +65,19 @@ final class NginxProcess implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(directory.resolve("out.log").toFile())
             .start();
-    while (process.isAlive() && process.children().findAny().isEmpty()) {
-      Thread.sleep(10);
-    }
+    Awaitility.await("nginx listens").until(() -> listens(port));
     return new NginxProcess(files, port, process);
   }
 
-  /** Has it serve those bytes, at the address that is answered. */
+  private static boolean listens(int port) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      return socket.isConnected();
+    } catch (IOException notYet) {
+      return false;
+    }
+  }
+
+  /** Has it serve those bytes, under the path that is answered. */
   String serve(byte[] bytes) throws IOException {
     String name = "file-" + served++;
     Files.write(files.resolve(name), bytes);
@@ -69,12 +85,15 @@ final class NginxProcess implements AutoCloseable {
         new GZIPOutputStream(Files.newOutputStream(files.resolve(name + ".gz")))) {
       out.write(bytes);
     }
-    return "http://127.0.0.1:" + port + "/" + name;
+    return "/" + name;
   }
 
-  /** Its worker, which does the work. */
+  String address() {
+    return "http://127.0.0.1:" + port;
+  }
+
   long pid() {
-    return process.children().findFirst().orElseThrow().pid();
+    return process.pid();
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.rondo.bench;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -10,23 +9,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares a server that runs from the distribution with nginx, in turn, on one machine. */
+/** Measures a server beside nginx, and writes the table that the documentation shows. */
 @Command(
     name = "requests",
-    description = "Compares requests with nginx; writes a table to standard output.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    description = "Measures what a server answers in a second, beside nginx.")
 final class Requests implements Callable<Integer> {
 
   private static final int ITEMS = 100_000;
+  private static final int RECORDS_PER_ITEM = 10;
   private static final int FEW_ITEMS = 100;
+  private static final int START_ITEMS = 1000;
+
+  /** More than are answered in a second. */
+  private static final int MANY = 10_000;
+
+  private static final String LIST = "/svc/levels/list";
+  private static final String LIST_LABEL = "List of items";
 
   @Option(names = "--items", description = "Items of the catalogue.")
   private int items = ITEMS;
@@ -48,31 +54,33 @@ final class Requests implements Callable<Integer> {
       description = "The document that shows the table; only a run of full size changes it.")
   private Path document = Path.of("performance.md");
 
-  /** Runs it. */
-  public static void main(String[] arguments) {
-    // Numbers look the same wherever it runs.
-    Locale.setDefault(Locale.ROOT);
-    System.exit(new CommandLine(new Requests()).execute(arguments));
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     Folders.clear(work);
-    RequestReport report = new RequestReport(rounds, seconds, items);
+    LoadGenerator load = LoadGenerator.here(work);
+    RequestReport report =
+        new RequestReport(
+            "%s with %d connections; a catalogue of %,d items; medians of %d runs of %d s."
+                .formatted(load.description(), LoadGenerator.CONNECTIONS, items, rounds, seconds));
     BenchPack pack = BenchPack.write(work.resolve("pack"), items);
-    Path data = work.resolve("data");
-    Map<String, String> settings = Map.of("RONDO_DATA_DIR", data.toString());
-    System.err.printf("Importing %,d items%n", items);
-    ServerProcess.command(distribution, settings, "import", pack.directory().toString());
-    try (ServerProcess server = ServerProcess.start(distribution, settings);
-        NginxProcess nginx = NginxProcess.start(work.resolve("nginx"))) {
-      compare(report, server, nginx, pack);
-      signIn(report, server, data);
-      search(report, server, pack);
-      report.memory(server.residentMegabytes());
+    Map<String, String> settings = imported("data", pack, items);
+    try (NginxProcess nginx = NginxProcess.start(work.resolve("nginx"))) {
+      try (ServerProcess server = ServerProcess.start(distribution, settings)) {
+        compare(report, load, server, nginx, pairs(server, nginx, pack));
+        report.add("Memory after that, in MiB", "%d".formatted(server.residentMegabytes()), "300");
+        search(report, load, server, pack, "H2");
+        SignedBodies bodies =
+            SignedBodies.with(work.resolve("data").resolve("signing-private.jwk"));
+        signIn(report, load, server, bodies);
+        report.add(
+            "Memory after all this, in MiB", "%d".formatted(server.residentMegabytes()), "300");
+      }
+      searchOnPostgresql(report, load, pack);
+      board(report, load, nginx);
+      upload(report, nginx);
     }
-    grow(report);
-    start(report, settings);
+    grow(report, load);
+    start(report);
     String text = report.text();
     System.out.println(text);
     Folders.clear(work);
@@ -83,26 +91,56 @@ final class Requests implements Callable<Integer> {
     return 0;
   }
 
-  private void compare(
-      RequestReport report, ServerProcess server, NginxProcess nginx, BenchPack pack)
+  /** The settings of a server whose catalogue is a pack. */
+  private Map<String, String> imported(String name, BenchPack pack, int count)
       throws IOException, InterruptedException {
-    String list = "/svc/levels/list";
-    List<Pair> pairs = new ArrayList<>();
-    pairs.add(same("Server info", 0.7, "/svc/info", server, nginx));
-    pairs.add(same("List of items", 0.7, list, server, nginx));
-    pairs.add(same("Item details", 0.7, "/svc/levels/" + pack.name(items / 2), server, nginx));
+    Map<String, String> settings = Map.of("RONDO_DATA_DIR", work.resolve(name).toString());
+    fill(settings, pack, count);
+    return settings;
+  }
+
+  private void fill(Map<String, String> settings, BenchPack pack, int count)
+      throws IOException, InterruptedException {
+    System.err.printf("Importing %,d items%n", count);
+    ServerProcess.command(distribution, settings, "import", pack.directory().toString());
+  }
+
+  private List<Pair> pairs(ServerProcess server, NginxProcess nginx, BenchPack pack)
+      throws IOException, InterruptedException {
+    Pair info = same("Server info", 0.7, "/svc/info", server, nginx);
+    Pair list = same(LIST_LABEL, 0.7, LIST, server, nginx);
+    Pair details = same("Item details", 0.7, "/svc/levels/" + pack.name(items / 2), server, nginx);
+    List<Pair> pairs = new ArrayList<>(List.of(info, list, details));
+    for (Pair pair : List.of(info, list, details)) {
+      Pair zipped = new Pair(pair.label() + ", gzip", 0.7, pair.ours(), pair.theirs());
+      pairs.add(zipped.with("Accept-Encoding", "gzip", "gzip"));
+    }
+    Pair held = new Pair(LIST_LABEL + ", not modified", 0.9, list.ours(), list.theirs());
     pairs.add(
-        same("List of items, gzip", 0.7, list, server, nginx).with("Accept-Encoding", "gzip"));
-    pairs.add(
-        same("List of items, not modified", 0.9, list, server, nginx)
-            .withOwn("If-None-Match", Requests::tag));
+        held.with(
+            "If-None-Match",
+            tag(server.address() + list.ours().path()),
+            tag(nginx.address() + list.theirs().path())));
     pairs.add(same("File of 10 kB", 0.7, pack.small(), server, nginx));
     pairs.add(same("File of 1 MiB", 0.95, pack.large(), server, nginx));
+    return pairs;
+  }
+
+  private void compare(
+      RequestReport report,
+      LoadGenerator load,
+      ServerProcess server,
+      NginxProcess nginx,
+      List<Pair> pairs)
+      throws IOException, InterruptedException {
+    int connections = LoadGenerator.CONNECTIONS;
     for (int round = -1; round < rounds; round++) {
       System.err.println(round < 0 ? "Warming up" : "Round " + (round + 1) + " of " + rounds);
       for (Pair pair : pairs) {
-        Load ours = Wrk.run(server.pid(), seconds, pair.ours(), pair.ourHeaders());
-        Load theirs = Wrk.run(nginx.pid(), seconds, pair.theirs(), pair.theirHeaders());
+        Load ours =
+            load.run(server.pid(), seconds, server.address(), List.of(pair.ours()), connections);
+        Load theirs =
+            load.run(nginx.pid(), seconds, nginx.address(), List.of(pair.theirs()), connections);
         if (round >= 0) {
           report.add(pair, ours, theirs);
         }
@@ -114,7 +152,7 @@ final class Requests implements Callable<Integer> {
       String label, double wanted, String path, ServerProcess server, NginxProcess nginx)
       throws IOException, InterruptedException {
     byte[] body = fetch(server.address() + path).body();
-    return new Pair(label, wanted, server.address() + path, nginx.serve(body), Map.of(), Map.of());
+    return new Pair(label, wanted, Ask.of(path), Ask.of(nginx.serve(body)));
   }
 
   private static HttpResponse<byte[]> fetch(String url) throws IOException, InterruptedException {
@@ -130,71 +168,165 @@ final class Requests implements Callable<Integer> {
     }
   }
 
-  private static String tag(String url) {
-    try {
-      return fetch(url).headers().firstValue("ETag").orElseThrow();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
+  private static String tag(String url) throws IOException, InterruptedException {
+    return fetch(url).headers().firstValue("ETag").orElseThrow();
+  }
+
+  /** What is asked for differs each time. Half of the rounds warm up: much code takes part. */
+  private List<Load> each(
+      LoadGenerator load, ServerProcess server, int connections, Function<Integer, List<Ask>> asks)
+      throws IOException, InterruptedException {
+    List<Load> loads = new ArrayList<>();
+    for (int round = 0; round < 2 * rounds; round++) {
+      List<Ask> asked = asks.apply(seconds * MANY);
+      loads.add(load.run(server.pid(), seconds, server.address(), asked, connections));
+    }
+    return loads.subList(rounds, loads.size());
+  }
+
+  private void search(
+      RequestReport report, LoadGenerator load, ServerProcess server, BenchPack pack, String where)
+      throws IOException, InterruptedException {
+    System.err.println("Searching in " + where);
+    List<Load> loads = each(load, server, 1, pack::searches);
+    report.add(
+        "Quick search for two words, %s: p50 %.1f ms; p99 in ms"
+            .formatted(where, Medians.of(loads, Load::p50)),
+        "%.1f".formatted(Medians.of(loads, Load::p99)),
+        "5");
+  }
+
+  private void searchOnPostgresql(RequestReport report, LoadGenerator load, BenchPack pack)
+      throws IOException, InterruptedException {
+    try (PostgresqlHost host = PostgresqlHost.start(work.resolve("postgresql"))) {
+      fill(host.settings(), pack, items);
+      try (ServerProcess server = ServerProcess.start(distribution, host.settings())) {
+        search(report, load, server, pack, "PostgreSQL");
+      }
     }
   }
 
-  private void signIn(RequestReport report, ServerProcess server, Path data)
+  private void signIn(
+      RequestReport report, LoadGenerator load, ServerProcess server, SignedBodies bodies)
       throws IOException, InterruptedException {
-    SignedBodies bodies = SignedBodies.with(data.resolve("signing-private.jwk"));
+    System.err.println("Signing in");
     double bare = bodies.verificationMicros();
-    Path script = WrkScripts.signIn(work);
-    Path signed = work.resolve("signed.txt");
-    for (int round = -1; round < rounds; round++) {
-      bodies.write(signed, seconds * 12_000);
-      Load load = Wrk.run(server.pid(), seconds, server.address(), script, signed);
-      if (round >= 0) {
-        report.signIn(load, bare);
-      }
-    }
+    List<Load> loads = each(load, server, LoadGenerator.CONNECTIONS, bodies::asks);
+    double cpu = Medians.of(loads, Load::cpuMicros);
+    report.add("Signing in, 1/s", "%,.0f".formatted(Medians.of(loads, Load::perSecond)), "5,000");
+    report.add(
+        "CPU of signing in: %.0f µs; of verifying a signature alone: %.0f µs".formatted(cpu, bare),
+        "%.1f ×".formatted(cpu / bare),
+        "4 ×");
   }
 
-  private void search(RequestReport report, ServerProcess server, BenchPack pack)
+  private void board(RequestReport report, LoadGenerator load, NginxProcess nginx)
       throws IOException, InterruptedException {
-    Path script = WrkScripts.search(work);
-    for (int round = -1; round < rounds; round++) {
-      Load load = Wrk.run(server.pid(), seconds, server.address(), script, pack.words(work), 1);
-      if (round >= 0) {
-        report.search(load);
-      }
+    EmbeddedHost host = new EmbeddedHost(work.resolve("board"));
+    String path = BoardTrial.fill(host, (long) items * RECORDS_PER_ITEM);
+    try (ServerProcess server = ServerProcess.start(distribution, host.settings())) {
+      Pair pair = same("Leaderboard, first page", 0.35, path, server, nginx);
+      compare(report, load, server, nginx, List.of(pair));
+      // Nobody asked with this number before, so the answer is not ready.
+      List<Load> fresh =
+          each(
+              load,
+              server,
+              1,
+              count -> {
+                long first = System.nanoTime();
+                List<Ask> asks = new ArrayList<>();
+                for (int i = 0; i < count; i++) {
+                  asks.add(Ask.of(path + "?n=" + (first + i)));
+                }
+                return asks;
+              });
+      report.add(
+          "Leaderboard, not ready: p50 %.2f ms; p99 in ms".formatted(Medians.of(fresh, Load::p50)),
+          "%.1f".formatted(Medians.of(fresh, Load::p99)),
+          "3");
+    }
+    Folders.clear(host.directory());
+  }
+
+  private void upload(RequestReport report, NginxProcess nginx)
+      throws IOException, InterruptedException {
+    System.err.println("Uploading");
+    Map<String, String> settings =
+        Map.of(
+            "RONDO_DATA_DIR",
+            work.resolve("uploads").toString(),
+            "RONDO_CREATE",
+            "posts=everyone",
+            "RONDO_UPLOAD_MAX_PENDING",
+            "1000",
+            "RONDO_UPLOAD_MAX_USER",
+            "10GB");
+    try (ServerProcess server = ServerProcess.start(distribution, settings)) {
+      UploadTrial trial =
+          new UploadTrial(
+              server,
+              nginx,
+              SignedBodies.with(work.resolve("uploads").resolve("signing-private.jwk")));
+      trial.run(rounds);
+      trial.tell(report);
     }
   }
 
   /** The first page of a small catalogue beside that of the large one is in the table already. */
-  private void grow(RequestReport report) throws IOException, InterruptedException {
+  private void grow(RequestReport report, LoadGenerator load)
+      throws IOException, InterruptedException {
     BenchPack pack = BenchPack.write(work.resolve("few"), FEW_ITEMS);
-    Map<String, String> settings = Map.of("RONDO_DATA_DIR", work.resolve("few-data").toString());
-    ServerProcess.command(distribution, settings, "import", pack.directory().toString());
-    try (ServerProcess server = ServerProcess.start(distribution, settings)) {
-      for (int round = -1; round < rounds; round++) {
-        Load load = Wrk.run(server.pid(), seconds, server.address() + "/svc/levels/list", Map.of());
-        if (round >= 0) {
-          report.few(load);
-        }
+    List<Load> few = new ArrayList<>();
+    try (ServerProcess server =
+        ServerProcess.start(distribution, imported("few-data", pack, FEW_ITEMS))) {
+      for (int round = 0; round <= rounds; round++) {
+        few.add(
+            load.run(
+                server.pid(),
+                seconds,
+                server.address(),
+                List.of(Ask.of(LIST)),
+                LoadGenerator.CONNECTIONS));
       }
     }
+    double large = Medians.of(report.ours(LIST_LABEL), Load::cpuMicros);
+    double small = Medians.of(few.subList(1, few.size()), Load::cpuMicros);
+    report.add(
+        "CPU of a list of %,d items: %.1f µs; of %d: %.1f µs"
+            .formatted(items, large, FEW_ITEMS, small),
+        "%.2f ×".formatted(large / small),
+        "1.3 ×");
   }
 
-  private void start(RequestReport report, Map<String, String> settings)
-      throws IOException, InterruptedException {
+  private void start(RequestReport report) throws IOException, InterruptedException {
+    System.err.println("Starting");
+    BenchPack pack = BenchPack.write(work.resolve("start"), START_ITEMS);
+    Map<String, String> settings = imported("start-data", pack, START_ITEMS);
     Path cache = distribution.resolve("lib/rondo.aot");
     Path aside = distribution.resolve("rondo.aot.aside");
-    Map<String, String> few = Map.of("RONDO_DATA_DIR", work.resolve("few-data").toString());
+    List<Double> starts = new ArrayList<>();
+    List<Double> plain = new ArrayList<>();
+    List<Double> javas = new ArrayList<>();
     for (int round = 0; round < rounds; round++) {
-      report.start(ServerProcess.secondsToFirstAnswer(distribution, few));
+      starts.add(ServerProcess.secondsToFirstAnswer(distribution, settings));
       Files.move(cache, aside);
       try {
-        report.plainStart(ServerProcess.secondsToFirstAnswer(distribution, few));
+        plain.add(ServerProcess.secondsToFirstAnswer(distribution, settings));
       } finally {
         Files.move(aside, cache);
       }
-      report.java(ServerProcess.secondsOfJavaVersion());
+      javas.add(ServerProcess.secondsOfJavaVersion());
     }
+    double start = Medians.of(starts);
+    report.add(
+        "Start to first answer with %,d items: %.2f s; without the AOT cache: %.2f s"
+            .formatted(START_ITEMS, start, Medians.of(plain)),
+        "%.2f ×".formatted(start / Medians.of(plain)),
+        "0.35 ×");
+    report.add(
+        "The same, of `java -version`: %.3f s".formatted(Medians.of(javas)),
+        "%.0f ×".formatted(start / Medians.of(javas)),
+        "12 ×");
   }
 }

@@ -31,12 +31,14 @@ final class ServerProcess implements AutoCloseable {
     builder.environment().put("RONDO_HOST", "127.0.0.1");
     builder.environment().put("RONDO_PORT", String.valueOf(port));
     Process process =
-        builder.redirectOutput(Path.of(settings.get("RONDO_DATA_DIR") + ".log").toFile()).start();
+        builder
+            .redirectErrorStream(false)
+            .redirectError(Path.of(settings.get("RONDO_DATA_DIR") + ".log").toFile())
+            .start();
     ServerProcess server = new ServerProcess(process, port);
-    while (!server.answers()) {
-      if (!process.isAlive()) {
-        throw new IllegalStateException("the server ended");
-      }
+    if (process.inputReader().lines().noneMatch(line -> line.contains(" is ready at "))
+        || !server.answers()) {
+      throw new IllegalStateException("the server does not answer");
     }
     return server;
   }
@@ -86,14 +88,10 @@ final class ServerProcess implements AutoCloseable {
     return (System.nanoTime() - began) / 1e9;
   }
 
-  private boolean answers() {
-    try {
-      HttpURLConnection connection =
-          (HttpURLConnection) URI.create(address() + "/svc/info").toURL().openConnection();
-      return connection.getResponseCode() == 200;
-    } catch (IOException notYet) {
-      return false;
-    }
+  private boolean answers() throws IOException {
+    HttpURLConnection connection =
+        (HttpURLConnection) URI.create(address() + "/svc/info").toURL().openConnection();
+    return connection.getResponseCode() == 200;
   }
 
   String address() {

@@ -2,6 +2,10 @@ package dev.rondo.bench;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.jwk.ECKey;
+import dev.rondo.application.signature.SignatureVerifier;
+import dev.rondo.domain.signature.BodySignature;
+import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.persistence.signature.JwkSignatureVerifier;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,7 +13,10 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.Signature;
 import java.text.ParseException;
+import java.time.InstantSource;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Signed requests to sign in, of some thousands of players, each good for once. */
@@ -35,15 +42,15 @@ final class SignedBodies {
     }
   }
 
-  /** Writes so many, one a line: the signature, a blank, the body. */
-  void write(Path file, int count) throws IOException {
+  /** So many requests to sign in. */
+  List<Ask> asks(int count) {
     time = Math.max(time + count / PLAYERS + 1, System.currentTimeMillis());
-    Files.write(file, IntStream.range(0, count).parallel().mapToObj(this::line).toList());
+    return IntStream.range(0, count).parallel().mapToObj(this::ask).toList();
   }
 
-  private String line(int number) {
+  private Ask ask(int number) {
     String body = body(number);
-    return sign(body) + " " + body;
+    return new Ask("/svc/authenticate", Map.of("Svc-Signature", sign(body)), body);
   }
 
   private String body(int number) {
@@ -68,31 +75,24 @@ final class SignedBodies {
     }
   }
 
-  /** How long one core takes to verify one of them and nothing else. */
+  /** How long one core takes to verify one of them, as the server does, and nothing else. */
   double verificationMicros() {
-    byte[] body = body(0).getBytes(StandardCharsets.UTF_8);
-    byte[] signed = Base64.getDecoder().decode(sign(body(0)));
+    String text = body(0);
+    SignedBody body =
+        new SignedBody(
+            text.getBytes(StandardCharsets.UTF_8), BodySignature.parse(sign(text)).orElseThrow());
+    SignatureVerifier verifier =
+        JwkSignatureVerifier.of(key.toPublicJWK().toJSONString(), InstantSource.system());
     long began = 0;
     // The first half warms up.
     for (int i = 0; i < 2 * VERIFICATIONS; i++) {
       if (i == VERIFICATIONS) {
         began = System.nanoTime();
       }
-      verify(body, signed);
-    }
-    return (System.nanoTime() - began) / 1000.0 / VERIFICATIONS;
-  }
-
-  private void verify(byte[] body, byte[] signed) {
-    try {
-      Signature signature = Signature.getInstance(ALGORITHM);
-      signature.initVerify(key.toECPublicKey());
-      signature.update(body);
-      if (!signature.verify(signed)) {
+      if (!verifier.isAuthentic(body)) {
         throw new IllegalStateException("a signature of our own does not hold");
       }
-    } catch (GeneralSecurityException | JOSEException e) {
-      throw new IllegalStateException(e);
     }
+    return (System.nanoTime() - began) / 1000.0 / VERIFICATIONS;
   }
 }

@@ -5,61 +5,71 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Runs the load generator wrk, with one thread. */
-final class Wrk {
+/** The load generator wrk, with one thread. */
+final class Wrk extends LoadGenerator {
 
-  private static final int CONNECTIONS = 32;
-  private static final double TICK_MICROS = 10_000;
+  private static final String SCRIPT =
+      """
+      local asks = {}
+      local sent = 0
+      function init()
+        for line in io.lines(os.getenv("BENCH_ASKS")) do
+          local path, more, body = line:match("^([^\\t]*)\\t([^\\t]*)\\t(.*)$")
+          local headers = {}
+          for name, value in more:gmatch("([^:\\r]+): ([^\\r]*)") do headers[name] = value end
+          asks[#asks + 1] = wrk.format(
+            body == "" and "GET" or "POST", path, headers, body ~= "" and body or nil)
+        end
+      end
+      function request()
+        sent = sent + 1
+        return asks[sent] or error("not enough requests")
+      end
+      """;
+
   private static final Pattern RATE = Pattern.compile("Requests/sec:\\s*([0-9.]+)");
   private static final Pattern COUNT = Pattern.compile("(\\d+) requests in");
   private static final Pattern LATENCY = Pattern.compile("(\\d+)%\\s+([0-9.]+)(us|ms|s)\\n");
 
-  private Wrk() {}
+  private final Path work;
 
-  /** The same request again and again. */
-  static Load run(long server, int seconds, String url, Map<String, String> headers)
-      throws IOException, InterruptedException {
-    List<String> more = new ArrayList<>();
-    headers.forEach((name, value) -> more.addAll(List.of("-H", name + ": " + value)));
-    return run(server, seconds, url, CONNECTIONS, more, "");
+  /** With a directory for what it reads. */
+  Wrk(Path work) {
+    this.work = work;
   }
 
-  /** The requests that a script makes of a file. */
-  static Load run(long server, int seconds, String address, Path script, Path input)
-      throws IOException, InterruptedException {
-    return run(server, seconds, address, script, input, CONNECTIONS);
+  @Override
+  String description() {
+    return "wrk with one thread";
   }
 
-  /** The requests that a script makes of a file, over so many connections. */
-  static Load run(
-      long server, int seconds, String address, Path script, Path input, int connections)
+  @Override
+  Answered ask(int seconds, String address, List<Ask> asks, int connections)
       throws IOException, InterruptedException {
-    return run(
-        server, seconds, address, connections, List.of("-s", script.toString()), input.toString());
-  }
-
-  private static Load run(
-      long server, int seconds, String url, int connections, List<String> more, String input)
-      throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("wrk", "-t1", "-c" + connections));
-    command.addAll(List.of("-d" + seconds, "--latency"));
-    command.addAll(more);
-    command.add(url);
+    List<String> command =
+        new ArrayList<>(
+            List.of("wrk", "-t1", "-c" + connections, "-d" + seconds, "--latency", "--timeout=30"));
+    Path list = work.resolve("asks.txt");
+    Ask first = asks.getFirst();
+    if (asks.size() == 1 && first.isFetch()) {
+      first.headers().forEach((name, value) -> command.addAll(List.of("-H", name + ": " + value)));
+      command.add(address + first.path());
+    } else {
+      Ask.write(list, asks);
+      Path script = Files.writeString(work.resolve("asks.lua"), SCRIPT);
+      command.addAll(List.of("-s", script.toString(), address));
+    }
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("BENCH_INPUT", input);
-    long before = ticks(server);
+    builder.environment().put("BENCH_ASKS", list.toString());
     Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes());
-    if (process.waitFor() != 0 || said.contains("Non-2xx or 3xx")) {
+    if (process.waitFor() != 0 || said.contains("Non-2xx or 3xx") || said.contains("not enough")) {
       throw new IllegalStateException("wrk: " + said);
     }
-    long used = ticks(server) - before;
-    return new Load(
-        number(RATE, said), used * TICK_MICROS / number(COUNT, said), at(50, said), at(99, said));
+    return new Answered(number(RATE, said), (long) number(COUNT, said), at(50, said), at(99, said));
   }
 
   private static double number(Pattern pattern, String text) {
@@ -86,12 +96,5 @@ final class Wrk {
       case "ms" -> 1;
       default -> 1000;
     };
-  }
-
-  /** The hundredths of a second that a process has been on a core. */
-  private static long ticks(long process) throws IOException {
-    String stat = Files.readString(Path.of("/proc/" + process + "/stat"));
-    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-    return Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
   }
 }
