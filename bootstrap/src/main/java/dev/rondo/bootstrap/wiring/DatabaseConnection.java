@@ -122,6 +122,9 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     }
     // Commands reach a running server's database over this machine's own network only.
     System.setProperty("h2.bindAddress", "127.0.0.1");
+    // When the process that holds the database ends, as a command does, connections to it end too,
+    // those in use a moment ago among them. To ask the holder itself costs next to nothing.
+    System.setProperty("com.zaxxer.hikari.aliveBypassWindowMs", "-1");
     Duration locks = serving ? settings.lockTimeout() : LOCK_TIMEOUT_OF_COMMANDS;
     return "jdbc:h2:file:" + database + EMBEDDED_OPTIONS + ";LOCK_TIMEOUT=" + locks.toMillis();
   }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileStore;
@@ -19,11 +20,17 @@ import dev.rondo.bootstrap.starter.Starter;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.http.wire.Wire;
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
+import io.micronaut.configuration.jdbc.hikari.HikariUrlDataSource;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.inject.BeanDefinition;
 import io.micronaut.scheduling.annotation.Scheduled;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -142,6 +149,32 @@ final class ProgramTest {
           .isInstanceOfSatisfying(
               FormOption.File.class,
               proof -> assertThat(proof.validation().maxSize()).isEqualTo(1024));
+    }
+  }
+
+  /** As when a command ends that held the database before the server came. */
+  @Test
+  void givesOutNoConnectionWhoseDatabaseEnded() throws Exception {
+    try (ApplicationContext context = start(Map.of());
+        HikariUrlDataSource pool =
+            new HikariUrlDataSource(context.getBean(DatasourceConfiguration.class));
+        Connection other = pool.getConnection();
+        Statement ending = other.createStatement()) {
+      Connection ended = pool.getConnection();
+      ending.execute("SELECT abort_session(" + session(ended) + ")");
+      assertThatThrownBy(ended::close).isInstanceOf(SQLException.class);
+      try (Connection next = pool.getConnection();
+          Statement asking = next.createStatement()) {
+        assertThatCode(() -> asking.execute("SELECT 1")).doesNotThrowAnyException();
+      }
+    }
+  }
+
+  private static int session(Connection connection) throws SQLException {
+    try (Statement asking = connection.createStatement();
+        ResultSet session = asking.executeQuery("SELECT session_id()")) {
+      session.next();
+      return session.getInt(1);
     }
   }
 
