@@ -34,6 +34,7 @@ import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -155,10 +156,15 @@ final class ProgramTest {
   /** As when a command ends that held the database before the server came. */
   @Test
   void givesOutNoConnectionWhoseDatabaseEnded() throws Exception {
-    try (ApplicationContext context = start(Map.of());
-        HikariUrlDataSource pool =
-            new HikariUrlDataSource(context.getBean(DatasourceConfiguration.class));
-        Connection other = pool.getConnection();
+    try (ApplicationContext context = start(Map.of())) {
+      DataSource pool = new HikariUrlDataSource(context.getBean(DatasourceConfiguration.class));
+      givesOutNoConnectionThatEnded(pool);
+      ((AutoCloseable) pool).close();
+    }
+  }
+
+  private static void givesOutNoConnectionThatEnded(DataSource pool) throws SQLException {
+    try (Connection other = pool.getConnection();
         Statement ending = other.createStatement()) {
       Connection ended = pool.getConnection();
       ending.execute("SELECT abort_session(" + session(ended) + ")");
