@@ -10,6 +10,7 @@ import dev.rondo.application.move.MoveData.Losses;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
 import dev.rondo.application.move.Moves;
+import dev.rondo.application.move.MovesContract;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -37,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(startApplication = false, transactional = false)
-final class JdbcMoveTest {
+final class JdbcMoveTest implements MovesContract {
 
   /** More than two batches. */
   private static final int ROWS = 2 * JdbcMovingTable.BATCH + 50;
@@ -81,6 +82,26 @@ final class JdbcMoveTest {
   void close() throws IOException {
     files.close();
     tables.clear();
+  }
+
+  @Override
+  public Moves moves() {
+    return moves;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+
+  @Override
+  public String directory() {
+    return source.path().toString();
+  }
+
+  @Override
+  public void lose(FileHash hash) throws IOException {
+    Files.delete(source.file(hash));
   }
 
   private Outcome run() {

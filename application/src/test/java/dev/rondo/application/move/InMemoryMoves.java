@@ -2,6 +2,7 @@ package dev.rondo.application.move;
 
 import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.InMemoryTransactions.Checkpoint;
 import dev.rondo.domain.file.FileHash;
 import java.io.ByteArrayInputStream;
@@ -28,8 +29,9 @@ final class InMemoryMoves implements Moves, Checkpoint {
   private final Map<String, List<String>> strays = new HashMap<>();
   private final List<FileRecord> records = new ArrayList<>();
   private final Map<FileHash, byte[]> contents = new HashMap<>();
-  private Move.Beginning beginning = Move.Beginning.READY;
+  private Optional<Move.Beginning> beginning = Optional.empty();
   private final AtomicInteger opened = new AtomicInteger();
+  private boolean begun;
   private boolean finished;
   private boolean open;
 
@@ -69,7 +71,7 @@ final class InMemoryMoves implements Moves, Checkpoint {
 
   /** From now on moves begin like that. */
   void begins(Move.Beginning how) {
-    beginning = how;
+    beginning = Optional.of(how);
   }
 
   /** The rows that have arrived in a table. */
@@ -95,17 +97,19 @@ final class InMemoryMoves implements Moves, Checkpoint {
   public Runnable take() {
     Map<String, List<String>> rows = new TreeMap<>();
     here.forEach((name, some) -> rows.put(name, new ArrayList<>(some)));
+    boolean wasBegun = begun;
     boolean wasFinished = finished;
     return () -> {
       here.clear();
       here.putAll(rows);
+      begun = wasBegun;
       finished = wasFinished;
     };
   }
 
   @Override
   public boolean isUnderWay() {
-    return !finished && here.values().stream().anyMatch(rows -> !rows.isEmpty());
+    return begun && !finished;
   }
 
   @Override
@@ -121,7 +125,10 @@ final class InMemoryMoves implements Moves, Checkpoint {
 
     @Override
     public Beginning begin() {
-      return beginning;
+      InMemoryTransactions.demand();
+      Beginning how = beginning.orElse(finished ? Beginning.OCCUPIED : Beginning.READY);
+      begun |= how == Beginning.READY;
+      return how;
     }
 
     @Override
@@ -155,6 +162,7 @@ final class InMemoryMoves implements Moves, Checkpoint {
 
     @Override
     public void finish() {
+      InMemoryTransactions.demand();
       finished = true;
     }
 
@@ -189,6 +197,7 @@ final class InMemoryMoves implements Moves, Checkpoint {
 
     @Override
     public int copySome() {
+      InMemoryTransactions.demand();
       List<String> some =
           there.getOrDefault(name, List.of()).stream()
               .skip(arrived(name).size())

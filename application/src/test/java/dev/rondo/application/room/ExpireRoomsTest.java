@@ -133,7 +133,8 @@ final class ExpireRoomsTest {
 
     ExpireRooms.over(stubborn, Scene.POLICY.rules(), scene.transactions, scene.clock()).expire();
 
-    scene.rooms.purge(Scene.START.plus(CloseRoom.REMEMBERED));
+    scene.pass(CloseRoom.REMEMBERED.minus(Duration.ofHours(1)));
+    scene.expireRooms().expire();
     assertThat(scene.rooms.find(room)).isEmpty();
   }
 

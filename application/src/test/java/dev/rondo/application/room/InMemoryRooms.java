@@ -1,6 +1,7 @@
 package dev.rondo.application.room;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Caller;
@@ -124,6 +125,7 @@ public final class InMemoryRooms implements Rooms {
 
   @Override
   public synchronized void purge(Instant now) {
+    InMemoryTransactions.demand();
     rooms.values().removeIf(entry -> entry.isClosed() && !entry.holds(now));
   }
 

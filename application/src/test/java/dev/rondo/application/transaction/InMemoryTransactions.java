@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 /** Transactions over adapters in memory, one at a time. */
 public final class InMemoryTransactions implements Transactions {
 
+  private static final ScopedValue<Boolean> UNDER_WAY = ScopedValue.newInstance();
+
   private final List<Checkpoint> checkpoints;
   private final ReentrantLock lock = new ReentrantLock();
 
@@ -17,6 +19,17 @@ public final class InMemoryTransactions implements Transactions {
    */
   public InMemoryTransactions(Checkpoint... checkpoints) {
     this.checkpoints = List.of(checkpoints);
+  }
+
+  /**
+   * For adapters whose callers owe them a transaction.
+   *
+   * @throws IllegalStateException outside of one
+   */
+  public static void demand() {
+    if (!UNDER_WAY.isBound()) {
+      throw new IllegalStateException("not inside a transaction");
+    }
   }
 
   /** Remembers the state of an adapter. */
@@ -47,7 +60,7 @@ public final class InMemoryTransactions implements Transactions {
       List<Runnable> restores = checkpoints.stream().map(Checkpoint::take).toList();
       boolean done = false;
       try {
-        T result = work.get();
+        T result = ScopedValue.where(UNDER_WAY, true).call(work::get);
         done = true;
         return result;
       } finally {
