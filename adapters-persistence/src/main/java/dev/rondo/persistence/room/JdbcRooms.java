@@ -20,6 +20,7 @@ import java.util.Optional;
 final class JdbcRooms implements Rooms {
 
   private static final int BATCH = 500;
+
   private final JdbcOperations operations;
   private final RoomReader reader;
 

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.wiring.StartFailureException;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -23,7 +24,12 @@ final class FailureReport implements IExecutionExceptionHandler {
 
   @Override
   public int handleExecutionException(Exception failure, CommandLine line, ParseResult parsed) {
-    line.getErr().println("rondo: " + describe(failure));
+    return tell(failure, line.getErr());
+  }
+
+  /** Tells it, and answers the exit code. */
+  static int tell(Exception failure, PrintWriter err) {
+    err.println("rondo: " + describe(failure));
     return CommandLine.ExitCode.SOFTWARE;
   }
 

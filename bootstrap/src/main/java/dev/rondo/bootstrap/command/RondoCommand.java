@@ -100,8 +100,7 @@ public final class RondoCommand implements Callable<Integer> {
     try {
       return new Serving(new ProgramStart(environment, null), out).run();
     } catch (Exception e) {
-      err.println("rondo: " + FailureReport.describe(e));
-      return CommandLine.ExitCode.SOFTWARE;
+      return FailureReport.tell(e, err);
     }
   }
 

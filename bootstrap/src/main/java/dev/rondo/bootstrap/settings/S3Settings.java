@@ -41,7 +41,11 @@ public record S3Settings(
       new Setting("RONDO_S3_BUCKET", s3Bucket).matching(BUCKET, "the name of a bucket");
     }
     new Setting("RONDO_S3_REGION", s3Region).matching(REGION, "the name of a region");
-    new Setting("RONDO_S3_PATH_STYLE", s3PathStyle).oneOf("true", "false", "on", "off");
+    isInPath(s3PathStyle);
+  }
+
+  private static boolean isInPath(String s3PathStyle) {
+    return new Setting("RONDO_S3_PATH_STYLE", s3PathStyle).isOn();
   }
 
   /** Checks that there is all that is needed to keep files there. */
@@ -54,14 +58,13 @@ public record S3Settings(
 
   /** The bucket, and what is needed to get at it. */
   public S3Access access() {
-    boolean inPath = s3PathStyle.equals("true") || s3PathStyle.equals("on");
     return new S3Access(
         s3Endpoint,
         s3Bucket,
         s3Region,
         s3AccessKey,
         s3SecretKey,
-        inPath ? Addressing.PATH : Addressing.HOST);
+        isInPath(s3PathStyle) ? Addressing.PATH : Addressing.HOST);
   }
 
   @Override

@@ -20,8 +20,7 @@ public record ServiceSettings(
   public ServiceSettings {
     new Setting("RONDO_TITLE", title).nonBlank();
     bytes(answerCache);
-    // A YAML file's bare on and off arrive as true and false.
-    new Setting("RONDO_RATE_LIMIT", rateLimit).oneOf("on", "off", "true", "false");
+    new Setting("RONDO_RATE_LIMIT", rateLimit).isOn();
   }
 
   /** How many bytes of answers it holds ready. */

@@ -122,6 +122,14 @@ record Setting(String name, String text) {
     return text;
   }
 
+  /** Whether it is on; a YAML file's bare {@code on} arrives as {@code true}. */
+  boolean isOn() {
+    return switch (oneOf("on", "off", "true", "false")) {
+      case "on", "true" -> true;
+      default -> false;
+    };
+  }
+
   /** Words separated by commas; none where nothing was written. */
   Set<String> words() {
     return Arrays.stream(text.split(",", -1))
