@@ -16,14 +16,28 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status its status
  * @param headers what it says beside its body
+ * @param headersAlone what it says to those who need no body
  * @param body its bytes, encoded as the headers say
  * @param validity until when it holds
  */
 record PreparedAnswer(
-    HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity) {
+    HttpResponseStatus status,
+    HttpHeaders headers,
+    HttpHeaders headersAlone,
+    Body body,
+    Validity validity) {
 
   /** What an answer costs beside its bytes, roughly. */
   private static final int OVERHEAD = 1000;
+
+  static PreparedAnswer of(
+      HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity) {
+    HttpHeaders alone = headers.copy();
+    alone.remove(HttpHeaderNames.CONTENT_LENGTH);
+    alone.remove(HttpHeaderNames.CONTENT_TYPE);
+    alone.remove(HttpHeaderNames.CONTENT_ENCODING);
+    return new PreparedAnswer(status, headers, alone, body, validity);
+  }
 
   /** What follows the headers. */
   sealed interface Body {}
@@ -71,11 +85,7 @@ record PreparedAnswer(
 
   /** The answer for those who need no body. */
   FullHttpResponse notModified() {
-    HttpHeaders said = headers.copy();
-    said.remove(HttpHeaderNames.CONTENT_LENGTH);
-    said.remove(HttpHeaderNames.CONTENT_TYPE);
-    said.remove(HttpHeaderNames.CONTENT_ENCODING);
-    return response(HttpResponseStatus.NOT_MODIFIED, Unpooled.EMPTY_BUFFER, said);
+    return response(HttpResponseStatus.NOT_MODIFIED, Unpooled.EMPTY_BUFFER, headersAlone.copy());
   }
 
   private static FullHttpResponse response(

@@ -11,6 +11,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.util.AsciiString;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -98,13 +99,19 @@ public final class PreparedAnswers {
   PreparedAnswer prepare(Question question, @Nullable String lasting, FullHttpResponse response) {
     HttpHeaders headers =
         DefaultHttpHeadersFactory.headersFactory().withValidation(false).newHeaders();
-    headers.set(response.headers());
+    // As ASCII, they are written faster than strings.
+    response
+        .headers()
+        .iteratorCharSequence()
+        .forEachRemaining(
+            header ->
+                headers.add(AsciiString.of(header.getKey()), AsciiString.of(header.getValue())));
     Lasting.unmark(headers);
     headers.remove(HttpHeaderNames.TRANSFER_ENCODING);
     headers.remove(HttpHeaderNames.DATE);
     headers.remove(HttpHeaderNames.CONNECTION);
     PreparedAnswer answer =
-        new PreparedAnswer(
+        PreparedAnswer.of(
             response.status(),
             headers,
             body(question, response, headers),

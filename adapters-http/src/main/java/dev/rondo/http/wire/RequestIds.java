@@ -16,10 +16,6 @@ public interface RequestIds {
   /** Ids of 96 bits of that generator, which must be safe to share between threads. */
   static RequestIds from(RandomGenerator random) {
     HexFormat hex = HexFormat.of();
-    return () -> {
-      byte[] bytes = new byte[12];
-      random.nextBytes(bytes);
-      return hex.formatHex(bytes);
-    };
+    return () -> hex.toHexDigits(random.nextLong()) + hex.toHexDigits(random.nextInt());
   }
 }

@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.util.AsciiString;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.regex.Pattern;
@@ -25,7 +26,12 @@ final class ServerEdge extends ChannelDuplexHandler {
   private static final Pattern KEPT_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
   private static final Pattern ORIGIN = Pattern.compile("^[A-Za-z]+://[^/?#]*");
 
+  // As these are, they are looked up and written faster than strings.
+  private static final AsciiString ID = AsciiString.of(RequestIds.HEADER);
+
   private final Wire wire;
+  private final AsciiString versionName;
+  private final AsciiString version;
   private final RequestIds ids;
   private final RequestLimit limit;
 
@@ -37,6 +43,8 @@ final class ServerEdge extends ChannelDuplexHandler {
 
   ServerEdge(Wire wire, RequestIds ids, RequestLimit limit) {
     this.wire = wire;
+    this.versionName = AsciiString.of(wire.header("Version"));
+    this.version = AsciiString.of(wire.versionHeader());
     this.ids = ids;
     this.limit = limit;
   }
@@ -47,7 +55,7 @@ final class ServerEdge extends ChannelDuplexHandler {
       Pending marks = new Pending(id(request), wire.covers(path(request.uri())));
       pending.add(marks);
       afterwards = 0;
-      request.headers().set(RequestIds.HEADER, marks.id());
+      request.headers().set(ID, marks.id());
       request.setUri(withPlainPlus(request.uri()));
       // Bodies are taken as they come: what is signed are the bytes that were sent.
       request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
@@ -85,9 +93,9 @@ final class ServerEdge extends ChannelDuplexHandler {
   }
 
   private void complete(HttpResponse response, @Nullable Pending request) {
-    response.headers().set(RequestIds.HEADER, request == null ? ids.next() : request.id());
-    if (request != null && request.branded() && !wire.versionHeader().isEmpty()) {
-      response.headers().set(wire.header("Version"), wire.versionHeader());
+    response.headers().set(ID, request == null ? ids.next() : request.id());
+    if (request != null && request.branded() && !version.isEmpty()) {
+      response.headers().set(versionName, version);
     }
     String type = response.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
     if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(type)) {
@@ -96,7 +104,7 @@ final class ServerEdge extends ChannelDuplexHandler {
   }
 
   private String id(HttpRequest request) {
-    String brought = request.headers().get(RequestIds.HEADER);
+    String brought = request.headers().get(ID);
     return brought != null && KEPT_ID.matcher(brought).matches() ? brought : ids.next();
   }
 
@@ -106,6 +114,9 @@ final class ServerEdge extends ChannelDuplexHandler {
 
   /** The path as the router sees it; the raw text where it cannot be decoded. */
   private static String path(String target) {
+    if (target.startsWith("/") && target.indexOf('%') < 0 && target.indexOf('#') < 0) {
+      return beforeQuery(target);
+    }
     String relative = ORIGIN.matcher(target).replaceFirst("");
     try {
       return new QueryStringDecoder(relative).path();
@@ -116,9 +127,16 @@ final class ServerEdge extends ChannelDuplexHandler {
 
   /** Only in a query does a plus mean a space; Micronaut takes it so in paths, too. */
   private static String withPlainPlus(String uri) {
-    int query = uri.indexOf('?');
-    String path = query < 0 ? uri : uri.substring(0, query);
+    if (uri.indexOf('+') < 0) {
+      return uri;
+    }
+    String path = beforeQuery(uri);
     return path.replace("+", "%2B") + uri.substring(path.length());
+  }
+
+  private static String beforeQuery(String target) {
+    int query = target.indexOf('?');
+    return query < 0 ? target : target.substring(0, query);
   }
 
   private record Pending(String id, boolean branded) {}

@@ -62,7 +62,8 @@ public record Wire(String brand, List<String> addresses, String versionHeader) {
 
   /** Whether a path is the brand's own or below it. */
   boolean covers(String path) {
-    return path.startsWith("/" + brand)
+    return path.startsWith("/")
+        && path.startsWith(brand, 1)
         && (path.length() == brand.length() + 1 || path.charAt(brand.length() + 1) == '/');
   }
 }

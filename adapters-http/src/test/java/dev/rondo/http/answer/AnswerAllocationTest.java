@@ -55,7 +55,7 @@ final class AnswerAllocationTest {
   @Test
   void staysLowWhereTheBodyIsSent() {
     ByteBuf request = request("");
-    Allocation.assertKeeps(1_800, () -> assertThat(answer(request)).isGreaterThan(BODY.length));
+    Allocation.assertKeeps(1_770, () -> assertThat(answer(request)).isGreaterThan(BODY.length));
     assertThat(asked).isEqualTo(1);
   }
 
@@ -63,7 +63,7 @@ final class AnswerAllocationTest {
   void staysLowWhereTheCallerHoldsTheBody() {
     answer(request(""));
     ByteBuf request = request("If-None-Match: *\r\n");
-    Allocation.assertKeeps(1_920, () -> assertThat(answer(request)).isLessThan(BODY.length));
+    Allocation.assertKeeps(1_840, () -> assertThat(answer(request)).isLessThan(BODY.length));
     assertThat(asked).isEqualTo(1);
   }
 

@@ -6,7 +6,7 @@ import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
-import java.security.SecureRandom;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Wires the names under which the server speaks. */
 @Factory
@@ -24,6 +24,6 @@ final class WireFactory {
 
   @Singleton
   RequestIds requestIds() {
-    return RequestIds.from(new SecureRandom());
+    return RequestIds.from(() -> ThreadLocalRandom.current().nextLong());
   }
 }
