@@ -3,6 +3,7 @@ package dev.rondo.http.submission;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.wire.RequestLimit;
 import io.micronaut.http.ServerHttpRequest;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * sending. It remembers how it failed, as those who read it may tell it in other words.
  */
 final class RequestStream extends InputStream {
+
+  /** Whoever takes the body apart asks for a few thousand bytes at a time. */
+  private static final int BUFFER = 64 * 1024;
 
   private final ServerHttpRequest<?> request;
   private final RequestLimit limit;
@@ -49,7 +53,7 @@ final class RequestStream extends InputStream {
 
   private int readBody(byte[] bytes, int offset, int length) throws IOException {
     if (body == null) {
-      body = request.byteBody().toInputStream();
+      body = new BufferedInputStream(request.byteBody().toInputStream(), BUFFER);
     }
     try {
       return body.read(bytes, offset, length);

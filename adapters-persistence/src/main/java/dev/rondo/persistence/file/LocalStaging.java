@@ -43,12 +43,14 @@ final class LocalStaging implements Closeable {
       long size = 0;
       try (Output out = new Output(draft)) {
         byte[] buffer = new byte[BUFFER];
-        for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
+        int read;
+        do {
+          read = content.readNBytes(buffer, 0, BUFFER);
           sha1.update(buffer, 0, read);
           sha256.update(buffer, 0, read);
           out.write(buffer, read);
           size += read;
-        }
+        } while (read == BUFFER);
       }
       return new Draft(draft, new FileHash(hex(sha1)), hex(sha256), size, keeper);
     } catch (IOException | RuntimeException | Error e) {
