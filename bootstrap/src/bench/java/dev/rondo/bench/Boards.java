@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,10 +35,7 @@ final class Boards implements Callable<Integer> {
   @Parameters(index = "0", description = "A directory to work in; what is in it is deleted.")
   private Path work = Path.of("bench");
 
-  @Parameters(
-      index = "1",
-      description = "The document that shows the table; only a run of full size changes it.")
-  private Path document = Path.of("performance.md");
+  @Mixin private Document document = new Document();
 
   @Override
   public Integer call() throws IOException {
@@ -52,11 +50,7 @@ final class Boards implements Callable<Integer> {
     }
     Folders.clear(work);
     String text = report.text();
-    System.out.println(text);
-    if (postgresql == POSTGRESQL && h2 == H2) {
-      DocumentSection.write(document, "boards", text);
-      System.err.println("Written to " + document.normalize());
-    }
+    document.show("boards", text, postgresql == POSTGRESQL && h2 == H2);
     return 0;
   }
 }

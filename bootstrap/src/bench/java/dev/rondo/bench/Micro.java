@@ -1,7 +1,6 @@
 package dev.rondo.bench;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,7 +14,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** Measures by JMH what requests are made of. */
 @Command(name = "micro", description = "Measures what requests are made of.")
@@ -25,8 +24,7 @@ final class Micro implements Callable<Integer> {
   private static final int FORKS = 2;
   private static final int ITERATIONS = 5;
 
-  @Parameters(index = "0", description = "The document that shows the table.")
-  private Path document = Path.of("performance.md");
+  @Mixin private Document document = new Document();
 
   @Override
   public Integer call() throws RunnerException, IOException {
@@ -46,8 +44,7 @@ final class Micro implements Callable<Integer> {
                     .build())
             .run();
     String text = table(results);
-    System.out.println(text);
-    DocumentSection.write(document, "micro", text);
+    document.show("micro", text, true);
     return 0;
   }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -49,10 +50,7 @@ final class Requests implements Callable<Integer> {
   @Parameters(index = "1", description = "A directory to work in; what is in it is deleted.")
   private Path work = Path.of("bench");
 
-  @Parameters(
-      index = "2",
-      description = "The document that shows the table; only a run of full size changes it.")
-  private Path document = Path.of("performance.md");
+  @Mixin private Document document = new Document();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -82,12 +80,8 @@ final class Requests implements Callable<Integer> {
     grow(report, load);
     start(report);
     String text = report.text();
-    System.out.println(text);
     Folders.clear(work);
-    if (items == ITEMS) {
-      DocumentSection.write(document, "requests", text);
-      System.err.println("Written to " + document.normalize());
-    }
+    document.show("requests", text, items == ITEMS);
     return 0;
   }
 
