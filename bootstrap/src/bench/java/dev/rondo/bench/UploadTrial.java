@@ -73,6 +73,13 @@ final class UploadTrial {
     }
   }
 
+  /** Uploads some rounds of pictures. */
+  void upload(int rounds) throws InterruptedException {
+    for (int round = 0; round < rounds; round++) {
+      perSecond(uploads());
+    }
+  }
+
   /** Adds what came of it. */
   void tell(RequestReport report) {
     double hashing = secondsOfHashing();

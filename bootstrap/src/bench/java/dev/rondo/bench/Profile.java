@@ -1,0 +1,121 @@
+package dev.rondo.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what the time of a server goes into, for requests of several kinds. */
+@Command(
+    name = "profile",
+    mixinStandardHelpOptions = true,
+    description = "Shows what the time of a server on the cores goes into; needs perf and nginx.")
+final class Profile implements Callable<Integer> {
+
+  private static final int ITEMS = 2000;
+  private static final int SECONDS = 10;
+  private static final String LIST = "/svc/levels/list";
+
+  /** More than are answered in a second. */
+  private static final int MANY = 10_000;
+
+  /** Of a hundred uploads each; as many again warm up. */
+  private static final int UPLOAD_ROUNDS = 15;
+
+  @Option(names = "--seconds", description = "How long each kind of request is made.")
+  private int seconds = SECONDS;
+
+  @Parameters(index = "0", description = "The distribution.")
+  private Path distribution = Path.of("rondo");
+
+  @Parameters(index = "1", description = "A directory to work in; what is in it is deleted.")
+  private Path work = Path.of("bench");
+
+  @Mixin private Document document = new Document();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Folders.clear(work);
+    BenchPack pack = BenchPack.write(work.resolve("pack"), ITEMS);
+    Path data = work.resolve("data");
+    Map<String, String> settings =
+        Map.of(
+            "RONDO_DATA_DIR", data.toString(),
+            "RONDO_CREATE", "posts=everyone",
+            "RONDO_UPLOAD_MAX_PENDING", "1000",
+            "RONDO_UPLOAD_MAX_USER", "100GB",
+            "RONDO_JAVA_OPTS", "-Xmx112m -XX:+UseSerialGC -XX:+PreserveFramePointer");
+    ServerProcess.command(distribution, settings, "import", pack.directory().toString());
+    List<String> rows = new ArrayList<>();
+    try (NginxProcess nginx = NginxProcess.start(work.resolve("nginx"));
+        ServerProcess server = ServerProcess.start(distribution, settings)) {
+      SignedBodies bodies = SignedBodies.with(data.resolve("signing-private.jwk"));
+      Asking asking = new Asking(server, LoadGenerator.here(work));
+      rows.add(row("List of items", server, () -> asking.again(Ask.of(LIST))));
+      rows.add(
+          row(
+              "List of items, not modified",
+              server,
+              () -> asking.again(new Ask(LIST, Map.of("If-None-Match", "*"), ""))));
+      rows.add(row("File of 10 kB", server, () -> asking.again(Ask.of(pack.small()))));
+      rows.add(row("Quick search", server, () -> asking.each(pack.searches(seconds * MANY))));
+      rows.add(row("Signing in", server, () -> asking.each(bodies.asks(seconds * MANY))));
+      UploadTrial uploads = new UploadTrial(server, nginx, bodies);
+      rows.add(row("Upload of 1 MiB", server, () -> uploads.upload(UPLOAD_ROUNDS)));
+    }
+    Folders.clear(work);
+    document.show("profile", table(rows), seconds == SECONDS);
+    return 0;
+  }
+
+  /** What is done for the first time warms up. */
+  private String row(String label, ServerProcess server, Samples.Work asking)
+      throws IOException, InterruptedException {
+    System.err.println(label);
+    asking.run();
+    Map<Part, Double> shares = Samples.of(server.pid(), work.resolve("perf.data"), asking).shares();
+    return Stream.concat(
+            Stream.of(label),
+            Stream.of(Part.values())
+                .map(part -> "%.0f".formatted(100 * shares.getOrDefault(part, 0.0))))
+        .reduce("|", (line, cell) -> line + " " + cell + " |");
+  }
+
+  private static String table(List<String> rows) {
+    List<String> lines = new ArrayList<>();
+    lines.add("%s. Samples in percent.".formatted(Machine.description()));
+    lines.add("");
+    lines.add(
+        Stream.of(Part.values()).map(Part::label).reduce("| |", (a, b) -> a + " " + b + " |"));
+    lines.add("| --- |" + " ---: |".repeat(Part.values().length));
+    lines.addAll(rows);
+    return String.join("\n", lines);
+  }
+
+  /** Asks a server for a while. */
+  private final class Asking {
+
+    private final ServerProcess server;
+    private final LoadGenerator load;
+
+    Asking(ServerProcess server, LoadGenerator load) {
+      this.server = server;
+      this.load = load;
+    }
+
+    void again(Ask ask) throws IOException, InterruptedException {
+      each(List.of(ask));
+    }
+
+    void each(List<Ask> asks) throws IOException, InterruptedException {
+      load.run(server.pid(), seconds, server.address(), asks, LoadGenerator.CONNECTIONS);
+    }
+  }
+}

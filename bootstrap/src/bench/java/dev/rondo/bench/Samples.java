@@ -1,0 +1,85 @@
+package dev.rondo.bench;
+
+import dev.rondo.bench.Part.Frame;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What perf saw a server do, by the parts that it is made of. */
+final class Samples {
+
+  private static final Pattern FRAME = Pattern.compile("\\s+\\p{XDigit}+ (.*) \\((.*)\\)");
+
+  private final Map<Part, Long> counts = new EnumMap<>(Part.class);
+
+  private Samples() {}
+
+  /** Watches a process, whose JVM preserves frame pointers, while something is done. */
+  static Samples of(long process, Path file, Work work) throws IOException, InterruptedException {
+    String pid = Long.toString(process);
+    Process recording =
+        perf(
+            "record", "-q", "-e", "cpu-clock", "-F", "499", "-g", "-p", pid, "-o", file.toString());
+    work.run();
+    recording.destroy();
+    recording.waitFor();
+    // Tells perf what the JVM has compiled.
+    new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+            pid,
+            "Compiler.perfmap")
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start()
+        .waitFor();
+    Samples samples = new Samples();
+    try (BufferedReader script =
+        perf("script", "-i", file.toString(), "-F", "comm,ip,sym,dso").inputReader()) {
+      samples.read(script);
+    }
+    return samples;
+  }
+
+  private static Process perf(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of("perf"));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+  }
+
+  /** The name of a thread, then its frames, then an empty line. */
+  private void read(BufferedReader script) throws IOException {
+    String thread = "";
+    List<Frame> frames = new ArrayList<>();
+    for (String line = script.readLine(); line != null; line = script.readLine()) {
+      Matcher frame = FRAME.matcher(line);
+      if (frame.matches()) {
+        frames.add(new Frame(frame.group(1), frame.group(2)));
+      } else if (!line.isBlank()) {
+        thread = line.strip();
+      } else if (!thread.isEmpty()) {
+        counts.merge(Part.of(thread, frames), 1L, Long::sum);
+        frames.clear();
+        thread = "";
+      }
+    }
+  }
+
+  /** The shares of the parts in all samples, from 0 to 1. */
+  Map<Part, Double> shares() {
+    double all = counts.values().stream().mapToLong(Long::longValue).sum();
+    Map<Part, Double> shares = new EnumMap<>(Part.class);
+    counts.forEach((part, count) -> shares.put(part, count / all));
+    return shares;
+  }
+
+  /** What is done meanwhile. */
+  @FunctionalInterface
+  interface Work {
+    void run() throws IOException, InterruptedException;
+  }
+}
