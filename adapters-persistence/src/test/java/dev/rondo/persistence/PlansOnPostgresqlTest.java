@@ -41,9 +41,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * What is asked of large tables uses their indexes. A quick search is left out: it reads all texts
- * of a kind, as it has no index yet. So are an export and the collection of files, which are about
- * everything there is.
+ * What is asked of large tables uses their indexes. A quick search is left out, as it has an index
+ * outside of the database; so are an export and the collection of files, which are about everything
+ * there is.
  */
 @EnabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
 @MicronautTest(startApplication = false, transactional = false)
