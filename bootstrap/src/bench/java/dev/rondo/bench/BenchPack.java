@@ -16,6 +16,9 @@ import java.util.stream.IntStream;
 /** A pack of levels whose titles are made of words that come by chance, from a fixed seed. */
 final class BenchPack {
 
+  /** The path of the first page of its levels. */
+  static final String LIST = "/svc/levels/list";
+
   private static final long SEED = 42;
   private static final int VOCABULARY = 3000;
   private static final int TITLE = 4;
@@ -72,7 +75,7 @@ final class BenchPack {
     return IntStream.range(0, count)
         .mapToObj(i -> titles.get(random.nextInt(titles.size())))
         .map(title -> title.get(random.nextInt(2)) + "%20" + title.get(2 + random.nextInt(2)))
-        .map(words -> Ask.of("/svc/levels/list?type=quick&keywords=" + words))
+        .map(words -> Ask.of(LIST + "?type=quick&keywords=" + words))
         .toList();
   }
 

@@ -12,6 +12,9 @@ abstract class LoadGenerator {
   /** How many connections ask at the same time where nothing else is said. */
   static final int CONNECTIONS = 32;
 
+  /** More than are answered in a second of those requests that are made once each. */
+  static final int MOST_A_SECOND = 10_000;
+
   private static final double TICK_MICROS = 10_000;
 
   /** Wrk where it is installed; it leaves more of the machine to the server. */

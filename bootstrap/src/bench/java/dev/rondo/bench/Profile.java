@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Shows what the time of a server goes into, for requests of several kinds. */
 @Command(
@@ -21,10 +20,6 @@ final class Profile implements Callable<Integer> {
 
   private static final int ITEMS = 2000;
   private static final int SECONDS = 10;
-  private static final String LIST = "/svc/levels/list";
-
-  /** More than are answered in a second. */
-  private static final int MANY = 10_000;
 
   /** Of a hundred uploads each; as many again warm up. */
   private static final int UPLOAD_ROUNDS = 15;
@@ -32,45 +27,50 @@ final class Profile implements Callable<Integer> {
   @Option(names = "--seconds", description = "How long each kind of request is made.")
   private int seconds = SECONDS;
 
-  @Parameters(index = "0", description = "The distribution.")
-  private Path distribution = Path.of("rondo");
-
-  @Parameters(index = "1", description = "A directory to work in; what is in it is deleted.")
-  private Path work = Path.of("bench");
-
+  @Mixin private Place place = new Place();
   @Mixin private Document document = new Document();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Folders.clear(work);
-    BenchPack pack = BenchPack.write(work.resolve("pack"), ITEMS);
-    Path data = work.resolve("data");
+    Folders.clear(place.work());
+    BenchPack pack = BenchPack.write(place.work().resolve("pack"), ITEMS);
+    Path data = place.work().resolve("data");
     Map<String, String> settings =
         Map.of(
             "RONDO_DATA_DIR", data.toString(),
             "RONDO_CREATE", "posts=everyone",
             "RONDO_UPLOAD_MAX_PENDING", "1000",
             "RONDO_UPLOAD_MAX_USER", "100GB",
-            "RONDO_JAVA_OPTS", "-Xmx112m -XX:+UseSerialGC -XX:+PreserveFramePointer");
-    ServerProcess.command(distribution, settings, "import", pack.directory().toString());
+            "RONDO_JAVA_OPTS",
+                "-Xmx112m -XX:+UseSerialGC -XX:TrimNativeHeapInterval=10000"
+                    + " -XX:+PreserveFramePointer");
+    ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
     List<String> rows = new ArrayList<>();
-    try (NginxProcess nginx = NginxProcess.start(work.resolve("nginx"));
-        ServerProcess server = ServerProcess.start(distribution, settings)) {
+    try (NginxProcess nginx = NginxProcess.start(place.work().resolve("nginx"));
+        ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
       SignedBodies bodies = SignedBodies.with(data.resolve("signing-private.jwk"));
-      Asking asking = new Asking(server, LoadGenerator.here(work));
-      rows.add(row("List of items", server, () -> asking.again(Ask.of(LIST))));
+      Asking asking = new Asking(server, LoadGenerator.here(place.work()));
+      rows.add(row("List of items", server, () -> asking.again(Ask.of(BenchPack.LIST))));
       rows.add(
           row(
               "List of items, not modified",
               server,
-              () -> asking.again(new Ask(LIST, Map.of("If-None-Match", "*"), ""))));
+              () -> asking.again(new Ask(BenchPack.LIST, Map.of("If-None-Match", "*"), ""))));
       rows.add(row("File of 10 kB", server, () -> asking.again(Ask.of(pack.small()))));
-      rows.add(row("Quick search", server, () -> asking.each(pack.searches(seconds * MANY))));
-      rows.add(row("Signing in", server, () -> asking.each(bodies.asks(seconds * MANY))));
+      rows.add(
+          row(
+              "Quick search",
+              server,
+              () -> asking.each(pack.searches(seconds * LoadGenerator.MOST_A_SECOND))));
+      rows.add(
+          row(
+              "Signing in",
+              server,
+              () -> asking.each(bodies.asks(seconds * LoadGenerator.MOST_A_SECOND))));
       UploadTrial uploads = new UploadTrial(server, nginx, bodies);
       rows.add(row("Upload of 1 MiB", server, () -> uploads.upload(UPLOAD_ROUNDS)));
     }
-    Folders.clear(work);
+    Folders.clear(place.work());
     document.show("profile", table(rows), seconds == SECONDS);
     return 0;
   }
@@ -80,7 +80,8 @@ final class Profile implements Callable<Integer> {
       throws IOException, InterruptedException {
     System.err.println(label);
     asking.run();
-    Map<Part, Double> shares = Samples.of(server.pid(), work.resolve("perf.data"), asking).shares();
+    Map<Part, Double> shares =
+        Samples.of(server.pid(), place.work().resolve("perf.data"), asking).shares();
     return Stream.concat(
             Stream.of(label),
             Stream.of(Part.values())

@@ -15,7 +15,6 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Measures a server beside nginx, and writes the table that the documentation shows. */
 @Command(
@@ -29,10 +28,6 @@ final class Requests implements Callable<Integer> {
   private static final int FEW_ITEMS = 100;
   private static final int START_ITEMS = 1000;
 
-  /** More than are answered in a second. */
-  private static final int MANY = 10_000;
-
-  private static final String LIST = "/svc/levels/list";
   private static final String LIST_LABEL = "List of items";
 
   @Option(names = "--items", description = "Items of the catalogue.")
@@ -44,31 +39,26 @@ final class Requests implements Callable<Integer> {
   @Option(names = "--seconds", description = "How long each of them takes.")
   private int seconds = 2;
 
-  @Parameters(index = "0", description = "The distribution.")
-  private Path distribution = Path.of("rondo");
-
-  @Parameters(index = "1", description = "A directory to work in; what is in it is deleted.")
-  private Path work = Path.of("bench");
-
+  @Mixin private Place place = new Place();
   @Mixin private Document document = new Document();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Folders.clear(work);
-    LoadGenerator load = LoadGenerator.here(work);
+    Folders.clear(place.work());
+    LoadGenerator load = LoadGenerator.here(place.work());
     RequestReport report =
         new RequestReport(
             "%s with %d connections; a catalogue of %,d items; medians of %d runs of %d s."
                 .formatted(load.description(), LoadGenerator.CONNECTIONS, items, rounds, seconds));
-    BenchPack pack = BenchPack.write(work.resolve("pack"), items);
+    BenchPack pack = BenchPack.write(place.work().resolve("pack"), items);
     Map<String, String> settings = imported("data", pack, items);
-    try (NginxProcess nginx = NginxProcess.start(work.resolve("nginx"))) {
-      try (ServerProcess server = ServerProcess.start(distribution, settings)) {
+    try (NginxProcess nginx = NginxProcess.start(place.work().resolve("nginx"))) {
+      try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
         compare(report, load, server, nginx, pairs(server, nginx, pack));
         report.add("Memory after that, in MiB", "%d".formatted(server.residentMegabytes()), "300");
         search(report, load, server, pack, "H2");
         SignedBodies bodies =
-            SignedBodies.with(work.resolve("data").resolve("signing-private.jwk"));
+            SignedBodies.with(place.work().resolve("data").resolve("signing-private.jwk"));
         signIn(report, load, server, bodies);
         report.add(
             "Memory after all this, in MiB", "%d".formatted(server.residentMegabytes()), "300");
@@ -80,7 +70,7 @@ final class Requests implements Callable<Integer> {
     grow(report, load);
     start(report);
     String text = report.text();
-    Folders.clear(work);
+    Folders.clear(place.work());
     document.show("requests", text, items == ITEMS);
     return 0;
   }
@@ -88,7 +78,7 @@ final class Requests implements Callable<Integer> {
   /** The settings of a server whose catalogue is a pack. */
   private Map<String, String> imported(String name, BenchPack pack, int count)
       throws IOException, InterruptedException {
-    Map<String, String> settings = Map.of("RONDO_DATA_DIR", work.resolve(name).toString());
+    Map<String, String> settings = Map.of("RONDO_DATA_DIR", place.work().resolve(name).toString());
     fill(settings, pack, count);
     return settings;
   }
@@ -96,13 +86,13 @@ final class Requests implements Callable<Integer> {
   private void fill(Map<String, String> settings, BenchPack pack, int count)
       throws IOException, InterruptedException {
     System.err.printf("Importing %,d items%n", count);
-    ServerProcess.command(distribution, settings, "import", pack.directory().toString());
+    ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
   }
 
   private List<Pair> pairs(ServerProcess server, NginxProcess nginx, BenchPack pack)
       throws IOException, InterruptedException {
     Pair info = same("Server info", 0.7, "/svc/info", server, nginx);
-    Pair list = same(LIST_LABEL, 0.7, LIST, server, nginx);
+    Pair list = same(LIST_LABEL, 0.7, BenchPack.LIST, server, nginx);
     Pair details = same("Item details", 0.7, "/svc/levels/" + pack.name(items / 2), server, nginx);
     List<Pair> pairs = new ArrayList<>(List.of(info, list, details));
     for (Pair pair : List.of(info, list, details)) {
@@ -166,16 +156,20 @@ final class Requests implements Callable<Integer> {
     return fetch(url).headers().firstValue("ETag").orElseThrow();
   }
 
-  /** What is asked for differs each time. Half of the rounds warm up: much code takes part. */
+  /**
+   * What is asked for differs each time. Three in four rounds warm up: so much code takes part that
+   * compiling it goes on for half a minute.
+   */
   private List<Load> each(
       LoadGenerator load, ServerProcess server, int connections, Function<Integer, List<Ask>> asks)
       throws IOException, InterruptedException {
     List<Load> loads = new ArrayList<>();
-    for (int round = 0; round < 2 * rounds; round++) {
-      List<Ask> asked = asks.apply(seconds * MANY);
+    int warming = 3 * rounds;
+    for (int round = 0; round < warming + rounds; round++) {
+      List<Ask> asked = asks.apply(seconds * LoadGenerator.MOST_A_SECOND);
       loads.add(load.run(server.pid(), seconds, server.address(), asked, connections));
     }
-    return loads.subList(rounds, loads.size());
+    return loads.subList(warming, loads.size());
   }
 
   private void search(
@@ -192,9 +186,9 @@ final class Requests implements Callable<Integer> {
 
   private void searchOnPostgresql(RequestReport report, LoadGenerator load, BenchPack pack)
       throws IOException, InterruptedException {
-    try (PostgresqlHost host = PostgresqlHost.start(work.resolve("postgresql"))) {
+    try (PostgresqlHost host = PostgresqlHost.start(place.work().resolve("postgresql"))) {
       fill(host.settings(), pack, items);
-      try (ServerProcess server = ServerProcess.start(distribution, host.settings())) {
+      try (ServerProcess server = ServerProcess.start(place.distribution(), host.settings())) {
         search(report, load, server, pack, "PostgreSQL");
       }
     }
@@ -216,9 +210,9 @@ final class Requests implements Callable<Integer> {
 
   private void board(RequestReport report, LoadGenerator load, NginxProcess nginx)
       throws IOException, InterruptedException {
-    EmbeddedHost host = new EmbeddedHost(work.resolve("board"));
+    EmbeddedHost host = new EmbeddedHost(place.work().resolve("board"));
     String path = BoardTrial.fill(host, (long) items * RECORDS_PER_ITEM);
-    try (ServerProcess server = ServerProcess.start(distribution, host.settings())) {
+    try (ServerProcess server = ServerProcess.start(place.distribution(), host.settings())) {
       Pair pair = same("Leaderboard, first page", 0.35, path, server, nginx);
       compare(report, load, server, nginx, List.of(pair));
       // Nobody asked with this number before, so the answer is not ready.
@@ -249,19 +243,19 @@ final class Requests implements Callable<Integer> {
     Map<String, String> settings =
         Map.of(
             "RONDO_DATA_DIR",
-            work.resolve("uploads").toString(),
+            place.work().resolve("uploads").toString(),
             "RONDO_CREATE",
             "posts=everyone",
             "RONDO_UPLOAD_MAX_PENDING",
             "1000",
             "RONDO_UPLOAD_MAX_USER",
             "10GB");
-    try (ServerProcess server = ServerProcess.start(distribution, settings)) {
+    try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
       UploadTrial trial =
           new UploadTrial(
               server,
               nginx,
-              SignedBodies.with(work.resolve("uploads").resolve("signing-private.jwk")));
+              SignedBodies.with(place.work().resolve("uploads").resolve("signing-private.jwk")));
       trial.run(rounds);
       trial.tell(report);
     }
@@ -270,17 +264,17 @@ final class Requests implements Callable<Integer> {
   /** The first page of a small catalogue beside that of the large one is in the table already. */
   private void grow(RequestReport report, LoadGenerator load)
       throws IOException, InterruptedException {
-    BenchPack pack = BenchPack.write(work.resolve("few"), FEW_ITEMS);
+    BenchPack pack = BenchPack.write(place.work().resolve("few"), FEW_ITEMS);
     List<Load> few = new ArrayList<>();
     try (ServerProcess server =
-        ServerProcess.start(distribution, imported("few-data", pack, FEW_ITEMS))) {
+        ServerProcess.start(place.distribution(), imported("few-data", pack, FEW_ITEMS))) {
       for (int round = 0; round <= rounds; round++) {
         few.add(
             load.run(
                 server.pid(),
                 seconds,
                 server.address(),
-                List.of(Ask.of(LIST)),
+                List.of(Ask.of(BenchPack.LIST)),
                 LoadGenerator.CONNECTIONS));
       }
     }
@@ -295,18 +289,18 @@ final class Requests implements Callable<Integer> {
 
   private void start(RequestReport report) throws IOException, InterruptedException {
     System.err.println("Starting");
-    BenchPack pack = BenchPack.write(work.resolve("start"), START_ITEMS);
+    BenchPack pack = BenchPack.write(place.work().resolve("start"), START_ITEMS);
     Map<String, String> settings = imported("start-data", pack, START_ITEMS);
-    Path cache = distribution.resolve("lib/rondo.aot");
-    Path aside = distribution.resolve("rondo.aot.aside");
+    Path cache = place.distribution().resolve("lib/rondo.aot");
+    Path aside = place.distribution().resolve("rondo.aot.aside");
     List<Double> starts = new ArrayList<>();
     List<Double> plain = new ArrayList<>();
     List<Double> javas = new ArrayList<>();
     for (int round = 0; round < rounds; round++) {
-      starts.add(ServerProcess.secondsToFirstAnswer(distribution, settings));
+      starts.add(ServerProcess.secondsToFirstAnswer(place.distribution(), settings));
       Files.move(cache, aside);
       try {
-        plain.add(ServerProcess.secondsToFirstAnswer(distribution, settings));
+        plain.add(ServerProcess.secondsToFirstAnswer(place.distribution(), settings));
       } finally {
         Files.move(aside, cache);
       }
