@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A request that a load is made of.
@@ -24,6 +25,12 @@ record Ask(String path, Map<String, String> headers, String body) {
   /** A GET. */
   static Ask of(String path) {
     return new Ask(path, Map.of(), "");
+  }
+
+  /** So many GETs of one page, each under an address that nobody asked for: none is ready. */
+  static List<Ask> apart(String path, int count) {
+    long first = System.nanoTime();
+    return IntStream.range(0, count).mapToObj(i -> of(path + "?n=" + (first + i))).toList();
   }
 
   /** Whether it is a GET. */

@@ -3,6 +3,7 @@ package dev.rondo.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -19,7 +20,12 @@ import picocli.CommandLine.Option;
 final class Profile implements Callable<Integer> {
 
   private static final int ITEMS = 2000;
+  private static final int RECORDS = 20_000;
   private static final int SECONDS = 10;
+
+  /** What a server has by itself, and what perf needs. */
+  private static final String JAVA_OPTS =
+      "-Xmx112m -XX:+UseSerialGC -XX:TrimNativeHeapInterval=10000 -XX:+PreserveFramePointer";
 
   /** Of a hundred uploads each; as many again warm up. */
   private static final int UPLOAD_ROUNDS = 15;
@@ -41,9 +47,7 @@ final class Profile implements Callable<Integer> {
             "RONDO_CREATE", "posts=everyone",
             "RONDO_UPLOAD_MAX_PENDING", "1000",
             "RONDO_UPLOAD_MAX_USER", "100GB",
-            "RONDO_JAVA_OPTS",
-                "-Xmx112m -XX:+UseSerialGC -XX:TrimNativeHeapInterval=10000"
-                    + " -XX:+PreserveFramePointer");
+            "RONDO_JAVA_OPTS", JAVA_OPTS);
     ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
     List<String> rows = new ArrayList<>();
     try (NginxProcess nginx = NginxProcess.start(place.work().resolve("nginx"));
@@ -57,6 +61,7 @@ final class Profile implements Callable<Integer> {
               server,
               () -> asking.again(new Ask(BenchPack.LIST, Map.of("If-None-Match", "*"), ""))));
       rows.add(row("File of 10 kB", server, () -> asking.again(Ask.of(pack.small()))));
+      rows.add(row("File of 1 MiB", server, () -> asking.again(Ask.of(pack.large()))));
       rows.add(
           row(
               "Quick search",
@@ -70,9 +75,25 @@ final class Profile implements Callable<Integer> {
       UploadTrial uploads = new UploadTrial(server, nginx, bodies);
       rows.add(row("Upload of 1 MiB", server, () -> uploads.upload(UPLOAD_ROUNDS)));
     }
+    rows.add(board());
     Folders.clear(place.work());
     document.show("profile", table(rows), seconds == SECONDS);
     return 0;
+  }
+
+  /** Of a board whose pages are not ready. */
+  private String board() throws IOException, InterruptedException {
+    EmbeddedHost host = new EmbeddedHost(place.work().resolve("board"));
+    String path = BoardTrial.fill(host, RECORDS);
+    Map<String, String> settings = new HashMap<>(host.settings());
+    settings.put("RONDO_JAVA_OPTS", JAVA_OPTS);
+    try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
+      Asking asking = new Asking(server, LoadGenerator.here(place.work()));
+      return row(
+          "Leaderboard, not ready",
+          server,
+          () -> asking.each(Ask.apart(path, seconds * LoadGenerator.MOST_A_SECOND)));
+    }
   }
 
   /** What is done for the first time warms up. */

@@ -215,20 +215,7 @@ final class Requests implements Callable<Integer> {
     try (ServerProcess server = ServerProcess.start(place.distribution(), host.settings())) {
       Pair pair = same("Leaderboard, first page", 0.35, path, server, nginx);
       compare(report, load, server, nginx, List.of(pair));
-      // Nobody asked with this number before, so the answer is not ready.
-      List<Load> fresh =
-          each(
-              load,
-              server,
-              1,
-              count -> {
-                long first = System.nanoTime();
-                List<Ask> asks = new ArrayList<>();
-                for (int i = 0; i < count; i++) {
-                  asks.add(Ask.of(path + "?n=" + (first + i)));
-                }
-                return asks;
-              });
+      List<Load> fresh = each(load, server, 1, count -> Ask.apart(path, count));
       report.add(
           "Leaderboard, not ready: p50 %.2f ms; p99 in ms".formatted(Medians.of(fresh, Load::p50)),
           "%.1f".formatted(Medians.of(fresh, Load::p99)),
