@@ -15,7 +15,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
-/** What an upload asks the embedded database does not take longer the more there is. */
+/**
+ * Where a new item goes is found without reading the others. PostgreSQL, which finds a minimum by
+ * an index, explains its plans in other words.
+ */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
 @MicronautTest(startApplication = false, transactional = false)
 final class PlansOnH2Test {
