@@ -89,6 +89,15 @@ final class LeaderboardTest {
   }
 
   @Test
+  void showsABoardWithoutRecordsAsAnEmptyOne() {
+    catalogue.put(Items.level("silent", 1));
+    String board = "/svc/levels/silent/leaderboards/arcade";
+    assertThat(caller.get(board).body()).isEqualTo("{\"topRecords\":[]}");
+    assertThat(caller.get(board + "/records/list").body())
+        .isEqualTo("{\"pageCount\":1,\"records\":[]}");
+  }
+
+  @Test
   void pagesASmallBoardByNumber() {
     HttpResponse<String> second = caller.get(SMALL + "/records/list?page=1");
     assertThat(second.body()).startsWith("{\"pageCount\":2,");
