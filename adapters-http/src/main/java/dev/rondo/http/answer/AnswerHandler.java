@@ -71,6 +71,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
       PreparedAnswer ready = passed.isEmpty() && !isSending ? answers.find(question) : null;
       if (ready == null) {
         passed.add(question);
+        answers.passOn(request);
         context.fireChannelRead(message);
         return;
       }
@@ -115,10 +116,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
       Question question = passed.poll();
       String lasting = response.headers().get(Lasting.MARK);
       boolean isPrepared = lasting != null || response.headers().contains(SentFile.MARK);
-      if (isPrepared
-          && question != null
-          && question.isFetch()
-          && response instanceof FullHttpResponse full) {
+      if (isPrepared && question != null && response instanceof FullHttpResponse full) {
         boolean isLast =
             full.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true);
         write(context, answers.prepare(question, lasting, full), question, isLast, promise);
@@ -149,6 +147,8 @@ final class AnswerHandler extends ChannelDuplexHandler {
     switch (answer.body()) {
       case PreparedAnswer.Bytes(byte[] bytes) ->
           context.write(dated(answer.with(bytes), isLast), promise);
+      case PreparedAnswer.OnDisk _ when question.isHead() ->
+          context.write(dated(answer.withoutBody(), isLast), promise);
       case PreparedAnswer.OnDisk(DiskStretch stretch) -> {
         HttpHeaders headers = answer.headers().copy();
         HttpResponse head = new DefaultHttpResponse(HttpVersion.HTTP_1_1, answer.status(), headers);

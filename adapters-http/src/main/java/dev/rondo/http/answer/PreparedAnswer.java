@@ -6,6 +6,7 @@ import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status its status
  * @param headers what it says beside its body
- * @param headersAlone what it says to those who need no body
+ * @param headersAlone what it says to those who hold its body
  * @param body its bytes, encoded as the headers say
  * @param validity until when it holds
  */
@@ -33,6 +34,11 @@ record PreparedAnswer(
   static PreparedAnswer of(
       HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity) {
     HttpHeaders alone = headers.copy();
+    if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
+        headers.get(HttpHeaderNames.CONTENT_TYPE, ""))) {
+      // The edge goes by the type, which is not told to those who need no body.
+      alone.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
+    }
     alone.remove(HttpHeaderNames.CONTENT_LENGTH);
     alone.remove(HttpHeaderNames.CONTENT_TYPE);
     alone.remove(HttpHeaderNames.CONTENT_ENCODING);
@@ -83,7 +89,12 @@ record PreparedAnswer(
     return response(status, Unpooled.wrappedBuffer(bytes), headers.copy());
   }
 
-  /** The answer for those who need no body. */
+  /** The answer without its bytes, for those who ask for its headers. */
+  FullHttpResponse withoutBody() {
+    return response(status, Unpooled.EMPTY_BUFFER, headers.copy());
+  }
+
+  /** The answer for those who hold its body. */
   FullHttpResponse notModified() {
     return response(HttpResponseStatus.NOT_MODIFIED, Unpooled.EMPTY_BUFFER, headersAlone.copy());
   }

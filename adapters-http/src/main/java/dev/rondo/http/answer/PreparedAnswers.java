@@ -71,6 +71,11 @@ public final class PreparedAnswers {
     return Question.of(request, rules, version.current(), ticker.read());
   }
 
+  /** Readies a request for those who answer what is not ready here. */
+  void passOn(HttpRequest request) {
+    rules.askAsGet(request);
+  }
+
   /** The answer that is ready for a question and holds. */
   @Nullable PreparedAnswer find(Question question) {
     if (!question.isCommon()) {

@@ -14,22 +14,17 @@ import org.jspecify.annotations.Nullable;
  * What of a request an answer depends on.
  *
  * @param key under which its answer is kept
- * @param isFetch whether it is a GET
+ * @param isHead whether it is a HEAD, whose answer is that of a GET without the body
  * @param isCommon whether anybody else may get the same answer
  * @param heldTags the entity tags of what the caller holds
  * @param version the version of the catalogue that was known when it came
  * @param tick when it came
  */
 record Question(
-    Key key,
-    boolean isFetch,
-    boolean isCommon,
-    @Nullable String heldTags,
-    long version,
-    long tick) {
+    Key key, boolean isHead, boolean isCommon, @Nullable String heldTags, long version, long tick) {
 
   /** Tell requests apart that must not share an answer, or are not plain questions. */
-  record Rules(List<AsciiString> revealing) {
+  record Rules(List<AsciiString> revealing, String repository) {
 
     private static final List<AsciiString> OWN_BUSINESS =
         List.of(
@@ -44,12 +39,24 @@ record Question(
           List.of(
               AsciiString.of(wire.header("Session")),
               AsciiString.of(wire.header("Session-Id")),
-              AsciiString.of(wire.header("Session-Data"))));
+              AsciiString.of(wire.header("Session-Data"))),
+          "/" + wire.brand() + "/repository/");
+    }
+
+    /**
+     * Turns a HEAD into a GET for those who answer it, so that both get the same headers; the HTTP
+     * codec remembers the HEAD and leaves the body out. Files have a HEAD of their own, which opens
+     * none of them and sends nobody elsewhere.
+     */
+    void askAsGet(HttpRequest request) {
+      if (request.method().equals(HttpMethod.HEAD) && !request.uri().startsWith(repository)) {
+        request.setMethod(HttpMethod.GET);
+      }
     }
 
     private boolean isCommon(HttpRequest request) {
       HttpHeaders headers = request.headers();
-      return request.method().equals(HttpMethod.GET)
+      return (request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD))
           && request.protocolVersion().equals(HttpVersion.HTTP_1_1)
           && request.decoderResult().isSuccess()
           && hasNone(headers, revealing)
@@ -75,7 +82,7 @@ record Question(
     HttpHeaders headers = request.headers();
     return new Question(
         new Key(request.uri(), takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING))),
-        request.method().equals(HttpMethod.GET),
+        request.method().equals(HttpMethod.HEAD),
         rules.isCommon(request),
         heldTags(headers),
         version,

@@ -10,7 +10,10 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.server.exceptions.response.ErrorContext;
 import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
+import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,10 +33,12 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
 
   private final Messages messages;
   private final Outages outages;
+  private final JsonMapper json;
 
-  FailureAnswers(Messages messages, Outages outages) {
+  FailureAnswers(Messages messages, Outages outages, JsonMapper json) {
     this.messages = messages;
     this.outages = outages;
+    this.json = json;
   }
 
   @Override
@@ -51,10 +56,25 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
         && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
       response.header(HttpHeaders.RETRY_AFTER, LATER);
     }
-    return failure(context, response.status())
-        .filter(failure -> request.getMethod() != HttpMethod.HEAD)
-        .map(failure -> told(failure, request, response))
-        .orElseGet(() -> response.body(null));
+    MutableHttpResponse<FailureResponse> answer =
+        failure(context, response.status())
+            .map(failure -> told(failure, request, response))
+            .orElseGet(() -> response.body(null));
+    return request.getMethod() == HttpMethod.HEAD ? withoutBody(answer) : answer;
+  }
+
+  /** Micronaut closes the connection after a HEAD whose answer tells no length. */
+  private MutableHttpResponse<FailureResponse> withoutBody(
+      MutableHttpResponse<FailureResponse> answer) {
+    return answer.contentLength(answer.getBody().map(this::length).orElse(0)).body(null);
+  }
+
+  private int length(FailureResponse body) {
+    try {
+      return json.writeValueAsBytes(body).length;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private MutableHttpResponse<FailureResponse> told(
