@@ -12,9 +12,11 @@ import dev.rondo.http.signature.SignedRequestReader;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
+import io.micronaut.json.tree.JsonNode;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.Map;
@@ -22,7 +24,6 @@ import java.util.stream.Collectors;
 
 /** Reserving and joining rooms (seed 4.1). */
 @Controller("/${rondo.brand}/rooms")
-@Consumes(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RoomController {
 
@@ -38,8 +39,12 @@ final class RoomController {
     this.keyHeader = wire.header("Room-Key");
   }
 
+  /** What a room is to be comes with the join; here clients send an empty object. */
   @Post("/create")
-  CreateRoomResponse create(Caller caller) {
+  CreateRoomResponse create(Caller caller, @Body JsonNode body) {
+    if (!body.isObject()) {
+      throw Refusal.of(Failure.BAD_REQUEST);
+    }
     return switch (creations.create(caller)) {
       case CreateRoom.Outcome.Reserved(var name, var key) ->
           new CreateRoomResponse(name.value(), key.reveal());
@@ -48,6 +53,7 @@ final class RoomController {
   }
 
   @Post("/{itemName}")
+  @Consumes(MediaType.ALL)
   @WithoutSession
   JoinRoomResponse join(String itemName, HttpRequest<byte[]> request) {
     return switch (joins.join(command(itemName, request))) {

@@ -78,11 +78,18 @@ final class RoomTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{}", "", "nonsense", "{\"unknown\":1}"})
-  void reservesARoomWhateverTheBodySays(String body) {
+  @ValueSource(strings = {"{}", " {\n} ", "{\"unknown\":1}"})
+  void reservesARoomForAnyObject(String body) {
     HttpResponse<String> response =
         client.submit(client.signIn("any" + body.length()), "/svc/rooms/create", body);
     assertThat(response.body()).matches("\\{\"name\":\"[0-9a-f]{16}\",\"key\":\"[\\w-]{43}\"}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "[]", "null", "1", "\"\"", "nonsense"})
+  void reservesNoRoomForABodyThatIsNoObject(String body) {
+    String session = client.signIn("broken");
+    refused(client.submit(session, "/svc/rooms/create", body), 400, "bad-request");
   }
 
   @Test
