@@ -83,9 +83,10 @@ final class PlayerClient {
   /** Fetches a file of the repository. */
   HttpResponse<byte[]> file(String hash) {
     try {
-      return http.send(
-          request("/svc/repository/" + hash).GET().build(),
-          HttpResponse.BodyHandlers.ofByteArray());
+      return RunningServer.CHECK.checked(
+          http.send(
+              request("/svc/repository/" + hash).GET().build(),
+              HttpResponse.BodyHandlers.ofByteArray()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
@@ -188,7 +189,8 @@ final class PlayerClient {
 
   private HttpResponse<String> send(HttpRequest.Builder request) {
     try {
-      return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+      return RunningServer.CHECK.checked(
+          http.send(request.build(), HttpResponse.BodyHandlers.ofString()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

@@ -2,6 +2,8 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.openapi.ApiDescription;
+import dev.rondo.openapi.ExchangeCheck;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
@@ -22,6 +24,9 @@ import java.util.regex.Pattern;
 final class RunningServer implements AutoCloseable {
 
   private static final Pattern LISTENING = Pattern.compile(".*Listening on \\S+ port (\\d+)");
+
+  /** What its clients send and get is as the description of the interface says. */
+  static final ExchangeCheck CHECK = new ExchangeCheck(ApiDescription.ofTheProject(), "svc");
 
   private final RunningProgram program;
   private final int port;
@@ -64,7 +69,8 @@ final class RunningServer implements AutoCloseable {
   /** Asks for a path with these headers and answers the whole response. */
   HttpResponse<String> get(String path, Map<String, String> headers)
       throws IOException, InterruptedException {
-    return client.send(request(path, headers).build(), HttpResponse.BodyHandlers.ofString());
+    return CHECK.checked(
+        client.send(request(path, headers).build(), HttpResponse.BodyHandlers.ofString()));
   }
 
   /** Sends a body there with these headers and answers the whole response. */
@@ -77,7 +83,9 @@ final class RunningServer implements AutoCloseable {
       String path, String body, Map<String, String> headers) {
     HttpRequest request =
         request(path, headers).POST(HttpRequest.BodyPublishers.ofString(body)).build();
-    return client.sendAsync(request, HttpResponse.BodyHandlers.ofString());
+    return client
+        .sendAsync(request, HttpResponse.BodyHandlers.ofString())
+        .thenApply(CHECK::checked);
   }
 
   private HttpRequest.Builder request(String path, Map<String, String> headers) {

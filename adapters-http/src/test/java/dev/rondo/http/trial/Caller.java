@@ -1,5 +1,8 @@
 package dev.rondo.http.trial;
 
+import dev.rondo.http.wire.Wire;
+import dev.rondo.openapi.ApiDescription;
+import dev.rondo.openapi.ExchangeCheck;
 import io.micronaut.runtime.server.EmbeddedServer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -13,18 +16,27 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/** Talks to the server under test as its clients do. */
+/**
+ * Talks to the server under test as its clients do. Each exchange is checked against the
+ * description of the interface, save those with {@link TrialController} and those of raw bytes.
+ */
 @Singleton
 public final class Caller {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  private static final ApiDescription DESCRIPTION = ApiDescription.ofTheProject();
+
   private final EmbeddedServer server;
+  private final String failing;
+  private final ExchangeCheck check;
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-  Caller(EmbeddedServer server) {
+  Caller(EmbeddedServer server, Wire wire) {
     this.server = server;
+    this.failing = "/" + wire.brand() + "/trial/";
+    this.check = new ExchangeCheck(DESCRIPTION, wire.brand());
   }
 
   /** Fetches a path; headers as name, value, name, value. */
@@ -98,7 +110,8 @@ public final class Caller {
 
   private <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> handler) {
     try {
-      return client.send(request, handler);
+      HttpResponse<T> response = client.send(request, handler);
+      return request.uri().getPath().startsWith(failing) ? response : check.checked(response);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
