@@ -1,6 +1,5 @@
 package dev.rondo.http.community;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.http.paging.PageMarks;
@@ -11,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A page of comments on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record CommentListResponse(int pageCount, @Nullable String cursor, List<CommentResponse> comments) {
 
   static CommentListResponse from(Page<CommentView> page, View view) {

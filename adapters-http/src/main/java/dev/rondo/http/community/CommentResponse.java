@@ -1,6 +1,5 @@
 package dev.rondo.http.community;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.domain.text.PlayerText;
 import dev.rondo.http.form.FormResponse;
@@ -11,7 +10,6 @@ import java.util.List;
 
 /** A comment on the wire; an answer begins with a line that says whom it answers. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record CommentResponse(
     String name,
     String author,

@@ -1,6 +1,5 @@
 package dev.rondo.http.community;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.community.ViewCommunity.Outcome;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.wire.View;
@@ -9,7 +8,6 @@ import java.util.List;
 
 /** The front of an item's community on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record CommunityResponse(List<FormResponse> actions, List<CommentResponse> topComments) {
 
   static CommunityResponse from(Outcome.Found found, View view) {

@@ -1,6 +1,5 @@
 package dev.rondo.http.form;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.form.Form;
 import dev.rondo.http.wire.View;
 import io.micronaut.serde.annotation.Serdeable;
@@ -9,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A form on the wire ({@code ServerForm}). */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record FormResponse(
     String type,
     String title,

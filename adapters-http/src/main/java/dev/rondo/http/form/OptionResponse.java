@@ -34,7 +34,6 @@ public sealed interface OptionResponse {
 
   /** A line of text, or several. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Text(
       String query,
       String name,
@@ -71,7 +70,6 @@ public sealed interface OptionResponse {
 
   /** A number on a scale. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Slider(
       String query,
       String name,
@@ -103,7 +101,6 @@ public sealed interface OptionResponse {
 
   /** On or off. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Toggle(
       String query,
       String name,
@@ -138,7 +135,6 @@ public sealed interface OptionResponse {
 
   /** One of several values. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Select(
       String query,
       String name,
@@ -164,7 +160,6 @@ public sealed interface OptionResponse {
 
   /** Any of several values. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Multi(
       String query,
       String name,
@@ -190,7 +185,6 @@ public sealed interface OptionResponse {
 
   /** An item of a server. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record ServerItem(
       String query,
       String name,
@@ -218,7 +212,6 @@ public sealed interface OptionResponse {
 
   /** Several items of servers. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record ServerItems(
       String query,
       String name,
@@ -257,7 +250,6 @@ public sealed interface OptionResponse {
 
   /** An item of the player's own collection. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record CollectionItem(
       String query,
       String name,
@@ -281,7 +273,6 @@ public sealed interface OptionResponse {
 
   /** A file. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record File(
       String query,
       String name,
@@ -307,7 +298,6 @@ public sealed interface OptionResponse {
 
   /** What a file must be; width and height are said of pictures alone. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Validation(
       String type, long maxSize, @Nullable Integer maxWidth, @Nullable Integer maxHeight) {
 

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.http.wire.ResourceResponse;
 import dev.rondo.http.wire.TagResponse;
@@ -10,7 +9,6 @@ import java.util.List;
 
 /** A background on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record BackgroundItemResponse(
     String name,
     String source,

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.EffectItem;
 import dev.rondo.http.wire.ResourceResponse;
 import dev.rondo.http.wire.TagResponse;
@@ -10,7 +9,6 @@ import java.util.List;
 
 /** An effect on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record EffectItemResponse(
     String name,
     String source,

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.EngineItem;
 import dev.rondo.http.wire.ResourceResponse;
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** An engine with all that it comes with, complete on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record EngineItemResponse(
     String name,
     String source,

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.CatalogueItem;
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One item with what there is to do with it ({@code ServerItemDetails}). */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record ItemDetailsResponse(
     ItemResponse item,
     @Nullable String description,

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.domain.form.Form;
@@ -13,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The front page of a kind of items ({@code ServerItemInfo}). */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record ItemInfoResponse(
     @Nullable List<FormResponse> creates,
     List<FormResponse> searches,

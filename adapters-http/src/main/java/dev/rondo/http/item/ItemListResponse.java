@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.item.Item;
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * search} is the older form.
  */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record ItemListResponse(
     int pageCount,
     @Nullable String cursor,
@@ -41,6 +39,5 @@ record ItemListResponse(
 
   /** A search without a name: the options alone. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record SearchResponse(List<OptionResponse> options) {}
 }

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.http.wire.ResourceResponse;
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A level with its complete engine on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record LevelItemResponse(
     String name,
     String source,

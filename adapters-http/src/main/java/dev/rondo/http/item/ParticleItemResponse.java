@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.ParticleItem;
 import dev.rondo.http.wire.ResourceResponse;
 import dev.rondo.http.wire.TagResponse;
@@ -10,7 +9,6 @@ import java.util.List;
 
 /** A particle on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record ParticleItemResponse(
     String name,
     String source,

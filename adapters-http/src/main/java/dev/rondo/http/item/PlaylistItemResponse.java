@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.PlaylistItem;
 import dev.rondo.http.wire.ResourceResponse;
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A playlist with its complete levels on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record PlaylistItemResponse(
     String name,
     String source,

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.PostItem;
 import dev.rondo.http.wire.ResourceResponse;
 import dev.rondo.http.wire.TagResponse;
@@ -11,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A post on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record PostItemResponse(
     String name,
     String source,

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.http.wire.ResourceResponse;
@@ -11,7 +10,6 @@ import java.util.List;
 
 /** A replay with its complete level on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record ReplayItemResponse(
     String name,
     String source,

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.domain.item.ItemKind;
@@ -11,7 +10,6 @@ import java.util.List;
 
 /** A few items of one kind under a title, with a search that finds more of them. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record SectionResponse(
     String title, String itemType, List<ItemResponse> items, FormResponse search) {
 

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ViewServer.Presentation;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.ItemKind;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The server's own page ({@code ServerInfo}). */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record ServerInfoResponse(
     String title,
     @Nullable String description,
@@ -60,7 +58,6 @@ record ServerInfoResponse(
 
   /** What a player may set for this server. */
   @Serdeable.Serializable
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   record ConfigurationResponse(List<OptionResponse> options) {
 
     private static ConfigurationResponse from(List<FormOption> options, View view) {

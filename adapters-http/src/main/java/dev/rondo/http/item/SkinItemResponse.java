@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.SkinItem;
 import dev.rondo.http.wire.ResourceResponse;
 import dev.rondo.http.wire.TagResponse;
@@ -10,7 +9,6 @@ import java.util.List;
 
 /** A skin on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record SkinItemResponse(
     String name,
     String source,

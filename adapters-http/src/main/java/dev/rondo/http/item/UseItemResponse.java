@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.UseItem;
 import io.micronaut.serde.annotation.Serdeable;
@@ -9,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A level's choice of an item on the wire: its engine's, or a complete one of its own. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record UseItemResponse(boolean useDefault, @Nullable ItemResponse item) {
 
   static UseItemResponse from(UseItem use, Function<ItemName, ItemResponse> items) {

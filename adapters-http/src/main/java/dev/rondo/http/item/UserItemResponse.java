@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.http.wire.TagResponse;
 import dev.rondo.http.wire.View;
@@ -10,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A player on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record UserItemResponse(
     String name, String source, String title, @Nullable String handle, List<TagResponse> tags)
     implements ItemResponse {

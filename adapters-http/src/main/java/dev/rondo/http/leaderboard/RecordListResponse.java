@@ -1,6 +1,5 @@
 package dev.rondo.http.leaderboard;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.http.paging.PageMarks;
@@ -11,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A page of records on the wire ({@code ServerItemLeaderboardRecordList}). */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record RecordListResponse(int pageCount, @Nullable String cursor, List<RecordResponse> records) {
 
   static RecordListResponse from(Page<Ranked> page, View view) {

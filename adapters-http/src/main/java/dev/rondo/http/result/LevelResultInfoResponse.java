@@ -1,6 +1,5 @@
 package dev.rondo.http.result;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.form.Form;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.wire.View;
@@ -9,7 +8,6 @@ import java.util.List;
 
 /** The forms by which results are handed in, on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record LevelResultInfoResponse(List<FormResponse> submits) {
 
   static LevelResultInfoResponse from(List<Form> submits, View view) {

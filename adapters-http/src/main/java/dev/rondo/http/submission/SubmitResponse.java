@@ -1,6 +1,5 @@
 package dev.rondo.http.submission;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.domain.file.FileHash;
 import io.micronaut.serde.annotation.Serdeable;
@@ -9,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What was accepted: the upload key, the files to upload, and what to do when they are there. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record SubmitResponse(
     String key,
     List<String> hashes,

@@ -1,6 +1,5 @@
 package dev.rondo.http.submission;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.Aftermath;
 import io.micronaut.serde.annotation.Serdeable;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param shouldNavigateCommentsToPage show that page of the comments
  */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record UploadResponse(
     @Nullable Boolean shouldUpdateInfo,
     @Nullable Boolean shouldUpdateItem,

@@ -1,6 +1,5 @@
 package dev.rondo.http.wire;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import io.micronaut.serde.annotation.Serdeable;
@@ -8,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Where a resource is found, on the wire ({@code Srl}). */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record ResourceResponse(@Nullable String hash, @Nullable String url) {
 
   /** A resource that every item of its kind has: an empty object where it is missing. */

@@ -1,13 +1,11 @@
 package dev.rondo.http.wire;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.domain.item.Tag;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
 /** A label of an item on the wire. */
 @Serdeable.Serializable
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record TagResponse(@Nullable String title, @Nullable String icon) {
 
   static TagResponse from(Tag tag, View view) {
