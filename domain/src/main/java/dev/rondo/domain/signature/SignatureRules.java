@@ -27,7 +27,7 @@ public record SignatureRules(List<String> addresses, Duration window) {
       return Optional.of(new SignatureRefusal.WrongType());
     }
     if (!addresses.contains(claims.address())) {
-      return Optional.of(new SignatureRefusal.WrongAddress());
+      return Optional.of(new SignatureRefusal.WrongAddress(claims.address()));
     }
     if (!isRecent(claims.time(), now)) {
       return Optional.of(new SignatureRefusal.WrongTime());

@@ -73,7 +73,7 @@ final class SignatureRulesTest {
       })
   void refuseAnyOtherAddress(String address) {
     assertThat(RULES.refuse(claims(SERVER, address, TIME), Purpose.SERVER, NOW))
-        .hasValue(new SignatureRefusal.WrongAddress());
+        .hasValue(new SignatureRefusal.WrongAddress(address));
   }
 
   @ParameterizedTest
@@ -119,7 +119,7 @@ final class SignatureRulesTest {
     assertThat(RULES.refuse(claims("x", "x", 0), Purpose.SERVER, NOW))
         .hasValue(new SignatureRefusal.WrongType());
     assertThat(RULES.refuse(claims(SERVER, "x", 0), Purpose.SERVER, NOW))
-        .hasValue(new SignatureRefusal.WrongAddress());
+        .hasValue(new SignatureRefusal.WrongAddress("x"));
     assertThat(RULES.refuse(claims(SERVER, ADDRESS, 0), Purpose.SERVER, NOW))
         .hasValue(new SignatureRefusal.WrongTime());
   }
