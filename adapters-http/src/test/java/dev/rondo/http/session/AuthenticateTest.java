@@ -19,6 +19,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -305,6 +306,20 @@ final class AuthenticateTest {
       client.signIn("p");
       assertThat(logs.lines()).isEmpty();
     }
+  }
+
+  @Test
+  void letsNobodyKeepItsAnswers() {
+    String body = client.signInBody("p");
+    for (HttpResponse<String> response :
+        List.of(
+            client.signed(PATH, body),
+            client.signed(PATH, body),
+            client.signed(PATH, "{}"),
+            caller.post(PATH, "application/json", "{}"))) {
+      assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
+    }
+    assertThat(count("replayed")).isEqualTo(1);
   }
 
   @Test

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
 final class RefusalLogTest {
 
   private static final String SIGN_IN = "/svc/authenticate";
+  private static final String WEB_LOGIN =
+      "/svc/web/authenticate/da39a3ee5e6b4b0d3255bfef95601890afd80709";
 
   @Inject Caller caller;
   @Inject Client client;
@@ -79,9 +81,11 @@ final class RefusalLogTest {
   }
 
   @Test
-  void speaksOfJoinsToo() {
+  void speaksOfJoinsAndWebLoginsToo() {
     client.signed("/svc/rooms/one", client.joinBody("other", "p"));
     tells("Refused POST /svc/rooms/one, ", "wrong-room: ");
+    client.signed(WEB_LOGIN, client.signInBody("p"));
+    tells("Refused POST " + WEB_LOGIN, "wrong-type: ");
   }
 
   @Test
@@ -90,6 +94,10 @@ final class RefusalLogTest {
     tells(
         "wrong-address: it was signed for \"http://10.0.0.7:9999\", but the address of this server"
             + " is http://rondo.test/game, http://other.test; set RONDO_ADDRESS");
+
+    String url = "http://10.0.0.7:9999" + WEB_LOGIN;
+    client.signed(WEB_LOGIN, Bodies.external(url, clock.instant(), "p"));
+    tells("signed for \"" + url + "\"", "RONDO_ADDRESS");
   }
 
   @Test
