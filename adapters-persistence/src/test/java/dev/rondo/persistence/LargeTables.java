@@ -102,6 +102,10 @@ final class LargeTables {
       INSERT INTO replay_mark (body_digest, until_at)
       SELECT 'body' || i, TIMESTAMPTZ ':now' + (i - 50) * INTERVAL '1 second' FROM :numbers;
 
+      INSERT INTO web_login (key_hash, player, expires_at)
+      SELECT LPAD('' || i, 40, '0'), 'player' || i, TIMESTAMPTZ ':now' + (i - 50) * INTERVAL '1 second'
+      FROM :numbers;
+
       INSERT INTO ranked_level (level) SELECT 'song' || i FROM :numbers;
 
       -- Half of them are of one level.

@@ -13,6 +13,7 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
+import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.ReplayMarks;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.transaction.Transactions;
@@ -24,7 +25,10 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.session.WebLogin;
+import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.domain.text.Keywords;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -78,6 +82,7 @@ final class PlansOnPostgresqlTest {
   @Inject Records records;
   @Inject Submissions submissions;
   @Inject ReplayMarks marks;
+  @Inject WebLogins webLogins;
   @Inject FileRecords files;
 
   @BeforeEach
@@ -183,6 +188,12 @@ final class PlansOnPostgresqlTest {
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
     others.put("signed bodies to forget", () -> marks.purge(LargeTables.NOW));
+    WebLogin login =
+        WebLogin.confirmed(WebLoginHash.of(Secret.presented("key")), PLAYER, LargeTables.NOW);
+    others.put("web login", () -> webLogins.find(login.hash()));
+    others.put("web login confirmed", () -> webLogins.confirm(login));
+    others.put("web login collected", () -> webLogins.collect(login));
+    others.put("web logins to forget", () -> webLogins.purge(LargeTables.NOW));
     others.put("bytes of a player", () -> files.uploadedBy(PLAYER));
     return others;
   }

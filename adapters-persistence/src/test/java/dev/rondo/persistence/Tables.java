@@ -28,6 +28,7 @@ public final class Tables {
             "DELETE FROM file",
             "DELETE FROM player",
             "DELETE FROM session",
+            "DELETE FROM web_login",
             "DELETE FROM replay_mark",
             "DELETE FROM room",
             "DELETE FROM room_key",

@@ -81,6 +81,18 @@ final class SigningClient {
             .formatted(address, time(), profile(player)));
   }
 
+  /** Has a player confirm the login of the browser that has a key of that SHA-1. */
+  Signed confirmWebLogin(String player, String hash)
+      throws GeneralSecurityException, JOSEException {
+    String path = "/svc/web/authenticate/" + hash;
+    return sign(
+        path,
+        """
+        {"type":"authenticateExternal","url":"%s","time":%d,"userProfile":%s}\
+        """
+            .formatted(address + path, time(), profile(player)));
+  }
+
   /** Has a player join a room. */
   Signed join(String player, String room) throws GeneralSecurityException, JOSEException {
     return sign(
@@ -105,7 +117,8 @@ final class SigningClient {
     return LAST.updateAndGet(last -> Math.max(last + 1, System.currentTimeMillis()));
   }
 
-  private Signed sign(String path, String body) throws GeneralSecurityException, JOSEException {
+  /** Signs a body. */
+  Signed sign(String path, String body) throws GeneralSecurityException, JOSEException {
     Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
     signature.initSign(key.toECPrivateKey());
     signature.update(body.getBytes(StandardCharsets.UTF_8));

@@ -25,6 +25,8 @@ public enum Failure {
   FORBIDDEN(HttpStatus.FORBIDDEN),
   /** The player is turned away from this server. */
   BANNED(HttpStatus.FORBIDDEN),
+  /** Another player has confirmed this web login before. */
+  LOGIN_TAKEN(HttpStatus.CONFLICT),
   /** The room key is not this room's, or another player's. */
   WRONG_ROOM_KEY(HttpStatus.FORBIDDEN),
   /** Every seat of the room is taken. */

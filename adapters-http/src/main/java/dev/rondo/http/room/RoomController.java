@@ -58,7 +58,7 @@ final class RoomController {
   JoinRoomResponse join(String itemName, HttpRequest<byte[]> request) {
     return switch (joins.join(command(itemName, request))) {
       case JoinRoom.Outcome.Joined(var url, var ticket) -> JoinRoomResponse.round(url, ticket);
-      case JoinRoom.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal);
+      case JoinRoom.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal, request);
       case JoinRoom.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
       case JoinRoom.Outcome.UnknownRoom() -> throw Refusal.notFound();
       case JoinRoom.Outcome.WrongKey() -> throw Refusal.of(Failure.WRONG_ROOM_KEY);

@@ -32,7 +32,7 @@ final class AuthenticateController {
     return switch (sessions.authenticate(requests.read(request))) {
       case Authenticate.Outcome.Opened(var token, var expires) ->
           new AuthenticateResponse(token.reveal(), expires.toEpochMilli());
-      case Authenticate.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal);
+      case Authenticate.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal, request);
       case Authenticate.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
     };
   }

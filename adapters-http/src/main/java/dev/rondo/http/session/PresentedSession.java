@@ -13,6 +13,7 @@ final class PresentedSession {
   private final String data;
   private final String twoPiecePath;
   private final String signInPath;
+  private final String webLoginPath;
 
   PresentedSession(Wire wire) {
     this.whole = wire.header("Session");
@@ -20,6 +21,7 @@ final class PresentedSession {
     this.data = wire.header("Session-Data");
     this.twoPiecePath = "/" + wire.brand() + "/backgrounds/list";
     this.signInPath = "/" + wire.brand() + "/authenticate";
+    this.webLoginPath = wire.webLoginPath();
   }
 
   /** What a request presents. */
@@ -40,7 +42,7 @@ final class PresentedSession {
 
   Presented of(HttpRequest<?> request) {
     HttpHeaders headers = request.getHeaders();
-    if (request.getPath().equals(signInPath)) {
+    if (isSigningIn(request.getPath())) {
       // Signing in takes none (seed 4.7), and an old one must not be in the way of a new one.
       return new Absent();
     }
@@ -49,6 +51,12 @@ final class PresentedSession {
       return SessionToken.parse(one).<Presented>map(Token::new).orElseGet(Unreadable::new);
     }
     return request.getPath().equals(twoPiecePath) ? ofTwoPieces(headers) : new Absent();
+  }
+
+  private boolean isSigningIn(String path) {
+    return path.equals(signInPath)
+        || path.equals(webLoginPath)
+        || path.startsWith(webLoginPath + "/");
   }
 
   /** The list of backgrounds takes the older form as well (seed 4.6). */

@@ -17,10 +17,12 @@ public final class SignedRequestReader {
 
   private final String header;
   private final MeterRegistry metrics;
+  private final RefusalLog log;
 
-  SignedRequestReader(Wire wire, MeterRegistry metrics) {
+  SignedRequestReader(Wire wire, MeterRegistry metrics, RefusalLog log) {
     this.header = wire.header("Signature");
     this.metrics = metrics;
+    this.log = log;
   }
 
   /** The request as it came: its exact bytes and its signature header. */
@@ -31,18 +33,19 @@ public final class SignedRequestReader {
   }
 
   /**
-   * Counts a refusal by its reason and makes an answer of it that tells the caller none, save that
-   * an authentic body was not understood.
+   * Counts and logs a refusal by its reason and makes an answer of it that tells the caller none,
+   * save that an authentic body was not understood.
    */
-  public Refusal refuse(SignatureRefusal refusal) {
+  public Refusal refuse(SignatureRefusal refusal, HttpRequest<?> request) {
     metrics.counter(REFUSED, "reason", refusal.reason()).increment();
+    log.write(refusal, request);
     return switch (refusal) {
       case SignatureRefusal.MalformedBody() -> Refusal.of(Failure.BAD_REQUEST);
       case SignatureRefusal.MissingSignature(),
           SignatureRefusal.MalformedSignature(),
           SignatureRefusal.WrongSignature(),
           SignatureRefusal.WrongType(),
-          SignatureRefusal.WrongAddress(),
+          SignatureRefusal.WrongAddress(var _),
           SignatureRefusal.WrongTime(),
           SignatureRefusal.WrongRoom(),
           SignatureRefusal.Replayed() ->

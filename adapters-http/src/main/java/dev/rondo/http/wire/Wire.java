@@ -1,6 +1,7 @@
 package dev.rondo.http.wire;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.session.WebLoginHash;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -58,6 +59,16 @@ public record Wire(String brand, List<String> addresses, String versionHeader) {
   /** Where a file of the repository is found, relative to the address. */
   public String repositoryPath(FileHash hash) {
     return "/" + brand + "/repository/" + hash.hex();
+  }
+
+  /** Where browsers ask for the sessions that players have confirmed, below the address. */
+  public String webLoginPath() {
+    return "/" + brand + "/web/authenticate";
+  }
+
+  /** Where a player confirms the login of a browser, below the address. */
+  public String webLoginPath(WebLoginHash hash) {
+    return webLoginPath() + "/" + hash.hex();
   }
 
   /** Whether a path is the brand's own or below it. */

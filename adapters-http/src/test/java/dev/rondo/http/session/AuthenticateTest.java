@@ -19,6 +19,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -266,7 +267,7 @@ final class AuthenticateTest {
     try (Logs logs = Logs.capture()) {
       malformed(signed(utf8(deep)));
       malformed(signed(utf8(body.substring(0, body.length() - 1) + ",\"x\":" + deep + "}")));
-      assertThat(logs.lines()).isEmpty();
+      assertThat(logs.causes()).isEmpty();
     }
   }
 
@@ -300,12 +301,25 @@ final class AuthenticateTest {
   }
 
   @Test
-  void saysNothingOfKeysAndSignaturesInTheLog() {
+  void saysNothingOfThoseWhoSignInInTheLog() {
     try (Logs logs = Logs.capture()) {
-      client.signed(PATH, utf8("{}"), "secret");
       client.signIn("p");
       assertThat(logs.lines()).isEmpty();
     }
+  }
+
+  @Test
+  void letsNobodyKeepItsAnswers() {
+    String body = client.signInBody("p");
+    for (HttpResponse<String> response :
+        List.of(
+            client.signed(PATH, body),
+            client.signed(PATH, body),
+            client.signed(PATH, "{}"),
+            caller.post(PATH, "application/json", "{}"))) {
+      assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
+    }
+    assertThat(count("replayed")).isEqualTo(1);
   }
 
   @Test

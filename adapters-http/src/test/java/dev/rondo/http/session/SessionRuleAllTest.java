@@ -62,6 +62,9 @@ final class SessionRuleAllTest {
     assertThat(caller.get("/svc/repository/" + files.put(content)).body()).isEqualTo("content");
     assertThat(client.signed("/svc/rooms/none", client.joinBody("none", "p")).statusCode())
         .isEqualTo(404);
+    assertThat(
+            caller.post("/svc/web/authenticate", "application/json", "{\"key\":\"\"}").statusCode())
+        .isEqualTo(404);
     assertThat(caller.get("/.well-known/jwks.json").statusCode()).isEqualTo(200);
   }
 

@@ -39,7 +39,7 @@ final class Notations implements ClaimsReader, ItemNotation, ReplayReader {
       return Optional.of(
           new SignedClaims(
               claims.get("type").getStringValue(),
-              claims.get("address").getStringValue(),
+              claims.get(claims.get("url") == null ? "address" : "url").getStringValue(),
               claims.get("time").getDoubleValue(),
               claims.get("room") == null ? "" : claims.get("room").getStringValue(),
               new PlayerProfile(

@@ -31,8 +31,11 @@ import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.session.InMemoryWebLogins;
 import dev.rondo.application.session.JudgePlayer;
 import dev.rondo.application.signature.InMemoryReplayMarks;
 import dev.rondo.application.signature.SignedRequests;
@@ -175,6 +178,11 @@ final class TrialBeans {
   }
 
   @Singleton
+  InMemoryWebLogins webLogins() {
+    return new InMemoryWebLogins();
+  }
+
+  @Singleton
   InMemoryReplayMarks marks() {
     return new InMemoryReplayMarks();
   }
@@ -242,6 +250,7 @@ final class TrialBeans {
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
       InMemorySessions sessions,
+      InMemoryWebLogins webLogins,
       InMemoryReplayMarks marks,
       InMemoryRooms rooms,
       InMemoryComments comments,
@@ -254,6 +263,7 @@ final class TrialBeans {
         catalogue::checkpoint,
         players::checkpoint,
         sessions::checkpoint,
+        webLogins::checkpoint,
         marks::checkpoint,
         rooms::checkpoint,
         comments::checkpoint,
@@ -281,6 +291,28 @@ final class TrialBeans {
       TrialClock clock) {
     return Authenticate.over(
         requests, players, sessions, transactions, random, clock, Duration.ofMinutes(30));
+  }
+
+  @Singleton
+  ConfirmWebLogin confirmWebLogin(
+      SignedRequests requests,
+      InMemoryPlayers players,
+      InMemoryWebLogins logins,
+      Transactions transactions,
+      TrialClock clock) {
+    return ConfirmWebLogin.over(requests, players, logins, transactions, clock);
+  }
+
+  @Singleton
+  CollectWebLogin collectWebLogin(
+      InMemoryWebLogins logins,
+      InMemoryPlayers players,
+      InMemorySessions sessions,
+      Transactions transactions,
+      RandomBytes random,
+      TrialClock clock) {
+    return CollectWebLogin.over(
+        logins, players, sessions, transactions, random, clock, Duration.ofMinutes(30));
   }
 
   @Singleton

@@ -20,8 +20,12 @@ import java.util.Set;
  */
 final class JdbcMove implements Move {
 
-  /** What the database has of its own, and the sessions: whoever had one signs in again. */
-  static final Set<String> LEFT_OUT = Set.of("flyway_schema_history", "move", "session");
+  /**
+   * What the database has of its own, and the sessions with the consents to open one: whoever had
+   * one signs in again.
+   */
+  static final Set<String> LEFT_OUT =
+      Set.of("flyway_schema_history", "move", "session", "web_login");
 
   /** The only table that is not empty in a new database; it has one row. */
   private static final String CATALOGUE = "catalogue";

@@ -35,6 +35,7 @@ final class JsonClaimsReader implements ClaimsReader {
 
     private @Nullable String type;
     private @Nullable String address;
+    private @Nullable String url;
     private @Nullable Double time;
     private @Nullable String room;
     private @Nullable PlayerProfile profile;
@@ -54,6 +55,7 @@ final class JsonClaimsReader implements ClaimsReader {
       switch (member) {
         case "type" -> type = StrictJson.text(parser);
         case "address" -> address = StrictJson.text(parser);
+        case "url" -> url = StrictJson.text(parser);
         case "time" -> time = number(parser);
         case "room" -> room = StrictJson.text(parser);
         case "userProfile" -> profile = ProfileDocuments.read(parser);
@@ -70,16 +72,21 @@ final class JsonClaimsReader implements ClaimsReader {
 
     SignedClaims claims(Purpose purpose) throws IOException {
       String given = required(type);
-      return new SignedClaims(
-          given, required(address), required(time), room(given, purpose), required(profile));
+      boolean isMeant = given.equals(purpose.type());
+      return switch (purpose) {
+        case SERVER -> claims(given, own(address, isMeant), "");
+        case MULTIPLAYER -> claims(given, own(address, isMeant), own(room, isMeant));
+        case EXTERNAL -> claims(given, own(url, isMeant), "");
+      };
     }
 
-    /** A body that was signed for something else need not name a room: its type is wrong. */
-    private String room(String given, Purpose purpose) throws IOException {
-      return switch (purpose) {
-        case MULTIPLAYER -> given.equals(purpose.type()) ? required(room) : "";
-        case SERVER -> "";
-      };
+    private SignedClaims claims(String given, String signedFor, String itsRoom) throws IOException {
+      return new SignedClaims(given, signedFor, required(time), itsRoom, required(profile));
+    }
+
+    /** A body that was signed for something else has members of its own: its type is wrong. */
+    private static String own(@Nullable String member, boolean isMeant) throws IOException {
+      return isMeant ? required(member) : "";
     }
 
     private static <T> T required(@Nullable T member) throws IOException {

@@ -31,6 +31,9 @@ final class JsonClaimsReaderTest {
       "avatarBackgroundColor":"bc","bannerType":"b","aboutMe":"me","favorites":["x","y"]}}\
       """;
 
+  private static final String EXTERNAL =
+      Bodies.external("https://a.example/svc/x", Instant.EPOCH, "p");
+
   private final JsonClaimsReader reader = new JsonClaimsReader();
 
   @Test
@@ -175,6 +178,35 @@ final class JsonClaimsReaderTest {
   }
 
   @Test
+  void readsTheUrlOfAnExternalLogin() {
+    SignedClaims claims = external(EXTERNAL).orElseThrow();
+
+    assertThat(claims.type()).isEqualTo("authenticateExternal");
+    assertThat(claims.address()).isEqualTo("https://a.example/svc/x");
+    assertThat(claims.room()).isEmpty();
+    assertThat(claims.profile().id()).isEqualTo(new PlayerId("p"));
+  }
+
+  @Test
+  void needsTheUrlOfAnExternalLogin() {
+    String member = "\"url\":\"https://a.example/svc/x\"";
+
+    assertThat(EXTERNAL).contains(member);
+    for (String other : List.of("\"address\":\"x\"", "\"url\":null", "\"url\":7")) {
+      assertThat(external(EXTERNAL.replace(member, other))).isEmpty();
+    }
+  }
+
+  @Test
+  void asksForAnAddressOrAUrlOnlyWhereTheTypeDoes() {
+    String signIn = Bodies.signIn("https://a.example", Instant.EPOCH, "p");
+
+    assertThat(external(signIn).orElseThrow().type()).isEqualTo("authenticateServer");
+    assertThat(signIn(EXTERNAL).orElseThrow().type()).isEqualTo("authenticateExternal");
+    assertThat(join(EXTERNAL).orElseThrow().type()).isEqualTo("authenticateExternal");
+  }
+
+  @Test
   void refusesAMemberThatStandsTwice() {
     assertThat(join(JOIN.replace("\"room\":\"r\"", "\"room\":\"r\",\"room\":\"r\""))).isEmpty();
     assertThat(join(JOIN.replace("\"id\":\"p\"", "\"id\":\"p\",\"id\":\"p\""))).isEmpty();
@@ -287,6 +319,10 @@ final class JsonClaimsReaderTest {
 
   private Optional<SignedClaims> signIn(String body) {
     return read(body.getBytes(StandardCharsets.UTF_8), Purpose.SERVER);
+  }
+
+  private Optional<SignedClaims> external(String body) {
+    return read(body.getBytes(StandardCharsets.UTF_8), Purpose.EXTERNAL);
   }
 
   private Optional<SignedClaims> read(byte[] body, Purpose purpose) {

@@ -26,7 +26,12 @@ public interface Authenticate {
       RandomBytes random,
       InstantSource clock,
       Duration lifetime) {
-    return new SessionOpener(requests, players, sessions, transactions, random, clock, lifetime);
+    return new SessionOpener(
+        requests,
+        players,
+        new SessionIssuer(sessions, random, clock, lifetime),
+        transactions,
+        clock);
   }
 
   /** What came of it. */

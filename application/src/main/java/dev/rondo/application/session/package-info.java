@@ -1,4 +1,4 @@
-/** Signing in, telling by a session who calls, and turning players away. */
+/** Signing in, in a browser too, telling by a session who calls, and turning players away. */
 @NullMarked
 package dev.rondo.application.session;
 

@@ -57,12 +57,12 @@ public final class SignedRequests {
 
   /** Checks a request to sign in. */
   public Verdict check(SignedRequest request) {
-    return check(request, Purpose.SERVER);
+    return check(request, Purpose.SERVER, "");
   }
 
   /** Checks a request to join that room. */
   public Verdict check(SignedRequest request, String room) {
-    return switch (check(request, Purpose.MULTIPLAYER)) {
+    return switch (check(request, Purpose.MULTIPLAYER, "")) {
       case Verdict.Refused refused -> refused;
       case Verdict.Authentic authentic ->
           authentic.claims().room().equals(room)
@@ -71,12 +71,17 @@ public final class SignedRequests {
     };
   }
 
+  /** Checks a request to sign in in a browser, which came to that path below the address. */
+  public Verdict checkExternal(SignedRequest request, String path) {
+    return check(request, Purpose.EXTERNAL, path);
+  }
+
   /** Uses up an authentic request, inside a write transaction of the caller. */
   public Mark use(Verdict.Authentic authentic) {
     return marks.mark(authentic.body().digest(), rules.rememberedUntil(authentic.claims()));
   }
 
-  private Verdict check(SignedRequest request, Purpose purpose) {
+  private Verdict check(SignedRequest request, Purpose purpose, String path) {
     if (request.signature().isEmpty()) {
       return new Verdict.Refused(new SignatureRefusal.MissingSignature());
     }
@@ -93,7 +98,7 @@ public final class SignedRequests {
       return new Verdict.Refused(new SignatureRefusal.MalformedBody());
     }
     return rules
-        .refuse(claims.orElseThrow(), purpose, clock.instant())
+        .refuse(claims.orElseThrow(), purpose, path, clock.instant())
         .<Verdict>map(Verdict.Refused::new)
         .orElseGet(() -> new Verdict.Authentic(claims.orElseThrow(), body));
   }

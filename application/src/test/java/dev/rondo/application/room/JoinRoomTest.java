@@ -448,7 +448,7 @@ final class JoinRoomTest {
     scene.pass(Scene.WINDOW.plusMillis(1));
 
     assertThat(join(elsewhere, room, NO_KEY, Map.of()))
-        .isEqualTo(new Outcome.NotBelieved(new SignatureRefusal.WrongAddress()));
+        .isEqualTo(new Outcome.NotBelieved(new SignatureRefusal.WrongAddress(Scene.ADDRESS + "/")));
     assertThat(join(late, room, NO_KEY, Map.of()))
         .isEqualTo(new Outcome.NotBelieved(new SignatureRefusal.WrongTime()));
   }

@@ -17,8 +17,11 @@ import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.session.InMemoryWebLogins;
 import dev.rondo.application.session.JudgePlayer;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RevokeSessions;
@@ -105,6 +108,7 @@ public final class Scene {
 
   public final InMemoryPlayers players = new InMemoryPlayers();
   public final InMemorySessions sessions = new InMemorySessions();
+  public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
   public final InMemoryReplayMarks marks = new InMemoryReplayMarks();
   public final InMemoryRooms rooms = new InMemoryRooms();
   public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
@@ -117,6 +121,7 @@ public final class Scene {
       new InMemoryTransactions(
           players::checkpoint,
           sessions::checkpoint,
+          webLogins::checkpoint,
           marks::checkpoint,
           rooms::checkpoint,
           catalogue::checkpoint);
@@ -160,6 +165,15 @@ public final class Scene {
         requests(), players, sessions, transactions, random(), clock(), LIFETIME);
   }
 
+  public ConfirmWebLogin confirmWebLogin() {
+    return ConfirmWebLogin.over(requests(), players, webLogins, transactions, clock());
+  }
+
+  public CollectWebLogin collectWebLogin() {
+    return CollectWebLogin.over(
+        webLogins, players, sessions, transactions, random(), clock(), LIFETIME);
+  }
+
   public IdentifyCaller identifyCaller() {
     return IdentifyCaller.over(sessions, clock());
   }
@@ -174,7 +188,7 @@ public final class Scene {
   }
 
   public PurgeSessions purgeSessions() {
-    return PurgeSessions.over(sessions, marks, clock());
+    return PurgeSessions.over(sessions, webLogins, marks, clock());
   }
 
   public CreateRoom createRoom() {
@@ -244,6 +258,11 @@ public final class Scene {
   /** What a player claims now who joins a room. */
   public SignedClaims join(String player, ItemName room) {
     return LineClaims.claims(Purpose.MULTIPLAYER, ADDRESS, now, room.value(), player);
+  }
+
+  /** What a player claims now who signs in in a browser, at that path below the address. */
+  public SignedClaims webLogin(String player, String path) {
+    return LineClaims.claims(Purpose.EXTERNAL, ADDRESS + path, now, "", player);
   }
 
   /** The claims, signed with the clients' key. */

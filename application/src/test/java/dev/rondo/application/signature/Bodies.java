@@ -23,6 +23,14 @@ public final class Bodies {
         .formatted(address, room, time.toEpochMilli(), profile(player));
   }
 
+  /** The body of a player who signs in in a browser. */
+  public static String external(String url, Instant time, String player) {
+    return """
+    {"type":"authenticateExternal","url":"%s","time":%d,"userProfile":%s}\
+    """
+        .formatted(url, time.toEpochMilli(), profile(player));
+  }
+
   /** The profile of a player whose handle is their id, and whose name says it too. */
   public static String profile(String player) {
     return """

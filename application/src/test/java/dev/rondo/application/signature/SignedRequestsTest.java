@@ -155,7 +155,8 @@ final class SignedRequestsTest {
         ""
       })
   void refusesABodyThatWasSignedForAnotherServer(String address) {
-    assertThat(refusal(scene.signed(at(address)))).isEqualTo(new SignatureRefusal.WrongAddress());
+    assertThat(refusal(scene.signed(at(address))))
+        .isEqualTo(new SignatureRefusal.WrongAddress(address));
   }
 
   @ParameterizedTest
@@ -200,7 +201,7 @@ final class SignedRequestsTest {
         .isEqualTo(new SignatureRefusal.WrongType());
     SignedClaims typed = typed(wrong);
     assertThat(refusal(requests.check(scene.signed(typed), ROOM)))
-        .isEqualTo(new SignatureRefusal.WrongAddress());
+        .isEqualTo(new SignatureRefusal.WrongAddress("x"));
     SignedClaims addressed = addressed(typed);
     assertThat(refusal(requests.check(scene.signed(addressed), ROOM)))
         .isEqualTo(new SignatureRefusal.WrongTime());

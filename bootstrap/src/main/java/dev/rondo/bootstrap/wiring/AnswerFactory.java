@@ -13,13 +13,18 @@ import jakarta.inject.Singleton;
 final class AnswerFactory {
 
   @Singleton
-  CatalogueVersion catalogueVersion() {
-    return new CatalogueVersion(Ticker.systemTicker());
+  CatalogueVersion catalogueVersion(Ticker ticker) {
+    return new CatalogueVersion(ticker);
   }
 
   @Singleton
-  PreparedAnswers preparedAnswers(Wire wire, CatalogueVersion version, Settings settings) {
-    return new PreparedAnswers(
-        wire, version, settings.service().answerCacheBytes(), Ticker.systemTicker());
+  PreparedAnswers preparedAnswers(
+      Wire wire, CatalogueVersion version, Settings settings, Ticker ticker) {
+    return new PreparedAnswers(wire, version, settings.service().answerCacheBytes(), ticker);
+  }
+
+  @Singleton
+  Ticker ticker() {
+    return Ticker.systemTicker();
   }
 }

@@ -4,11 +4,14 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.JudgePlayer;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.ReplayMarks;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
@@ -57,7 +60,31 @@ final class SessionFactory {
   }
 
   @Singleton
-  PurgeSessions purgeSessions(Sessions sessions, ReplayMarks marks, InstantSource clock) {
-    return PurgeSessions.over(sessions, marks, clock);
+  PurgeSessions purgeSessions(
+      Sessions sessions, WebLogins logins, ReplayMarks marks, InstantSource clock) {
+    return PurgeSessions.over(sessions, logins, marks, clock);
+  }
+
+  @Singleton
+  ConfirmWebLogin confirmWebLogin(
+      SignedRequests requests,
+      Players players,
+      WebLogins logins,
+      Transactions transactions,
+      InstantSource clock) {
+    return ConfirmWebLogin.over(requests, players, logins, transactions, clock);
+  }
+
+  @Singleton
+  CollectWebLogin collectWebLogin(
+      WebLogins logins,
+      Players players,
+      Sessions sessions,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock,
+      Settings settings) {
+    return CollectWebLogin.over(
+        logins, players, sessions, transactions, random, clock, settings.sessions().lifetime());
   }
 }

@@ -5,7 +5,9 @@ public enum Purpose {
   /** Signing in to the server. */
   SERVER("authenticateServer"),
   /** Joining a room. */
-  MULTIPLAYER("authenticateMultiplayer");
+  MULTIPLAYER("authenticateMultiplayer"),
+  /** Signing in somewhere else than in the game: in a browser. */
+  EXTERNAL("authenticateExternal");
 
   private final String type;
 

@@ -46,8 +46,12 @@ public sealed interface SignatureRefusal {
     }
   }
 
-  /** The body was signed for another server. */
-  record WrongAddress() implements SignatureRefusal {
+  /**
+   * The body was signed for another server.
+   *
+   * @param given the address that it was signed for, as the client wrote it
+   */
+  record WrongAddress(String given) implements SignatureRefusal {
     @Override
     public String reason() {
       return "wrong-address";

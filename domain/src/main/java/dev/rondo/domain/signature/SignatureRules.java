@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What the claims of an authentic body must keep (seed 4.1 and 4.7).
  *
- * @param addresses the server's own, exactly one of which the body must name
+ * @param addresses the server's own, one of which the body must name
  * @param window how far the body's time may lie from now, in either direction
  */
 public record SignatureRules(List<String> addresses, Duration window) {
@@ -21,13 +21,18 @@ public record SignatureRules(List<String> addresses, Duration window) {
     }
   }
 
-  /** Why claims made for a purpose are refused, in the decided order; empty when they hold. */
-  public Optional<SignatureRefusal> refuse(SignedClaims claims, Purpose purpose, Instant now) {
+  /**
+   * Why claims made for a purpose are refused, in the decided order; empty when they hold.
+   *
+   * @param path what they must name below one of the addresses; empty for the address itself
+   */
+  public Optional<SignatureRefusal> refuse(
+      SignedClaims claims, Purpose purpose, String path, Instant now) {
     if (!claims.type().equals(purpose.type())) {
       return Optional.of(new SignatureRefusal.WrongType());
     }
-    if (!addresses.contains(claims.address())) {
-      return Optional.of(new SignatureRefusal.WrongAddress());
+    if (addresses.stream().noneMatch(address -> claims.address().equals(address + path))) {
+      return Optional.of(new SignatureRefusal.WrongAddress(claims.address()));
     }
     if (!isRecent(claims.time(), now)) {
       return Optional.of(new SignatureRefusal.WrongTime());

@@ -6,7 +6,8 @@ import dev.rondo.domain.player.PlayerProfile;
  * What a signed body says, before anything of it is believed.
  *
  * @param type what it was signed for
- * @param address which server it was signed for
+ * @param address what it was signed for: the address of a server, or for {@link Purpose#EXTERNAL}
+ *     the whole URL that it is sent to
  * @param time when it was signed, in milliseconds since 1970; any number a client can write
  * @param room which room; empty when it was not signed for one
  * @param profile who signed in

@@ -16,7 +16,7 @@ final class SignatureRefusalTest {
             new SignatureRefusal.WrongSignature(),
             new SignatureRefusal.MalformedBody(),
             new SignatureRefusal.WrongType(),
-            new SignatureRefusal.WrongAddress(),
+            new SignatureRefusal.WrongAddress(""),
             new SignatureRefusal.WrongTime(),
             new SignatureRefusal.WrongRoom(),
             new SignatureRefusal.Replayed());

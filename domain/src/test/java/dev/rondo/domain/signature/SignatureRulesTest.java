@@ -18,17 +18,20 @@ final class SignatureRulesTest {
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   private static final double TIME = NOW.toEpochMilli();
   private static final String SERVER = "authenticateServer";
+  private static final String EXTERNAL = "authenticateExternal";
+  private static final String PATH = "/svc/login/me";
   private static final String ADDRESS = "https://rondo.example/one";
   private static final SignatureRules RULES =
       new SignatureRules(List.of(ADDRESS, "http://localhost:8080"), Duration.ofSeconds(60));
 
   @Test
   void letInWhatKeepsThem() {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME), Purpose.SERVER, NOW)).isEmpty();
+    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME), Purpose.SERVER, "", NOW)).isEmpty();
     assertThat(
             RULES.refuse(
                 claims("authenticateMultiplayer", "http://localhost:8080", TIME),
                 Purpose.MULTIPLAYER,
+                "",
                 NOW))
         .isEmpty();
   }
@@ -43,13 +46,13 @@ final class SignatureRulesTest {
         ""
       })
   void refuseAnotherType(String type) {
-    assertThat(RULES.refuse(claims(type, ADDRESS, TIME), Purpose.SERVER, NOW))
+    assertThat(RULES.refuse(claims(type, ADDRESS, TIME), Purpose.SERVER, "", NOW))
         .hasValue(new SignatureRefusal.WrongType());
   }
 
   @Test
   void refuseTheTypeOfSigningInToJoin() {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME), Purpose.MULTIPLAYER, NOW))
+    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME), Purpose.MULTIPLAYER, "", NOW))
         .hasValue(new SignatureRefusal.WrongType());
   }
 
@@ -72,20 +75,47 @@ final class SignatureRulesTest {
         ""
       })
   void refuseAnyOtherAddress(String address) {
-    assertThat(RULES.refuse(claims(SERVER, address, TIME), Purpose.SERVER, NOW))
-        .hasValue(new SignatureRefusal.WrongAddress());
+    assertThat(RULES.refuse(claims(SERVER, address, TIME), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRefusal.WrongAddress(address));
+  }
+
+  @Test
+  void letInThePathThatIsAskedForBelowAnyAddress() {
+    for (String address : RULES.addresses()) {
+      assertThat(RULES.refuse(claims(EXTERNAL, address + PATH, TIME), Purpose.EXTERNAL, PATH, NOW))
+          .isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        ADDRESS,
+        ADDRESS + PATH + "/",
+        ADDRESS + PATH + "?a=b",
+        ADDRESS + PATH + "#a",
+        ADDRESS + "/svc/login/other",
+        ADDRESS + "/svc/LOGIN/me",
+        "https://other.example" + PATH,
+        "http://rondo.example/one" + PATH,
+        PATH
+      })
+  void refuseAnyOtherPath(String url) {
+    assertThat(RULES.refuse(claims(EXTERNAL, url, TIME), Purpose.EXTERNAL, PATH, NOW))
+        .hasValue(new SignatureRefusal.WrongAddress(url));
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-60_000, -59_999.5, -1, 0, 0.25, 1, 59_999.5, 60_000})
   void letInATimeWithinTheWindow(double off) {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, NOW)).isEmpty();
+    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, "", NOW))
+        .isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-61_000, -60_001, -60_000.5, 60_000.5, 60_001, 61_000})
   void refuseATimeOutsideTheWindow(double off) {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, NOW))
+    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, "", NOW))
         .hasValue(new SignatureRefusal.WrongTime());
   }
 
@@ -104,23 +134,23 @@ final class SignatureRulesTest {
         Double.NEGATIVE_INFINITY
       })
   void refuseATimeThatIsNone(double time) {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, time), Purpose.SERVER, NOW))
+    assertThat(RULES.refuse(claims(SERVER, ADDRESS, time), Purpose.SERVER, "", NOW))
         .hasValue(new SignatureRefusal.WrongTime());
   }
 
   @Test
   void refuseSecondsInThePlaceOfMilliseconds() {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME / 1000), Purpose.SERVER, NOW))
+    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME / 1000), Purpose.SERVER, "", NOW))
         .hasValue(new SignatureRefusal.WrongTime());
   }
 
   @Test
   void refuseInTheDecidedOrder() {
-    assertThat(RULES.refuse(claims("x", "x", 0), Purpose.SERVER, NOW))
+    assertThat(RULES.refuse(claims("x", "x", 0), Purpose.SERVER, "", NOW))
         .hasValue(new SignatureRefusal.WrongType());
-    assertThat(RULES.refuse(claims(SERVER, "x", 0), Purpose.SERVER, NOW))
-        .hasValue(new SignatureRefusal.WrongAddress());
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, 0), Purpose.SERVER, NOW))
+    assertThat(RULES.refuse(claims(SERVER, "x", 0), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRefusal.WrongAddress("x"));
+    assertThat(RULES.refuse(claims(SERVER, ADDRESS, 0), Purpose.SERVER, "", NOW))
         .hasValue(new SignatureRefusal.WrongTime());
   }
 
@@ -131,9 +161,9 @@ final class SignatureRulesTest {
       Instant forgotten = RULES.rememberedUntil(claims);
 
       assertThat(forgotten).isAfter(NOW);
-      assertThat(RULES.refuse(claims, Purpose.SERVER, forgotten))
+      assertThat(RULES.refuse(claims, Purpose.SERVER, "", forgotten))
           .hasValue(new SignatureRefusal.WrongTime());
-      assertThat(RULES.refuse(claims, Purpose.SERVER, forgotten.minusSeconds(59)))
+      assertThat(RULES.refuse(claims, Purpose.SERVER, "", forgotten.minusSeconds(59)))
           .hasValue(new SignatureRefusal.WrongTime());
     }
   }

@@ -1,0 +1,25 @@
+package dev.rondo.http.session;
+
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.serde.annotation.Serdeable;
+import org.jspecify.annotations.Nullable;
+
+/** The key of a browser on the wire. */
+@Serdeable.Deserializable
+record CollectWebLoginRequest(@Nullable JsonNode key) {
+
+  /**
+   * The key; only a text will do.
+   *
+   * @throws Refusal when there is none
+   */
+  Secret secret() {
+    if (key == null || !key.isString()) {
+      throw Refusal.of(Failure.BAD_REQUEST);
+    }
+    return Secret.presented(key.getStringValue());
+  }
+}

@@ -1,0 +1,75 @@
+package dev.rondo.http.session;
+
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.signature.SignedRequestReader;
+import dev.rondo.http.wire.View;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+
+/**
+ * Signing in in a browser. It makes up a key and shows a link that ends in the key's hash; the game
+ * opens the link and posts a signed body there; meanwhile the browser asks with the key for its
+ * session.
+ */
+@Controller("/${rondo.brand}/web/authenticate")
+@WithoutSession
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class WebLoginController {
+
+  private final ConfirmWebLogin confirmations;
+  private final CollectWebLogin collections;
+  private final SignedRequestReader requests;
+  private final Wire wire;
+
+  WebLoginController(
+      ConfirmWebLogin confirmations,
+      CollectWebLogin collections,
+      SignedRequestReader requests,
+      Wire wire) {
+    this.confirmations = confirmations;
+    this.collections = collections;
+    this.requests = requests;
+    this.wire = wire;
+  }
+
+  @Post("/{hash}")
+  @Consumes(MediaType.ALL)
+  ConfirmWebLoginResponse confirm(String hash, View view, HttpRequest<byte[]> request) {
+    return switch (confirmations.confirm(command(hash, request))) {
+      case ConfirmWebLogin.Outcome.Confirmed() -> ConfirmWebLoginResponse.in(view);
+      case ConfirmWebLogin.Outcome.NotBelieved(var refusal) ->
+          throw requests.refuse(refusal, request);
+      case ConfirmWebLogin.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
+      case ConfirmWebLogin.Outcome.Taken() -> throw Refusal.of(Failure.LOGIN_TAKEN);
+    };
+  }
+
+  private ConfirmWebLogin.Command command(String hash, HttpRequest<byte[]> request) {
+    if (!WebLoginHash.isValid(hash)) {
+      throw Refusal.notFound();
+    }
+    WebLoginHash login = new WebLoginHash(hash);
+    return new ConfirmWebLogin.Command(requests.read(request), wire.webLoginPath(login), login);
+  }
+
+  /** A browser that is not signed in yet goes on asking when it gets anything but JSON. */
+  @Post
+  CollectWebLoginResponse collect(@Body CollectWebLoginRequest request) {
+    return switch (collections.collect(request.secret())) {
+      case CollectWebLogin.Outcome.Opened(var name, var token, var expires) ->
+          new CollectWebLoginResponse(name, token.reveal(), expires.toEpochMilli());
+      case CollectWebLogin.Outcome.NotConfirmed() -> throw Refusal.notFound();
+    };
+  }
+}

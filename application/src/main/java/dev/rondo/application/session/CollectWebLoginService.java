@@ -1,0 +1,60 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.WebLogin;
+import dev.rondo.domain.session.WebLoginHash;
+import java.time.InstantSource;
+
+/** Collects web logins; asking for one that is not confirmed yet only reads. */
+final class CollectWebLoginService implements CollectWebLogin {
+
+  private final WebLogins logins;
+  private final Players players;
+  private final SessionIssuer sessions;
+  private final Transactions transactions;
+  private final InstantSource clock;
+
+  CollectWebLoginService(
+      WebLogins logins,
+      Players players,
+      SessionIssuer sessions,
+      Transactions transactions,
+      InstantSource clock) {
+    this.logins = logins;
+    this.players = players;
+    this.sessions = sessions;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  @Override
+  public Outcome collect(Secret key) {
+    return logins
+        .find(WebLoginHash.of(key))
+        .filter(login -> login.holds(clock.instant()))
+        .map(login -> transactions.write(() -> collect(login)))
+        .orElseGet(Outcome.NotConfirmed::new);
+  }
+
+  /** The player is locked first, as a confirmation does, so that neither waits for the other. */
+  private Outcome collect(WebLogin login) {
+    return players
+        .lock(login.player())
+        .filter(player -> !player.isBanned())
+        .map(player -> collect(login, player))
+        .orElseGet(Outcome.NotConfirmed::new);
+  }
+
+  private Outcome collect(WebLogin login, Player player) {
+    return switch (logins.collect(login)) {
+      case GONE -> new Outcome.NotConfirmed();
+      case COLLECTED -> {
+        SessionIssuer.Issued issued = sessions.issue(login.player());
+        yield new Outcome.Opened(player.profile().name(), issued.token(), issued.expires());
+      }
+    };
+  }
+}

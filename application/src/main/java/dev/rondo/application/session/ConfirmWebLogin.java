@@ -1,0 +1,59 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.signature.SignatureRefusal;
+import java.time.InstantSource;
+
+/**
+ * Use case: a player who is signed in in the game consents to be signed in in a browser, too, by
+ * signing the URL that the browser gave them.
+ */
+@FunctionalInterface
+public interface ConfirmWebLogin {
+
+  /** Keeps the consent, durable when this returns, until the browser collects its session. */
+  Outcome confirm(Command command);
+
+  /** Over what the consents of a server rest on. */
+  static ConfirmWebLogin over(
+      SignedRequests requests,
+      Players players,
+      WebLogins logins,
+      Transactions transactions,
+      InstantSource clock) {
+    return new ConfirmWebLoginService(requests, players, logins, transactions, clock);
+  }
+
+  /**
+   * What came in.
+   *
+   * @param request the signed request
+   * @param path where it came to, below the server's address: the client must have signed it
+   * @param hash which browser is meant, as the path says
+   */
+  record Command(SignedRequest request, String path, WebLoginHash hash) {}
+
+  /** What the player is answered. */
+  sealed interface Outcome {
+
+    /** The browser can collect its session now. */
+    record Confirmed() implements Outcome {}
+
+    /**
+     * The request is not believed.
+     *
+     * @param refusal why
+     */
+    record NotBelieved(SignatureRefusal refusal) implements Outcome {}
+
+    /** The player is banned. */
+    record Banned() implements Outcome {}
+
+    /** Another player has confirmed this login before. */
+    record Taken() implements Outcome {}
+  }
+}

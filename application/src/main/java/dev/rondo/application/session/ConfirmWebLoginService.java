@@ -1,0 +1,64 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.signature.SignedRequests.Verdict;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.session.WebLogin;
+import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.signature.SignatureRefusal;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** Confirms web logins: verifies first, then uses the request up and keeps the consent at once. */
+final class ConfirmWebLoginService implements ConfirmWebLogin {
+
+  private final SignedRequests requests;
+  private final Players players;
+  private final WebLogins logins;
+  private final Transactions transactions;
+  private final InstantSource clock;
+
+  ConfirmWebLoginService(
+      SignedRequests requests,
+      Players players,
+      WebLogins logins,
+      Transactions transactions,
+      InstantSource clock) {
+    this.requests = requests;
+    this.players = players;
+    this.logins = logins;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  @Override
+  public Outcome confirm(Command command) {
+    return switch (requests.checkExternal(command.request(), command.path())) {
+      case Verdict.Refused(SignatureRefusal refusal) -> new Outcome.NotBelieved(refusal);
+      case Verdict.Authentic authentic ->
+          transactions.write(() -> confirm(authentic, command.hash()));
+    };
+  }
+
+  private Outcome confirm(Verdict.Authentic authentic, WebLoginHash hash) {
+    return switch (requests.use(authentic)) {
+      case REPEATED -> new Outcome.NotBelieved(new SignatureRefusal.Replayed());
+      case FIRST -> {
+        Instant now = clock.instant();
+        Player player = players.meet(authentic.claims().profile(), now);
+        yield player.isBanned()
+            ? new Outcome.Banned()
+            : keep(WebLogin.confirmed(hash, player.profile().id(), now));
+      }
+    };
+  }
+
+  private Outcome keep(WebLogin login) {
+    return switch (logins.confirm(login)) {
+      case KEPT -> new Outcome.Confirmed();
+      case TAKEN -> new Outcome.Taken();
+    };
+  }
+}

@@ -1,0 +1,47 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.SessionId;
+import dev.rondo.domain.session.SessionToken;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** Makes new sessions, each of which lasts equally long. */
+final class SessionIssuer {
+
+  private static final int ID_BYTES = 16;
+  private static final int SECRET_BYTES = 32;
+
+  private final Sessions sessions;
+  private final RandomBytes random;
+  private final InstantSource clock;
+  private final Duration lifetime;
+
+  SessionIssuer(Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
+    this.sessions = sessions;
+    this.random = random;
+    this.clock = clock;
+    this.lifetime = lifetime;
+  }
+
+  /** Opens a session of a player, inside a write transaction of the caller. */
+  Issued issue(PlayerId player) {
+    SessionToken token =
+        new SessionToken(SessionId.of(random.next(ID_BYTES)), Secret.of(random.next(SECRET_BYTES)));
+    Instant expires = clock.instant().plus(lifetime);
+    sessions.open(new Session(token.id(), token.secret().digest(), player, expires));
+    return new Issued(token, expires);
+  }
+
+  /**
+   * A new session, as its client knows it.
+   *
+   * @param token what the client shows
+   * @param expires when the session ends
+   */
+  record Issued(SessionToken token, Instant expires) {}
+}

@@ -1,0 +1,44 @@
+package dev.rondo.application.session;
+
+import dev.rondo.domain.session.WebLogin;
+import dev.rondo.domain.session.WebLoginHash;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Web logins in memory. */
+public final class InMemoryWebLogins implements WebLogins {
+
+  private final Map<WebLoginHash, WebLogin> logins = new ConcurrentHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<WebLoginHash, WebLogin> copy = Map.copyOf(logins);
+    return () -> {
+      logins.clear();
+      logins.putAll(copy);
+    };
+  }
+
+  @Override
+  public Confirmation confirm(WebLogin login) {
+    logins.values().removeIf(other -> other.player().equals(login.player()));
+    return logins.putIfAbsent(login.hash(), login) == null ? Confirmation.KEPT : Confirmation.TAKEN;
+  }
+
+  @Override
+  public Optional<WebLogin> find(WebLoginHash hash) {
+    return Optional.ofNullable(logins.get(hash));
+  }
+
+  @Override
+  public Collection collect(WebLogin login) {
+    return logins.remove(login.hash(), login) ? Collection.COLLECTED : Collection.GONE;
+  }
+
+  @Override
+  public void purge(Instant now) {
+    logins.values().removeIf(login -> !login.holds(now));
+  }
+}

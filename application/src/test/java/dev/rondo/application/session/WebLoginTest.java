@@ -1,0 +1,252 @@
+package dev.rondo.application.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.signature.LineClaims;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.application.signature.Signer;
+import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.WebLogin;
+import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignedClaims;
+import dev.rondo.domain.text.Keywords;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A browser is signed in by the game: {@link ConfirmWebLogin}, then {@link CollectWebLogin}. */
+final class WebLoginTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final Secret KEY = Secret.presented("5e1b3c5e-9d3a-4c5c-8f3d-1d1f5b1e7a10");
+  private static final Secret OTHER_KEY = Secret.presented("another key");
+
+  private final Scene scene = new Scene();
+
+  @Test
+  void opensASessionOfWhoeverConfirmed() {
+    confirmed("ann", KEY);
+
+    CollectWebLogin.Outcome.Opened opened = opened(KEY);
+
+    assertThat(opened.name()).isEqualTo("Name of ann");
+    assertThat(opened.expires()).isEqualTo(scene.now().plus(Scene.LIFETIME));
+    assertThat(scene.identifyCaller().identify(opened.token()))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
+    assertThat(scene.sessions.find(opened.token().id()))
+        .hasValue(
+            new Session(
+                opened.token().id(), opened.token().secret().digest(), ANN, opened.expires()));
+  }
+
+  @Test
+  void opensNoneBeforeItIsConfirmed() {
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+    confirmed("ann", OTHER_KEY);
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+
+    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+  }
+
+  @Test
+  void opensNoSessionByConfirmingAlone() {
+    confirmed("ann", KEY);
+
+    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+  }
+
+  @Test
+  void opensOneSessionForEachConfirmation() {
+    confirmed("ann", KEY);
+    opened(KEY);
+
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(1);
+  }
+
+  @Test
+  void opensOneSessionForManyBrowsersAtOnce() {
+    confirmed("ann", KEY);
+
+    List<CollectWebLogin.Outcome> outcomes = AtOnce.run(12, number -> collect(KEY));
+
+    assertThat(outcomes).filteredOn(CollectWebLogin.Outcome.Opened.class::isInstance).hasSize(1);
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(1);
+  }
+
+  @Test
+  void holdsUntilItsInstantNotAtIt() {
+    confirmed("ann", KEY);
+    confirmed("ben", OTHER_KEY);
+    scene.pass(WebLogin.LIFETIME.minusMillis(1));
+    opened(OTHER_KEY);
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+  }
+
+  @Test
+  void isForgottenWhenItIsOver() {
+    confirmed("ann", KEY);
+    scene.pass(WebLogin.LIFETIME.minusMillis(1));
+    scene.purgeSessions().purge();
+    assertThat(scene.webLogins.find(WebLoginHash.of(KEY))).isPresent();
+
+    scene.pass(Duration.ofMillis(1));
+    scene.purgeSessions().purge();
+    assertThat(scene.webLogins.find(WebLoginHash.of(KEY))).isEmpty();
+  }
+
+  @Test
+  void keepsOneConfirmationOfAPlayer() {
+    confirmed("ann", KEY);
+    confirmed("ann", OTHER_KEY);
+
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+    opened(OTHER_KEY);
+  }
+
+  @Test
+  void belongsToTheFirstPlayerWhoConfirms() {
+    confirmed("ann", KEY);
+
+    assertThat(confirm("ben", KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Taken());
+
+    assertThat(opened(KEY).name()).isEqualTo("Name of ann");
+  }
+
+  @Test
+  void believesNoOtherUrl() {
+    for (String url :
+        List.of(
+            Scene.ADDRESS,
+            Scene.ADDRESS + path(OTHER_KEY),
+            Scene.ADDRESS + path(KEY) + "?a=b",
+            "https://other.example" + path(KEY))) {
+      SignedClaims right = scene.webLogin("ann", path(KEY));
+      SignedClaims wrong = new SignedClaims(right.type(), url, right.time(), "", right.profile());
+
+      assertThat(confirm(scene.signed(wrong), KEY))
+          .isEqualTo(notBelieved(new SignatureRefusal.WrongAddress(url)));
+    }
+    nobodyIsKnown();
+  }
+
+  @Test
+  void believesNoRequestThatWasSignedForTheGame() {
+    SignedClaims right = scene.signIn("ann");
+    SignedClaims wrong =
+        new SignedClaims(
+            right.type(), Scene.ADDRESS + path(KEY), right.time(), "", right.profile());
+
+    assertThat(confirm(scene.signed(wrong), KEY))
+        .isEqualTo(notBelieved(new SignatureRefusal.WrongType()));
+    assertThat(scene.authenticate().authenticate(scene.signed(scene.webLogin("ann", ""))))
+        .isEqualTo(new Authenticate.Outcome.NotBelieved(new SignatureRefusal.WrongType()));
+    nobodyIsKnown();
+  }
+
+  @Test
+  void believesNoRequestThatIsNotAuthenticOrOfAnotherTime() {
+    String body = LineClaims.write(scene.webLogin("ann", path(KEY)));
+
+    assertThat(confirm(Scene.request(body, ""), KEY))
+        .isEqualTo(notBelieved(new SignatureRefusal.MissingSignature()));
+    assertThat(confirm(Scene.request(Signer.create().signed(body)), KEY))
+        .isEqualTo(notBelieved(new SignatureRefusal.WrongSignature()));
+    scene.pass(Scene.WINDOW.plusMillis(1));
+    assertThat(confirm(scene.signed(body), KEY))
+        .isEqualTo(notBelieved(new SignatureRefusal.WrongTime()));
+    nobodyIsKnown();
+  }
+
+  @Test
+  void believesARequestOnce() {
+    SignedClaims claims = scene.webLogin("ann", path(KEY));
+    assertThat(confirm(scene.signed(claims), KEY))
+        .isEqualTo(new ConfirmWebLogin.Outcome.Confirmed());
+    opened(KEY);
+
+    assertThat(confirm(scene.signed(claims), KEY))
+        .isEqualTo(notBelieved(new SignatureRefusal.Replayed()));
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+  }
+
+  @Test
+  void turnsABannedPlayerAwayBeforeAndAfterTheConfirmation() {
+    confirmed("ann", KEY);
+    scene.judgePlayer().judge(ANN, Player.Standing.BANNED);
+
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+    assertThat(confirm("ann", OTHER_KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Banned());
+    assertThat(collect(OTHER_KEY)).isEqualTo(notConfirmed());
+    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+  }
+
+  @Test
+  void canBeCollectedAgainAfterAFailure() {
+    confirmed("ann", KEY);
+    CollectWebLogin failing =
+        CollectWebLogin.over(
+            scene.webLogins,
+            scene.players,
+            scene.sessions,
+            scene.transactions,
+            count -> {
+              throw new IllegalStateException("no bytes");
+            },
+            scene.clock(),
+            Scene.LIFETIME);
+
+    assertThatThrownBy(() -> failing.collect(KEY)).isInstanceOf(IllegalStateException.class);
+
+    opened(KEY);
+  }
+
+  private void confirmed(String player, Secret key) {
+    assertThat(confirm(player, key)).isEqualTo(new ConfirmWebLogin.Outcome.Confirmed());
+  }
+
+  private ConfirmWebLogin.Outcome confirm(String player, Secret key) {
+    scene.pass(Duration.ofMillis(1));
+    return confirm(scene.signed(scene.webLogin(player, path(key))), key);
+  }
+
+  private ConfirmWebLogin.Outcome confirm(SignedRequest request, Secret key) {
+    return scene
+        .confirmWebLogin()
+        .confirm(new ConfirmWebLogin.Command(request, path(key), WebLoginHash.of(key)));
+  }
+
+  private CollectWebLogin.Outcome collect(Secret key) {
+    return scene.collectWebLogin().collect(key);
+  }
+
+  private CollectWebLogin.Outcome.Opened opened(Secret key) {
+    CollectWebLogin.Outcome outcome = collect(key);
+    assertThat(outcome).isInstanceOf(CollectWebLogin.Outcome.Opened.class);
+    return (CollectWebLogin.Outcome.Opened) outcome;
+  }
+
+  private void nobodyIsKnown() {
+    assertThat(scene.players.list(Keywords.NONE).count(1)).isZero();
+    assertThat(collect(KEY)).isEqualTo(notConfirmed());
+  }
+
+  private static String path(Secret key) {
+    return "/svc/web/authenticate/" + WebLoginHash.of(key).hex();
+  }
+
+  private static CollectWebLogin.Outcome notConfirmed() {
+    return new CollectWebLogin.Outcome.NotConfirmed();
+  }
+
+  private static ConfirmWebLogin.Outcome notBelieved(SignatureRefusal refusal) {
+    return new ConfirmWebLogin.Outcome.NotBelieved(refusal);
+  }
+}

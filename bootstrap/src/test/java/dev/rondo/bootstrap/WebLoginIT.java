@@ -1,0 +1,138 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.bootstrap.SigningClient.Signed;
+import io.micronaut.json.tree.JsonNode;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Signing in in a browser, on two nodes that share a data directory. */
+final class WebLoginIT {
+
+  private static final String ADDRESS = "https://rondo.example";
+  private static final int RACES = 5;
+
+  @TempDir private static Path temp;
+
+  private static SigningClient client;
+  private static RunningServer one;
+  private static RunningServer other;
+
+  /** As the web client makes it. */
+  private final String key = UUID.randomUUID().toString();
+
+  @BeforeAll
+  static void startTwoNodes() throws Exception {
+    Path data = temp.resolve("shared");
+    client = SigningClient.of(ADDRESS);
+    Map<String, String> settings =
+        Map.of("RONDO_ADDRESS", ADDRESS, "RONDO_SIGNATURE_KEYS", client.publicJwk().toJSONString());
+    one = RunningServer.start(data, settings);
+    other = RunningServer.start(data, settings);
+  }
+
+  @AfterAll
+  static void stopThem() throws Exception {
+    if (other != null) {
+      other.close();
+    }
+    if (one != null) {
+      one.close();
+    }
+  }
+
+  @Test
+  void signsABrowserInThatAsksAnotherNode() throws Exception {
+    assertThat(collect(other).statusCode()).isEqualTo(404);
+    assertThat(collect(other).body()).isEmpty();
+
+    HttpResponse<String> confirmed = send(one, client.confirmWebLogin("ann", sha1(key)));
+    assertThat(confirmed.statusCode()).as(confirmed.body()).isEqualTo(200);
+    assertThat(RunningServer.json(confirmed).get("message").getStringValue()).isNotEmpty();
+
+    HttpResponse<String> collected = collect(other);
+    assertThat(collected.statusCode()).as(collected.body()).isEqualTo(200);
+    JsonNode session = RunningServer.json(collected);
+    assertThat(session.get("title").getStringValue()).isEqualTo("Player ann");
+    assertThat(session.get("expiration").getLongValue()).isGreaterThan(System.currentTimeMillis());
+    Map<String, String> header = Map.of("Svc-Session", session.get("session").getStringValue());
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(node.post("/svc/rooms/create", "{}", header).statusCode()).isEqualTo(200);
+      assertThat(collect(node).statusCode()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void opensOneSessionWhenABrowserAsksBothNodesAtOnce() throws Exception {
+    for (int race = 0; race < RACES; race++) {
+      assertThat(send(one, client.confirmWebLogin("ben", sha1(key))).statusCode()).isEqualTo(200);
+
+      List<CompletableFuture<HttpResponse<String>>> responses =
+          Stream.of(one, other, one, other).map(this::collecting).toList();
+
+      assertThat(responses)
+          .extracting(response -> response.join().statusCode())
+          .containsExactlyInAnyOrder(200, 404, 404, 404);
+    }
+  }
+
+  @Test
+  void refusesASignedBodyThatWasUsedOnEitherNode() throws Exception {
+    Signed used = client.confirmWebLogin("cat", sha1(key));
+    assertThat(send(one, used).statusCode()).isEqualTo(200);
+
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(send(node, used).statusCode()).isEqualTo(401);
+      assertThat(send(node, used.twin()).statusCode()).isEqualTo(401);
+    }
+  }
+
+  @Test
+  void tellsTheOperatorWhyASignInIsRefused() throws Exception {
+    Signed signed = client.authenticate("dan");
+    String elsewhere = signed.body().replace(ADDRESS, "http://localhost:9999");
+    Signed wrong = client.sign(signed.path(), elsewhere);
+
+    HttpResponse<String> refused = send(one, wrong);
+
+    assertThat(refused.statusCode()).isEqualTo(401);
+    assertThat(refused.body()).isEmpty();
+    String line = one.program().awaitError(text -> text.contains("wrong-address"));
+    assertThat(line)
+        .contains(
+            refused.headers().firstValue("X-Request-Id").orElseThrow(),
+            "\"http://localhost:9999\"",
+            ADDRESS,
+            "RONDO_ADDRESS");
+  }
+
+  private HttpResponse<String> collect(RunningServer node) {
+    return collecting(node).join();
+  }
+
+  private CompletableFuture<HttpResponse<String>> collecting(RunningServer node) {
+    return node.posting(
+        "/svc/web/authenticate",
+        "{\"key\":\"%s\"}".formatted(key),
+        Map.of("Content-Type", "application/json;charset=utf-8"));
+  }
+
+  private static HttpResponse<String> send(RunningServer node, Signed signed) {
+    return node.post(signed.path(), signed.body(), Map.of("Svc-Signature", signed.signature()));
+  }
+
+  private static String sha1(String text) {
+    return PlayerClient.sha1(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

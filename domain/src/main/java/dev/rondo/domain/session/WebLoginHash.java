@@ -1,0 +1,43 @@
+package dev.rondo.domain.session;
+
+import dev.rondo.domain.secret.Secret;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
+
+/**
+ * The SHA-1 of the key that a browser made up to be signed in: it stands in the link that the
+ * player opens in the game, while the browser keeps the key to itself. The protocol's web client
+ * determines the algorithm.
+ *
+ * @param hex 40 lower-case hexadecimal digits
+ */
+public record WebLoginHash(String hex) {
+
+  private static final Pattern FORM = Pattern.compile("[0-9a-f]{40}");
+
+  /** Checks the form. */
+  public WebLoginHash {
+    if (!isValid(hex)) {
+      throw new IllegalArgumentException("not a SHA-1 in hexadecimal digits");
+    }
+  }
+
+  /** Whether a text has the form of such a hash. */
+  public static boolean isValid(String text) {
+    return FORM.matcher(text).matches();
+  }
+
+  /** The hash of a key. */
+  public static WebLoginHash of(Secret key) {
+    byte[] text = key.reveal().getBytes(StandardCharsets.UTF_8);
+    try {
+      return new WebLoginHash(
+          HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(text)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-1", e);
+    }
+  }
+}
