@@ -4,22 +4,31 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.wire.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** A few items of one kind under a title, with a search that finds more of them. */
+/**
+ * A few items of one kind under a title. With search values, clients show a button to the list that
+ * these find, even where nothing is searched for: that list goes on where the section ends.
+ */
 @Serdeable.Serializable
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record SectionResponse(
-    String title, String itemType, List<ItemResponse> items, FormResponse search) {
+    String title,
+    String itemType,
+    List<ItemResponse> items,
+    @Nullable String searchValues) {
+
+  /** No values would mean no button: clients take an empty text for none. */
+  private static final String ALL = "type=" + ListItems.QUICK_SEARCH.type();
 
   static SectionResponse newest(ItemKind kind, ItemInfo info, View view) {
     return new SectionResponse(
         "#NEWEST",
         kind.word(),
         ItemResponse.from(info.items(), info.related(), view),
-        FormResponse.from(ListItems.QUICK_SEARCH, view));
+        ALL);
   }
 }

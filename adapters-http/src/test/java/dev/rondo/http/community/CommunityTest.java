@@ -182,7 +182,7 @@ final class CommunityTest {
             "\\{\"key\":\"[^\"]+\",\"hashes\":\\[],\"shouldUpdateCommunity\":true"
                 + ",\"shouldUpdateComments\":true}");
     assertThat(caller.get(community + "/info", "Svc-Session", other).body())
-        .contains("\"title\":\"#UNLIKE: (1)\"");
+        .contains("\"title\":\"#LIKED: (1)\"");
     fails(client.values(other, path, "type=edit&content=mine"), 422, "unknown-form");
     fails(client.values(other, path, "type=delete"), 422, "unknown-form");
     fails(client.values(other, path, "type=hide"), 422, "unknown-form");
