@@ -137,6 +137,18 @@ final class CommunityTest {
         .doesNotContain("\"type\":\"report\"");
   }
 
+  /** Clients show the author as it stands, and translate the content. */
+  @Test
+  void showsAnAuthorWhoseNameBeginsWithAHashAsItIs() {
+    String body = client.signInBody("hash").replace("Name of hash", "#1");
+    HttpResponse<String> signedIn = client.signed("/svc/authenticate", body);
+    String community = community("hash");
+    comment(Client.member(signedIn.body(), "session"), community, "%23Well");
+
+    assertThat(caller.get(community + "/comments/list").body())
+        .contains("\"author\":\"#1\"", "\"title\":\"#1\"", "\"content\":\"##:#Well\"");
+  }
+
   @Test
   void pagesByTen() {
     String community = community("busy");
