@@ -1,8 +1,11 @@
 package dev.rondo.http.item;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
+import dev.rondo.application.profile.ViewProfile.Profile;
+import dev.rondo.application.profile.ViewProfile.Section;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.wire.View;
 import io.micronaut.serde.annotation.Serdeable;
@@ -17,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record SectionResponse(
     String title,
+    @Nullable String icon,
+    @Nullable String description,
     String itemType,
     List<ItemResponse> items,
     @Nullable String searchValues) {
@@ -27,8 +32,26 @@ record SectionResponse(
   static SectionResponse newest(ItemKind kind, ItemInfo info, View view) {
     return new SectionResponse(
         "#NEWEST",
+        null,
+        null,
         kind.word(),
         ItemResponse.from(info.items(), info.related(), view),
         ALL);
+  }
+
+  static List<SectionResponse> from(Profile profile, View view) {
+    return profile.sections().stream()
+        .map(section -> from(section, profile.related(), view))
+        .toList();
+  }
+
+  private static SectionResponse from(Section section, ItemGraph related, View view) {
+    return new SectionResponse(
+        view.text(section.title()),
+        section.icon(),
+        view.textIfAny(section.description()),
+        section.kind().word(),
+        ItemResponse.from(section.items(), related, view),
+        null);
   }
 }

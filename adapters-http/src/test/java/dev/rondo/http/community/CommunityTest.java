@@ -137,6 +137,22 @@ final class CommunityTest {
         .doesNotContain("\"type\":\"report\"");
   }
 
+  @Test
+  void isShownOnThePageOfWhoWroteThere() {
+    String session = client.signIn("author");
+    assertThat(caller.get("/svc/users/author").body())
+        .startsWith("{\"item\":{\"name\":\"author\",")
+        .endsWith("\"leaderboards\":[],\"sections\":[]}");
+
+    comment(session, community("commented"), "%23Well");
+
+    assertThat(caller.get("/svc/users/author").body())
+        .contains(
+            "\"sections\":[{\"title\":\"#COMMENT\",\"icon\":\"comment\""
+                + ",\"description\":\"##:#Well\",\"itemType\":\"background\""
+                + ",\"items\":[{\"name\":\"commented\"");
+  }
+
   /** Clients show the author as it stands, and translate the content. */
   @Test
   void showsAnAuthorWhoseNameBeginsWithAHashAsItIs() {
