@@ -13,6 +13,7 @@ module dev.rondo.application {
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;
   exports dev.rondo.application.player;
+  exports dev.rondo.application.profile;
   exports dev.rondo.application.random;
   exports dev.rondo.application.result;
   exports dev.rondo.application.room;

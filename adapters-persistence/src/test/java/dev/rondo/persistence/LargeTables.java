@@ -47,7 +47,8 @@ final class LargeTables {
       FROM player, :numbers;
 
       INSERT INTO item (kind, name, origin, position, document, names, texts, owner)
-      SELECT kind, name || i, origin, position + 9 * i, document, names, texts, owner
+      SELECT kind, name || i, origin, position + 9 * i, document, names, texts,
+        CASE i / 4 % 2 WHEN 1 THEN 'player' || i / 4 % 1000 ELSE '' END
       FROM item, :numbers WHERE i % 4 = 0;
 
       INSERT INTO item_reference (item_id, kind, name)

@@ -102,6 +102,7 @@ final class PlansOnPostgresqlTest {
     lists().forEach((name, list) -> tests.addAll(byCursor(name, list)));
     lists().forEach((name, list) -> tests.addAll(byNumber(name, list)));
     queues().forEach((name, list) -> tests.addAll(byCursor(name, list)));
+    firstFew().forEach((name, work) -> tests.add(dynamicTest(name, () -> readsFew(work))));
     others().forEach((name, work) -> tests.add(dynamicTest(name, () -> scansNothing(work))));
     return tests;
   }
@@ -149,6 +150,14 @@ final class PlansOnPostgresqlTest {
   private void readsFewAfter(Listing<?> list, long fraction) {
     SortKey key = list.from(list.count(WHOLE) / fraction - PAGE, 1).getFirst().key();
     readsFew(() -> list.after(key, PAGE));
+  }
+
+  /** What the page of a player begins with. */
+  private Map<String, Runnable> firstFew() {
+    return Map.of(
+        "items that a player made", () -> catalogue.madeBy(PLAYER, PAGE),
+        "best records of a player", () -> records.bestOf(PLAYER, Leaderboard.ARCADE, PAGE),
+        "newest comments of a player", () -> comments.by(PLAYER, PAGE));
   }
 
   private Map<String, Runnable> others() {

@@ -152,6 +152,10 @@ final class LeaderboardIT {
     JsonNode replay = server.json(BOARDS + "arcade/records/" + name).get("replays").get(0);
     assertThat(replay.get("level").get("engine").get("skin").get("name").getStringValue())
         .isEqualTo("skin");
+    assertThat(replay.get("subtitle").getStringValue()).isEqualTo("AP 990000 1000000 | 10 0 0 0");
+    assertThat(replay.get("author").getStringValue()).isEqualTo("Player ann");
+    assertThat(server.json("/svc/users/ann").get("sections").get(0).get("items").get(0))
+        .isEqualTo(replay);
     PlayerClient anyone = PlayerClient.signIn(server, signing, "dan");
     String hash = replay.get("data").get("hash").getStringValue();
     assertThat(hash).isEqualTo(sha1(best));

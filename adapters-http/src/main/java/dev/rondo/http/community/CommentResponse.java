@@ -25,7 +25,7 @@ record CommentResponse(
   private static CommentResponse from(CommentView shown, View view) {
     return new CommentResponse(
         shown.comment().name().value(),
-        PlayerText.escape(shown.author().profile().name()),
+        shown.author().profile().name(),
         UserItemResponse.from(shown.author().item(), view),
         shown.comment().time().toEpochMilli(),
         content(shown),

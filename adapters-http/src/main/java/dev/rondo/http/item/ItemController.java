@@ -4,9 +4,13 @@ import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.answer.Lasting;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
@@ -17,6 +21,7 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
 
 /** Front pages, lists and single items of all kinds. */
 @Controller("/${rondo.brand}")
@@ -26,12 +31,19 @@ final class ItemController {
   private final ViewItemInfo infos;
   private final ListItems lists;
   private final ViewItem items;
+  private final ViewProfile profiles;
   private final OfferItemForms forms;
 
-  ItemController(ViewItemInfo infos, ListItems lists, ViewItem items, OfferItemForms forms) {
+  ItemController(
+      ViewItemInfo infos,
+      ListItems lists,
+      ViewItem items,
+      ViewProfile profiles,
+      OfferItemForms forms) {
     this.infos = infos;
     this.lists = lists;
     this.items = items;
+    this.profiles = profiles;
     this.forms = forms;
   }
 
@@ -61,9 +73,16 @@ final class ItemController {
       case ViewItem.Outcome.Found found ->
           shown(
               ref.kind(),
-              ItemDetailsResponse.from(found, forms.actions(caller, found.item()), view));
+              ItemDetailsResponse.from(
+                  found, forms.actions(caller, found.item()), sections(found.item(), view), view));
       case ViewItem.Outcome.Unknown() -> throw Refusal.notFound();
     };
+  }
+
+  private List<SectionResponse> sections(Item item, View view) {
+    return item instanceof UserItem user
+        ? SectionResponse.from(profiles.view(new PlayerId(user.name().value())), view)
+        : List.of();
   }
 
   /** What somebody searches for is seldom what others do: it would only displace what is. */

@@ -21,14 +21,15 @@ record ItemDetailsResponse(
     List<LeaderboardResponse> leaderboards,
     List<SectionResponse> sections) {
 
-  static ItemDetailsResponse from(ViewItem.Outcome.Found found, List<Form> actions, View view) {
+  static ItemDetailsResponse from(
+      ViewItem.Outcome.Found found, List<Form> actions, List<SectionResponse> sections, View view) {
     return new ItemDetailsResponse(
         ItemResponse.from(found.item(), found.related(), view),
         view.textIfAny(found.description()),
         FormResponse.from(actions, view),
         found.item() instanceof CatalogueItem,
         LeaderboardResponse.of(found.item(), view),
-        List.of());
+        sections);
   }
 
   /** A leaderboard of the item. */

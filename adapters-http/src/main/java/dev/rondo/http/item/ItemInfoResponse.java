@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemKind;
@@ -10,7 +9,10 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The front page of a kind of items ({@code ServerItemInfo}). */
+/**
+ * The front page of a kind of items ({@code ServerItemInfo}). Where {@code searches} is present,
+ * clients show a quick search of their own; the server has no other one to add.
+ */
 @Serdeable.Serializable
 record ItemInfoResponse(
     @Nullable List<FormResponse> creates,
@@ -20,7 +22,7 @@ record ItemInfoResponse(
   static ItemInfoResponse from(ItemKind kind, ItemInfo info, List<Form> creates, View view) {
     return new ItemInfoResponse(
         creates.isEmpty() ? null : FormResponse.from(creates, view),
-        List.of(FormResponse.from(ListItems.QUICK_SEARCH, view)),
+        List.of(),
         List.of(SectionResponse.newest(kind, info, view)));
   }
 }

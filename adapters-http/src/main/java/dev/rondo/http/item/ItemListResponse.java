@@ -2,6 +2,7 @@ package dev.rondo.http.item;
 
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.Page;
@@ -14,8 +15,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page of items ({@code ServerItemList}). The list of backgrounds names its search twice: {@code
- * search} is the older form.
+ * A page of items ({@code ServerItemList}). Where {@code searches} is present, clients show a quick
+ * search of their own; the server has no other one to add. Older clients have none and find it in
+ * {@code search} of the list of backgrounds.
  */
 @Serdeable.Serializable
 record ItemListResponse(
@@ -28,16 +30,20 @@ record ItemListResponse(
   static ItemListResponse from(
       ItemKind kind, Page<? extends Item> page, ItemGraph related, View view) {
     PageMarks marks = PageMarks.of(page);
-    FormResponse quick = FormResponse.from(ListItems.QUICK_SEARCH, view);
     return new ItemListResponse(
         marks.pageCount(),
         marks.cursor(),
         ItemResponse.from(page.items(), related, view),
-        kind == ItemKind.BACKGROUND ? new SearchResponse(quick.options()) : null,
-        List.of(quick));
+        kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
+        List.of());
   }
 
   /** A search without a name: the options alone. */
   @Serdeable.Serializable
-  record SearchResponse(List<OptionResponse> options) {}
+  record SearchResponse(List<OptionResponse> options) {
+
+    private static SearchResponse from(Form form, View view) {
+      return new SearchResponse(FormResponse.from(form, view).options());
+    }
+  }
 }

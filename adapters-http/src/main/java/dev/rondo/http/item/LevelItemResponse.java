@@ -39,9 +39,9 @@ record LevelItemResponse(
         view.source(),
         item.kind().version().orElseThrow(),
         WireNumber.of(item.rating()),
-        view.text(item.title()),
-        view.text(item.artists()),
-        view.text(item.header().author()),
+        view.plain(item.title()),
+        view.plain(item.artists()),
+        view.plain(item.header().author()),
         view.tags(item.tags()),
         EngineItemResponse.from(related.engine(item.engine()), related, view),
         UseItemResponse.from(

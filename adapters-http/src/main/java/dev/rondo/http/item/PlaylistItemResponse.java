@@ -28,9 +28,9 @@ record PlaylistItemResponse(
         item.name().value(),
         view.source(),
         item.kind().version().orElseThrow(),
-        view.text(item.title()),
-        view.text(item.subtitle()),
-        view.text(item.header().author()),
+        view.plain(item.title()),
+        view.plain(item.subtitle()),
+        view.plain(item.header().author()),
         view.tags(item.tags()),
         item.levels().stream()
             .map(name -> LevelItemResponse.from(related.level(name), related, view))

@@ -26,9 +26,9 @@ record PostItemResponse(
         item.name().value(),
         view.source(),
         item.kind().version().orElseThrow(),
-        view.text(item.title()),
+        view.plain(item.title()),
         item.time().toEpochMilli(),
-        view.text(item.header().author()),
+        view.plain(item.header().author()),
         view.tags(item.tags()),
         ResourceResponse.ifAny(item.thumbnail(), view));
   }

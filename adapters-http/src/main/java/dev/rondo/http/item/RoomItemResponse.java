@@ -24,8 +24,8 @@ record RoomItemResponse(
   static RoomItemResponse from(RoomItem item, View view) {
     return new RoomItemResponse(
         item.name().value(),
-        view.text(item.title()),
-        view.text(item.subtitle()),
+        view.plain(item.title()),
+        view.plain(item.subtitle()),
         item.master(),
         view.tags(item.tags()),
         ResourceResponse.ifAny(item.cover(), view),

@@ -45,7 +45,7 @@ record ServerInfoResponse(
   static ServerInfoResponse from(Presentation presentation, View view) {
     ServerProfile profile = presentation.profile();
     return new ServerInfoResponse(
-        view.text(profile.title()),
+        view.plain(profile.title()),
         view.textIfAny(profile.description()),
         BUTTONS,
         ConfigurationResponse.from(presentation.configuration(), view),

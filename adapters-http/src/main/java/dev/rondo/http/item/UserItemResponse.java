@@ -18,7 +18,7 @@ public record UserItemResponse(
     return new UserItemResponse(
         item.name().value(),
         view.source(),
-        view.text(item.title()),
+        view.plain(item.title()),
         View.ifAny(item.handle()),
         view.tags(item.tags()));
   }

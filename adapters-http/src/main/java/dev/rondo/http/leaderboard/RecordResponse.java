@@ -1,7 +1,6 @@
 package dev.rondo.http.leaderboard;
 
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
-import dev.rondo.domain.text.PlayerText;
 import dev.rondo.http.item.UserItemResponse;
 import dev.rondo.http.wire.View;
 import io.micronaut.serde.annotation.Serdeable;
@@ -20,7 +19,7 @@ record RecordResponse(
     return new RecordResponse(
         ranked.name().value(),
         Long.toString(ranked.rank()),
-        PlayerText.escape(ranked.player().profile().name()),
+        ranked.player().profile().name(),
         UserItemResponse.from(ranked.player().item(), view),
         Long.toString(ranked.value()));
   }

@@ -3,6 +3,7 @@ package dev.rondo.http.wire;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.PlayerText;
 import io.micronaut.http.HttpRequest;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,9 +22,23 @@ public record View(Wire wire, Localization localization) {
     return code.isEmpty() ? Localization.FALLBACK : new Localization(code);
   }
 
-  /** A text that is always shown. */
+  /** A text that is always shown, and that clients translate where it is one of their keys. */
   public String text(LocalizedText text) {
     return text.in(localization);
+  }
+
+  /**
+   * A text of a member that the protocol types as plain {@code string}: clients show it as it
+   * stands, so nothing in it is escaped, and what earlier releases stored escaped is not any more.
+   *
+   * <p>In {@code @sonolus/core} 7.15 these are the title, subtitle, artists, author, master and
+   * handle of items, the author of a comment, the player of a record and the title of {@code
+   * ServerInfo}. Clients translate the others, typed {@code Text}: titles of tags, sections, forms,
+   * leaderboards and choices, names, placeholders and units of options, rank and value of records;
+   * since 1.1.2 also descriptions and the content of comments.
+   */
+  public String plain(LocalizedText text) {
+    return PlayerText.raw(text(text));
   }
 
   /** A text that is left out when it is empty. */

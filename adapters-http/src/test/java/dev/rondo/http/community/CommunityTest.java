@@ -138,6 +138,34 @@ final class CommunityTest {
   }
 
   @Test
+  void isShownOnThePageOfWhoWroteThere() {
+    String session = client.signIn("author");
+    assertThat(caller.get("/svc/users/author").body())
+        .startsWith("{\"item\":{\"name\":\"author\",")
+        .endsWith("\"leaderboards\":[],\"sections\":[]}");
+
+    comment(session, community("commented"), "%23Well");
+
+    assertThat(caller.get("/svc/users/author").body())
+        .contains(
+            "\"sections\":[{\"title\":\"#COMMENT\",\"icon\":\"comment\""
+                + ",\"description\":\"##:#Well\",\"itemType\":\"background\""
+                + ",\"items\":[{\"name\":\"commented\"");
+  }
+
+  /** Clients show the author as it stands, and translate the content. */
+  @Test
+  void showsAnAuthorWhoseNameBeginsWithAHashAsItIs() {
+    String body = client.signInBody("hash").replace("Name of hash", "#1");
+    HttpResponse<String> signedIn = client.signed("/svc/authenticate", body);
+    String community = community("hash");
+    comment(Client.member(signedIn.body(), "session"), community, "%23Well");
+
+    assertThat(caller.get(community + "/comments/list").body())
+        .contains("\"author\":\"#1\"", "\"title\":\"#1\"", "\"content\":\"##:#Well\"");
+  }
+
+  @Test
   void pagesByTen() {
     String community = community("busy");
     String session = client.signIn("talker");
@@ -182,7 +210,7 @@ final class CommunityTest {
             "\\{\"key\":\"[^\"]+\",\"hashes\":\\[],\"shouldUpdateCommunity\":true"
                 + ",\"shouldUpdateComments\":true}");
     assertThat(caller.get(community + "/info", "Svc-Session", other).body())
-        .contains("\"title\":\"#UNLIKE: (1)\"");
+        .contains("\"title\":\"#LIKED: (1)\"");
     fails(client.values(other, path, "type=edit&content=mine"), 422, "unknown-form");
     fails(client.values(other, path, "type=delete"), 422, "unknown-form");
     fails(client.values(other, path, "type=hide"), 422, "unknown-form");

@@ -110,7 +110,7 @@ final class CreationTest {
     assertThat(client.values(other, path + "/submit", "type=like").body())
         .matches("\\{\"key\":\"[^\"]+\",\"hashes\":\\[],\"shouldUpdateItem\":true}");
     assertThat(caller.get(path, "Svc-Session", other).body())
-        .contains("\"type\":\"unlike\",\"title\":\"#UNLIKE: (1)\"");
+        .contains("\"type\":\"unlike\",\"title\":\"#LIKED: (1)\"");
     fails(client.values(other, path + "/submit", "type=edit&title=Mine"), 422, "unknown-form");
     fails(client.values(other, path + "/submit", "type=delete"), 422, "unknown-form");
 

@@ -217,6 +217,14 @@ final class ItemDetailsTest {
     assertThat(item("backgrounds/" + encoded)).contains("\"title\":\"Named\"");
   }
 
+  /** Clients translate no title: an escaped one would show its escape. */
+  @ParameterizedTest
+  @CsvSource({"#1 hit, #1 hit", "##:#1 hit, #1 hit", "##:hit, ##:hit"})
+  void showsATitleThatBeginsWithAHashAsItWasWritten(String stored, String shown) {
+    catalogue.put(Items.background("hash", stored));
+    assertThat(item("backgrounds/hash")).contains("\"title\":\"" + shown + "\"");
+  }
+
   @Test
   void keepsPlusInPathsAsItIs() {
     catalogue.put(Items.background("c+d", "With plus"));

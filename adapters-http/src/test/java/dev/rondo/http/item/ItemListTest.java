@@ -28,11 +28,6 @@ final class ItemListTest {
   private static final String KEYWORDS =
       "{\"query\":\"keywords\",\"name\":\"#KEYWORDS\",\"required\":false,\"type\":\"text\""
           + ",\"def\":\"\",\"placeholder\":\"#KEYWORDS_PLACEHOLDER\",\"limit\":0,\"shortcuts\":[]}";
-  private static final String SEARCHES =
-      "\"searches\":[{\"type\":\"quick\",\"title\":\"#QUICK\",\"requireConfirmation\":false"
-          + ",\"options\":["
-          + KEYWORDS
-          + "]}]";
 
   @Inject Caller caller;
   @Inject InMemoryCatalogue catalogue;
@@ -83,14 +78,15 @@ final class ItemListTest {
   }
 
   @Test
-  void namesTheSearchOfBackgroundsInBothForms() {
+  void leavesTheQuickSearchToTheClientSaveInTheOlderMemberOfBackgrounds() {
     assertThat(list("?page=3"))
         .isEqualTo(
             "{\"pageCount\":3,\"items\":[],\"search\":{\"options\":["
                 + KEYWORDS
-                + "]},"
-                + SEARCHES
-                + "}");
+                + "]},\"searches\":[]}");
+    assertThat(caller.get("/svc/users/list").body())
+        .contains("\"searches\":[]")
+        .doesNotContain("\"search\":");
   }
 
   @ParameterizedTest
@@ -98,10 +94,10 @@ final class ItemListTest {
       value = ItemKind.class,
       mode = EnumSource.Mode.EXCLUDE,
       names = {"BACKGROUND"})
-  void namesTheSearchOfOtherKindsOnceAndWritesEmptyLists(ItemKind kind) {
+  void namesNoSearchOfOtherKindsAndWritesEmptyLists(ItemKind kind) {
     HttpResponse<String> response = caller.get("/svc/" + kind.plural() + "/list");
     assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(response.body()).isEqualTo("{\"pageCount\":1,\"items\":[]," + SEARCHES + "}");
+    assertThat(response.body()).isEqualTo("{\"pageCount\":1,\"items\":[],\"searches\":[]}");
   }
 
   @ParameterizedTest
@@ -180,11 +176,16 @@ final class ItemListTest {
     String body = caller.get("/svc/backgrounds/info?type=any&page=x").body();
     assertThat(body)
         .startsWith(
-            "{"
-                + SEARCHES
-                + ",\"sections\":[{\"title\":\"#NEWEST\",\"itemType\":\"background\",\"items\":[{")
-        .endsWith("],\"search\":" + SEARCHES.substring(12, SEARCHES.length() - 1) + "}]}");
+            "{\"searches\":[],\"sections\":[{\"title\":\"#NEWEST\""
+                + ",\"itemType\":\"background\",\"items\":[{")
+        .endsWith("],\"searchValues\":\"type=quick\"}]}");
     assertThat(names(body, 0)).isEqualTo(range(0, 5));
+  }
+
+  /** The client sends the search values of a section, when asked for more, as the list's query. */
+  @Test
+  void goesOnInTheOrderOfTheFrontPage() {
+    assertThat(names("?type=quick")).isEqualTo(range(0, 20));
   }
 
   @ParameterizedTest

@@ -82,6 +82,7 @@ final class Notations implements ClaimsReader, ItemNotation, ReplayReader {
       return Optional.of(
           new SubmittedReplay(
               replay.get("title").getStringValue(),
+              "",
               new ItemName(level.get("name").getStringValue()),
               level.get("source").getStringValue(),
               new FileHash(replay.get("data").get("hash").getStringValue()),

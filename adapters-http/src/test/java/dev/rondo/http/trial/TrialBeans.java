@@ -23,6 +23,7 @@ import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Roles;
+import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.room.CreateRoom;
@@ -419,6 +420,12 @@ final class TrialBeans {
   ViewItem viewItem(
       InMemoryCatalogue catalogue, InMemoryRooms rooms, InMemoryPlayers players, TrialClock clock) {
     return ViewItem.over(catalogue, rooms, ROOM_RULES, players, clock);
+  }
+
+  @Singleton
+  ViewProfile viewProfile(
+      InMemoryCatalogue catalogue, InMemoryRecords records, InMemoryComments comments) {
+    return ViewProfile.over(catalogue, records, comments);
   }
 
   @Singleton

@@ -16,6 +16,7 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 
 /** Comments in the database. */
@@ -103,6 +104,21 @@ final class JdbcComments implements Comments {
             item.kind().name(),
             item.name().value(),
             Visibility.SHOWN.name()));
+  }
+
+  @Override
+  public List<Comment> by(PlayerId author, int limit) {
+    return written(author, limit).query(operations, JdbcComments::comment);
+  }
+
+  static Sql written(PlayerId author, int limit) {
+    return Sql.of(
+        "SELECT name, kind, item, answers, author, content, visibility, written_at FROM comment"
+            + " WHERE author = ? AND visibility = ?"
+            + " ORDER BY author DESC, visibility DESC, position DESC LIMIT ?",
+        author.value(),
+        Visibility.SHOWN.name(),
+        limit);
   }
 
   @Override

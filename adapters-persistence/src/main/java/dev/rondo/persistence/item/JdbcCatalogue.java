@@ -6,12 +6,15 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.pack.ItemDocuments;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The catalogue in the database, for reading. */
@@ -37,6 +40,36 @@ final class JdbcCatalogue implements Catalogue {
     return keywords.isEmpty()
         ? scan
         : new IndexedItemListing(operations, index, kind, keywords, scan);
+  }
+
+  @Override
+  public List<CatalogueItem> madeBy(PlayerId owner, int each) {
+    return made(owner, each)
+        .query(
+            operations,
+            row ->
+                ItemDocuments.readItem(
+                    ItemKind.valueOf(row.getString("kind")), row.getString("document")));
+  }
+
+  /** One range of an index for each kind. */
+  static Sql made(PlayerId owner, int each) {
+    Sql sql = Sql.of("SELECT item.kind, item.document FROM (");
+    String between = "";
+    for (ItemKind kind : ItemKind.values()) {
+      if (kind.isCatalogued()) {
+        sql.add(
+            between
+                + "(SELECT id, kind, position FROM item WHERE owner = ? AND kind = ?"
+                + " ORDER BY owner, kind, position, id LIMIT ?)",
+            owner.value(),
+            kind.name(),
+            each);
+        between = " UNION ALL ";
+      }
+    }
+    return sql.add(") made JOIN item ON item.id = made.id")
+        .add(" ORDER BY made.kind, made.position, made.id");
   }
 
   @Override

@@ -138,6 +138,21 @@ final class JdbcRecords implements Records {
   }
 
   @Override
+  public List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit) {
+    return recordsOf(player, board, limit)
+        .query(operations, row -> new ItemName(row.getString("replay")));
+  }
+
+  static Sql recordsOf(PlayerId player, Leaderboard board, int limit) {
+    return Sql.of(
+        "SELECT replay FROM level_record WHERE player = ? AND board = ?"
+            + " ORDER BY player, board, lead, position LIMIT ?",
+        player.value(),
+        board.name(),
+        limit);
+  }
+
+  @Override
   public void place(Leaderboard board, Result result) {
     records(result.level(), board).place(result);
   }

@@ -21,10 +21,11 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class JsonReplayReader implements ReplayReader {
 
-  /** The longest title and address that is taken, in UTF-16 units. */
+  /** The longest title, subtitle and address that is taken, in UTF-16 units. */
   private static final int LONGEST = 1000;
 
   private static final String TITLE = "title";
+  private static final String SUBTITLE = "subtitle";
   private static final String LEVEL = "level";
   private static final String NAME = "name";
   private static final String SOURCE = "source";
@@ -50,7 +51,7 @@ final class JsonReplayReader implements ReplayReader {
       String member = parser.currentName();
       JsonToken value = parser.nextToken();
       switch (member) {
-        case TITLE -> readText(parser, TITLE, texts);
+        case TITLE, SUBTITLE -> readText(parser, member, texts);
         case LEVEL, DATA, CONFIGURATION -> {
           if (value == JsonToken.START_OBJECT) {
             readMembers(parser, member, texts);
@@ -100,6 +101,7 @@ final class JsonReplayReader implements ReplayReader {
     return Optional.of(
         new SubmittedReplay(
             texts.getOrDefault(TITLE, ""),
+            texts.getOrDefault(SUBTITLE, ""),
             new ItemName(level),
             texts.getOrDefault(LEVEL + "." + SOURCE, ""),
             data.orElseThrow(),

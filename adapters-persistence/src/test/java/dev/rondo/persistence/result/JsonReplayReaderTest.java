@@ -24,7 +24,7 @@ final class JsonReplayReaderTest {
                 """
                 {
                   "name": "r", "source": "http://elsewhere", "version": 1,
-                  "title": "A \\"run\\" \\ud834\\udd1e", "subtitle": "", "author": "me",
+                  "title": "A \\"run\\" \\ud834\\udd1e", "subtitle": "AP 1 2 | 3 0 0 0", "author": "me",
                   "tags": [{"title": "x"}],
                   "level": {
                     "name": "song", "source": "http://here", "version": 1, "title": "Song",
@@ -40,6 +40,7 @@ final class JsonReplayReaderTest {
         .contains(
             new SubmittedReplay(
                 "A \"run\" 𝄞",
+                "AP 1 2 | 3 0 0 0",
                 new ItemName("song"),
                 "http://here",
                 new FileHash(DATA),
@@ -47,11 +48,11 @@ final class JsonReplayReaderTest {
   }
 
   @Test
-  void doesWithoutTitleAndSource() {
+  void doesWithoutTitleSubtitleAndSource() {
     assertThat(reader.read(replay("{\"name\":\"song\",\"source\":null}", quoted(DATA))))
         .contains(
             new SubmittedReplay(
-                "", new ItemName("song"), "", new FileHash(DATA), new FileHash(CONFIGURATION)));
+                "", "", new ItemName("song"), "", new FileHash(DATA), new FileHash(CONFIGURATION)));
   }
 
   @Test

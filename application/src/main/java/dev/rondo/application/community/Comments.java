@@ -6,6 +6,8 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import java.util.List;
 import java.util.Optional;
 
 /** Driven port: the comments. */
@@ -28,6 +30,9 @@ public interface Comments {
 
   /** The comments on an item that are shown, the newest first. */
   Listing<Written> shown(ItemRef item);
+
+  /** The comments that a player wrote and that are shown, the newest first. */
+  List<Comment> by(PlayerId author, int limit);
 
   /** All comments on an item, hidden ones too, the newest first. */
   Listing<Written> all(ItemRef item);

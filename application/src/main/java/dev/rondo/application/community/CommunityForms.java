@@ -15,10 +15,14 @@ import dev.rondo.domain.form.OptionValue;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.ServerText;
 import java.time.Instant;
 import java.util.List;
 
-/** The forms by which players talk, like and report, on items and comments alike. */
+/**
+ * The forms by which players talk, like and report, on items and comments alike. Clients show no
+ * more than the icon of what is done to a comment, so those have an icon of its own each.
+ */
 public final class CommunityForms {
 
   /** The type of the form that writes a comment. */
@@ -65,28 +69,28 @@ public final class CommunityForms {
   private CommunityForms() {}
 
   static Form comment() {
-    return Form.of(COMMENT, LocalizedText.of("#COMMENT"), List.of(text("")));
+    return Form.of(COMMENT, LocalizedText.of("#COMMENT"), "comment", List.of(text("")));
   }
 
   static Form reply() {
-    return Form.of(REPLY, LocalizedText.of("#REPLY"), List.of(text("")));
+    return Form.of(REPLY, LocalizedText.of("#REPLY"), "reply", List.of(text("")));
   }
 
   static Form edit(Comment comment) {
-    return Form.of(EDIT, LocalizedText.of("#EDIT"), List.of(text(comment.text())));
+    return Form.of(EDIT, LocalizedText.of("#EDIT"), "edit", List.of(text(comment.text())));
   }
 
   /** Deletes what is one's own, asking once more. */
   public static Form delete() {
-    return confirmed(DELETE, "#DELETE");
+    return confirmed(DELETE, "#DELETE", "delete");
   }
 
   static Form hide() {
-    return confirmed(HIDE, "#HIDE");
+    return confirmed(HIDE, "#HIDE", "hide");
   }
 
   static Form restore() {
-    return confirmed(RESTORE, "#RESTORE");
+    return confirmed(RESTORE, "#RESTORE", "restore");
   }
 
   /** Likes, saying how many do. */
@@ -96,7 +100,7 @@ public final class CommunityForms {
 
   /** Likes no more, saying how many do. */
   public static Form unlike(int count) {
-    return button(UNLIKE, "#UNLIKE", "heart", count);
+    return button(UNLIKE, "#LIKED", "heart", count);
   }
 
   /** Reports, with a reason and perhaps a picture. */
@@ -104,25 +108,26 @@ public final class CommunityForms {
     return Form.of(
         REPORT,
         LocalizedText.of("#REPORT"),
+        "warning",
         List.of(
             new FormOption.Select(
                 OptionLabel.optional(REASON, LocalizedText.of("#REASON")),
                 "other",
                 List.of(
-                    new Choice("other", LocalizedText.of("#OTHER")),
-                    new Choice("spam", LocalizedText.of("Spam")),
-                    new Choice("abuse", LocalizedText.of("Abuse")),
-                    new Choice("copyright", LocalizedText.of("Copyright")),
-                    new Choice("cheating", LocalizedText.of("Cheating")))),
+                    new Choice("other", LocalizedText.of("#OTHERS")),
+                    new Choice("spam", LocalizedText.of("#SPAMMING")),
+                    new Choice("abuse", LocalizedText.of("#VERBAL_ABUSE")),
+                    new Choice("copyright", ServerText.COPYRIGHT),
+                    new Choice("cheating", LocalizedText.of("#CHEATING")))),
             new FormOption.Text(
-                OptionLabel.optional(DETAILS, LocalizedText.of("#DESCRIPTION")),
+                OptionLabel.optional(DETAILS, LocalizedText.of("#ADDITIONAL_INFORMATION")),
                 FormOption.Lines.MANY,
                 "",
-                LocalizedText.EMPTY,
+                LocalizedText.of("#ADDITIONAL_INFORMATION_PLACEHOLDER"),
                 DETAILS_LIMIT,
                 List.of()),
             new FormOption.File(
-                OptionLabel.optional(PICTURE, LocalizedText.of("#IMAGE")), "", PICTURE_RULE)));
+                OptionLabel.optional(PICTURE, ServerText.PICTURE), "", PICTURE_RULE)));
   }
 
   private static FormOption text(String def) {
@@ -130,16 +135,16 @@ public final class CommunityForms {
         OptionLabel.required(TEXT, LocalizedText.of("#CONTENT")),
         FormOption.Lines.MANY,
         def,
-        LocalizedText.EMPTY,
+        LocalizedText.of("#CONTENT_PLACEHOLDER"),
         Comment.LONGEST,
         List.of());
   }
 
-  private static Form confirmed(String type, String title) {
+  private static Form confirmed(String type, String title, String icon) {
     return new Form(
         type,
         LocalizedText.of(title),
-        "",
+        icon,
         LocalizedText.EMPTY,
         LocalizedText.EMPTY,
         true,
@@ -147,14 +152,7 @@ public final class CommunityForms {
   }
 
   private static Form button(String type, String title, String icon, int count) {
-    return new Form(
-        type,
-        LocalizedText.of(title + ": (" + count + ")"),
-        icon,
-        LocalizedText.EMPTY,
-        LocalizedText.EMPTY,
-        false,
-        List.of());
+    return Form.of(type, LocalizedText.of(title + ": (" + count + ")"), icon, List.of());
   }
 
   /** The report that a filled-in report form makes of a subject. */

@@ -72,12 +72,13 @@ final class ItemForms {
 
   /** The form that makes an item of a kind. */
   Form create(ItemKind kind) {
-    return Form.of(CREATE, LocalizedText.of("#CREATE"), options(kind, Optional.empty()));
+    return Form.of(CREATE, LocalizedText.of("#CREATE"), "plus", options(kind, Optional.empty()));
   }
 
   /** The form that changes an item, filled in with what it is. */
   Form edit(CatalogueItem item) {
-    return Form.of(EDIT, LocalizedText.of("#EDIT"), options(item.kind(), Optional.of(item)));
+    return Form.of(
+        EDIT, LocalizedText.of("#EDIT"), "edit", options(item.kind(), Optional.of(item)));
   }
 
   private List<FormOption> options(ItemKind kind, Optional<CatalogueItem> old) {
@@ -111,7 +112,7 @@ final class ItemForms {
             List.of()));
     options.add(
         new FormOption.Text(
-            OptionLabel.optional(TAGS, LocalizedText.of("#TAGS")),
+            OptionLabel.optional(TAGS, LocalizedText.of("#TAG")),
             Lines.ONE,
             old.map(ItemForms::tagLine).orElse(""),
             LocalizedText.EMPTY,
@@ -127,7 +128,7 @@ final class ItemForms {
       case PLAYLIST ->
           options.add(
               new FormOption.ServerItems(
-                  label("levels", "#LEVELS", old.isEmpty()),
+                  label("levels", "#LEVEL", old.isEmpty()),
                   ItemKind.LEVEL,
                   old.map(item -> links(((PlaylistItem) item).levels())).orElse(List.of()),
                   false,
@@ -180,7 +181,7 @@ final class ItemForms {
       boolean required = slot.presence() == Slot.Presence.MANDATORY && def.isEmpty();
       options.add(
           new FormOption.File(
-              label(slot.member(), slot.member(), required),
+              label(slot.member(), slot.label(), required),
               def,
               new FileRule(slot.use(), maxFile, MOST_PIXELS)));
     }
@@ -247,10 +248,9 @@ final class ItemForms {
         new ItemHeader(
             name,
             text(form, TITLE, old.map(CatalogueItem::title)),
-            old.map(item -> item.header().author())
-                .orElse(LocalizedText.of(PlayerText.escape(author))),
+            old.map(item -> item.header().author()).orElse(LocalizedText.of(author)),
             tags(form, old),
-            text(form, DESCRIPTION, old.map(item -> item.header().description())),
+            description(form, old.map(item -> item.header().description())),
             old.map(item -> item.header().meta()).orElse(""));
     Resources files = new Resources(Slot.of(kind), form, old);
     return switch (kind) {
@@ -378,6 +378,13 @@ final class ItemForms {
   /** A text that was left alone stays as it is in every locale. */
   private static LocalizedText text(FilledForm form, String query, Optional<LocalizedText> old) {
     String written = form.text(query);
+    return old.filter(text -> raw(Optional.of(text)).equals(written))
+        .orElseGet(() -> LocalizedText.of(written));
+  }
+
+  /** As {@link #text}, but clients would translate lines of it. */
+  private static LocalizedText description(FilledForm form, Optional<LocalizedText> old) {
+    String written = form.text(DESCRIPTION);
     return old.filter(text -> raw(Optional.of(text)).equals(written))
         .orElseGet(() -> LocalizedText.of(PlayerText.escape(written)));
   }

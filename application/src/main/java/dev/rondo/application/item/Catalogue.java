@@ -5,8 +5,10 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /** Driven port: the items on offer, for reading. */
@@ -18,6 +20,13 @@ public interface Catalogue {
    * matches in the order in which they came.
    */
   Listing<CatalogueItem> items(ItemKind kind, Keywords keywords);
+
+  /**
+   * The items that a player made, those of each kind in the order of its list.
+   *
+   * @param each the most of a kind
+   */
+  List<CatalogueItem> madeBy(PlayerId owner, int each);
 
   /** Those of the items that exist, by reference. */
   Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs);

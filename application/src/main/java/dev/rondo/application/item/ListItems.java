@@ -19,11 +19,14 @@ import java.util.List;
 /** Use case: a page of the items of a kind, all of them or those that a quick search finds. */
 public interface ListItems {
 
-  /** The search that every list offers: words, matched against an item's texts. */
+  /**
+   * The search that every list answers: words, matched against an item's texts. Clients bring a
+   * form of their own for it, so it is not among the searches that lists name.
+   */
   Form QUICK_SEARCH =
       Form.of(
           "quick",
-          LocalizedText.of("#QUICK"),
+          LocalizedText.of("#SEARCH"),
           List.of(
               new FormOption.Text(
                   OptionLabel.optional(ServerForms.KEYWORDS, LocalizedText.of("#KEYWORDS")),

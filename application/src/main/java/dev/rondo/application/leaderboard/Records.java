@@ -48,6 +48,9 @@ public interface Records {
   /** The best result of a player that counts; of equal ones the earliest. */
   Optional<Result> best(ItemName level, Leaderboard board, PlayerId player);
 
+  /** The replays of a player's records on a leaderboard, whatever the level, the best first. */
+  List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit);
+
   /** Makes that result the record of its player on a leaderboard, in place of any other one. */
   void place(Leaderboard board, Result result);
 

@@ -2,6 +2,8 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
@@ -11,11 +13,13 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.RecordFault;
 import dev.rondo.domain.leaderboard.Recording;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,6 +34,7 @@ import java.util.function.Supplier;
 
 /**
  * Reads recordings outside of transactions, and places what they are worth inside of short ones.
+ * What was reached becomes the subtitle of the replay.
  */
 final class ResultScorer implements ScoreResults {
 
@@ -38,6 +43,7 @@ final class ResultScorer implements ScoreResults {
   private final Records records;
   private final RecordingReader recordings;
   private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
   private final FetchFile files;
   private final Transactions transactions;
   private final Placement placement;
@@ -46,11 +52,13 @@ final class ResultScorer implements ScoreResults {
       Records records,
       RecordingReader recordings,
       Catalogue catalogue,
+      CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
     this.records = records;
     this.recordings = recordings;
     this.catalogue = catalogue;
+    this.updates = updates;
     this.files = files;
     this.transactions = transactions;
     this.placement = new Placement(records);
@@ -116,29 +124,54 @@ final class ResultScorer implements ScoreResults {
   }
 
   private void score(ItemName replay) {
-    Scores scores = scores(replay);
+    Optional<ReplayItem> item = find(replay);
+    Optional<Recording> recording = item.flatMap(this::recording);
+    LocalizedText summary =
+        LocalizedText.of(recording.map(Recording::result).map(GameplayResult::summary).orElse(""));
+    boolean isSummedUp = item.filter(found -> !found.subtitle().equals(summary)).isEmpty();
+    Scores scores = recording.map(Scores::of).orElse(Scores.UNREADABLE);
     transactions.write(
         () -> {
-          placement
-              .locked(replay)
-              .ifPresent(
-                  result -> {
-                    Result scored = result.scored(scores.faults(), scores.values());
-                    records.save(scored);
-                    placement.settle(scored);
-                  });
+          if (!isSummedUp) {
+            sumUp(replay, summary);
+          }
+          place(replay, scores);
           return replay;
         });
   }
 
-  private Scores scores(ItemName replay) {
+  /**
+   * Has lists show what was reached. The catalogue is held before a level is locked, as whoever
+   * removes a replay does.
+   */
+  private void sumUp(ItemName replay, LocalizedText summary) {
+    updates.hold();
+    find(replay)
+        .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));
+  }
+
+  private void place(ItemName replay, Scores scores) {
+    placement
+        .locked(replay)
+        .ifPresent(
+            result -> {
+              Result scored = result.scored(scores.faults(), scores.values());
+              records.save(scored);
+              placement.settle(scored);
+            });
+  }
+
+  private Optional<ReplayItem> find(ItemName replay) {
     ItemRef ref = new ItemRef(ItemKind.REPLAY, replay);
-    Optional<Recording> recording =
-        catalogue.find(List.of(ref)).get(ref) instanceof ReplayItem item
-                && item.data() instanceof ResourceLocator.Stored(FileHash hash)
-            ? recording(hash)
-            : Optional.empty();
-    return recording.map(Scores::of).orElse(Scores.UNREADABLE);
+    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
+        .filter(ReplayItem.class::isInstance)
+        .map(ReplayItem.class::cast);
+  }
+
+  private Optional<Recording> recording(ReplayItem item) {
+    return item.data() instanceof ResourceLocator.Stored(FileHash hash)
+        ? recording(hash)
+        : Optional.empty();
   }
 
   private Optional<Recording> recording(FileHash hash) {

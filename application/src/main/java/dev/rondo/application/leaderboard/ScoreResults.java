@@ -2,13 +2,15 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
 /**
- * Use case, for a timer and after each result: look into the recordings of new results, and place
- * those that count on the leaderboards. Any number of nodes may do it at once.
+ * Use case, for a timer and after each result: look into the recordings of new results, place those
+ * that count on the leaderboards, and make what was reached the subtitle of the replay. Any number
+ * of nodes may do it at once.
  */
 public interface ScoreResults {
 
@@ -31,8 +33,9 @@ public interface ScoreResults {
       Records records,
       RecordingReader recordings,
       Catalogue catalogue,
+      CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
-    return new ResultScorer(records, recordings, catalogue, files, transactions);
+    return new ResultScorer(records, recordings, catalogue, updates, files, transactions);
   }
 }

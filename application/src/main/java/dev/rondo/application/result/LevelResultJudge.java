@@ -24,7 +24,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Aftermath;
 import dev.rondo.domain.submission.Deed;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.domain.text.PlayerText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,13 +93,17 @@ final class LevelResultJudge implements LevelResults {
         : Optional.empty();
   }
 
+  /**
+   * What a player reached on a level of this server is read from the recording when it is scored,
+   * and not taken from the player.
+   */
   private void keep(PlayerId player, ItemName fresh, SubmittedReplay replay) {
     Optional<CatalogueItem> level = level(replay);
     LocalizedText title =
-        level
-            .map(CatalogueItem::title)
-            .orElseGet(() -> LocalizedText.of(PlayerText.escape(replay.title())));
-    updates.publish(item(player, fresh, replay, title), player);
+        level.map(CatalogueItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
+    LocalizedText subtitle =
+        level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
+    updates.publish(item(player, fresh, replay, title, subtitle), player);
     level.ifPresent(known -> records.add(Result.pending(fresh, known.name(), player)));
   }
 
@@ -110,17 +113,15 @@ final class LevelResultJudge implements LevelResults {
   }
 
   private ReplayItem item(
-      PlayerId player, ItemName fresh, SubmittedReplay replay, LocalizedText title) {
+      PlayerId player,
+      ItemName fresh,
+      SubmittedReplay replay,
+      LocalizedText title,
+      LocalizedText subtitle) {
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     return new ReplayItem(
-        new ItemHeader(
-            fresh,
-            title,
-            LocalizedText.of(PlayerText.escape(author)),
-            List.of(),
-            LocalizedText.EMPTY,
-            ""),
-        LocalizedText.EMPTY,
+        new ItemHeader(fresh, title, LocalizedText.of(author), List.of(), LocalizedText.EMPTY, ""),
+        subtitle,
         replay.level(),
         new ResourceLocator.Stored(replay.data()),
         new ResourceLocator.Stored(replay.configuration()));

@@ -15,11 +15,17 @@ public interface ReplayReader {
    * A replay item as a client handed it in, not to be trusted.
    *
    * @param title its title
+   * @param subtitle its subtitle: what was reached, as the client tells it
    * @param level the name of the level that was played
    * @param levelSource the address of the server that the level is from; empty when it says nothing
    * @param data the recording
    * @param configuration the options it was played with
    */
   record SubmittedReplay(
-      String title, ItemName level, String levelSource, FileHash data, FileHash configuration) {}
+      String title,
+      String subtitle,
+      ItemName level,
+      String levelSource,
+      FileHash data,
+      FileHash configuration) {}
 }

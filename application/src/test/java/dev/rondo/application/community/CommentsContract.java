@@ -168,6 +168,21 @@ public interface CommentsContract {
   }
 
   @Test
+  default void findsTheNewestThatSomebodyWroteAndThatAreShown() {
+    add(comment("a", LEVEL, "me"));
+    add(comment("b", SKIN, "me"));
+    add(comment("c", LEVEL, "you"));
+    add(comment("d", SKIN, "me"));
+    add(comment("e", LEVEL, "me"));
+    moderate("d", Visibility.HIDDEN);
+
+    assertThat(comments().by(new PlayerId("me"), 2))
+        .extracting(comment -> comment.name().value())
+        .containsExactly("e", "b");
+    assertThat(comments().by(new PlayerId("nobody"), 2)).isEmpty();
+  }
+
+  @Test
   default void showsAuthorsAsTheyAreNow() {
     add(comment("a", LEVEL, "me"));
     meet(Profiles.of("me", "me1", "Myself"));

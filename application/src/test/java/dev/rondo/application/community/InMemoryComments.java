@@ -77,6 +77,15 @@ public final class InMemoryComments implements Comments {
     return listing(comment -> comment.item().equals(item));
   }
 
+  @Override
+  public List<Comment> by(PlayerId author, int limit) {
+    return rows(comment -> comment.isBy(author) && comment.visibility() == Visibility.SHOWN)
+        .stream()
+        .limit(limit)
+        .map(row -> row.value().comment())
+        .toList();
+  }
+
   private Listing<Written> listing(Predicate<Comment> wanted) {
     return new Listing<>() {
       @Override

@@ -40,7 +40,7 @@ final class ItemDeedsTest {
     ItemRef ref = post("type=create&title=%23News&tags=new%2C+hot&description=Read%0Aon");
 
     PostItem post = (PostItem) item(ref);
-    assertThat(post.title()).isEqualTo(LocalizedText.of("##:#News"));
+    assertThat(post.title()).isEqualTo(LocalizedText.of("#News"));
     assertThat(post.header().author()).isEqualTo(LocalizedText.of("Name of me"));
     assertThat(post.header().description()).isEqualTo(LocalizedText.of("Read\non"));
     assertThat(post.tags())

@@ -411,6 +411,22 @@ public interface CatalogueContract {
   }
 
   @Test
+  default void findsTheFirstOfEachKindThatSomebodyMade() {
+    save(Origin.PACK, Items.background("of-a-pack"));
+    publish(Items.background("first"), "maker");
+    publish(Items.background("of-another"), "other");
+    publish(Items.background("second"), "maker");
+    publish(Items.background("third"), "maker");
+    publish(Items.skin("skin"), "maker");
+
+    assertThat(catalogue().madeBy(new PlayerId("maker"), 2))
+        .extracting(item -> item.ref().toString())
+        .containsExactlyInAnyOrder("backgrounds/third", "backgrounds/second", "skins/skin")
+        .containsSubsequence("backgrounds/third", "backgrounds/second");
+    assertThat(catalogue().madeBy(new PlayerId("nobody"), 2)).isEmpty();
+  }
+
+  @Test
   default void keepsTheOwnerOfWhatAPackReplaces() {
     publish(Items.background("made"), "maker");
 

@@ -12,6 +12,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
@@ -120,6 +121,20 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
       }
     }
     return Integer.compare(a.values().size(), b.values().size());
+  }
+
+  @Override
+  public List<CatalogueItem> madeBy(PlayerId owner, int each) {
+    return Arrays.stream(ItemKind.values())
+        .flatMap(
+            kind ->
+                entries.values().stream()
+                    .filter(entry -> entry.item.kind() == kind)
+                    .filter(entry -> entry.owner.equals(owner.value()))
+                    .sorted(Comparator.comparingLong(Entry::position))
+                    .limit(each))
+        .map(Entry::item)
+        .toList();
   }
 
   @Override

@@ -53,7 +53,7 @@ final class RoomsAndPlayersAsItemsTest {
 
     RoomItem item = (RoomItem) list(ItemKind.ROOM, "", PageRequest.FIRST).items().getFirst();
 
-    assertThat(item.title()).isEqualTo(LocalizedText.of("##:#Fun"));
+    assertThat(item.title()).isEqualTo(LocalizedText.of("#Fun"));
     assertThat(item.subtitle()).isEqualTo(LocalizedText.of("2/4"));
     assertThat(item.master()).isEqualTo("Name of ann");
   }
@@ -199,7 +199,7 @@ final class RoomsAndPlayersAsItemsTest {
               assertThat(found.item())
                   .isEqualTo(
                       new UserItem(
-                          new ItemName("ann"), LocalizedText.of("##:#Ann"), "ann#1", List.of()));
+                          new ItemName("ann"), LocalizedText.of("#Ann"), "ann#1", List.of()));
               assertThat(found.description()).isEqualTo(LocalizedText.of("Hi\n##:#there"));
             });
   }

@@ -121,6 +121,18 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
+  public List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit) {
+    return records.entrySet().stream()
+        .filter(record -> record.getKey().player.equals(player))
+        .filter(record -> record.getKey().board == board)
+        .map(Map.Entry::getValue)
+        .sorted(Comparator.comparing(stored -> stored.on(board), InMemoryRecords::compare))
+        .limit(limit)
+        .map(stored -> stored.result.replay())
+        .toList();
+  }
+
+  @Override
   public void place(Leaderboard board, Result result) {
     Stored stored = Objects.requireNonNull(results.get(result.replay()));
     records.put(

@@ -23,6 +23,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Players who play a level, in memory; their recordings are texts of arcade score and grade. */
@@ -37,7 +38,8 @@ final class Plays {
   final InMemoryWorld world = new InMemoryWorld();
   final Records records = world.leaderboards;
   final ScoreResults scoring =
-      ScoreResults.over(records, Plays::read, world.catalogue, world.files, world.transactions);
+      ScoreResults.over(
+          records, Plays::read, world.catalogue, world.catalogue, world.files, world.transactions);
   final ReviewRecord review = ReviewRecord.over(records, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);
 
@@ -69,6 +71,12 @@ final class Plays {
           return world.players.meet(Profiles.of(player, player, player), world.instant());
         });
     return name;
+  }
+
+  /** The replay of a play. */
+  ReplayItem replay(ItemName name) {
+    ItemRef ref = new ItemRef(ItemKind.REPLAY, name);
+    return (ReplayItem) Objects.requireNonNull(world.catalogue.find(List.of(ref)).get(ref));
   }
 
   private ResourceLocator store(String text) {

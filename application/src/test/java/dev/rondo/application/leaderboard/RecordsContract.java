@@ -288,6 +288,24 @@ public interface RecordsContract {
   }
 
   @Test
+  default void findsTheBestOfAPlayerOnAllLevels() {
+    Result low = sound("low", "ann", 10, 3);
+    Result high = sound("high", "ann", 30, 1);
+    Result equal = sound("equal", "ann", 10, 2);
+    Result foreign = sound("foreign", "bob", 40, 9);
+    List<Result> results = List.of(low, on(new ItemName("third"), equal), on(OTHER, high), foreign);
+    results.forEach(this::add);
+    results.forEach(this::place);
+
+    PlayerId ann = new PlayerId("ann");
+    assertThat(records().bestOf(ann, Leaderboard.ARCADE, 10))
+        .extracting(ItemName::value)
+        .containsExactly("high", "low", "equal");
+    assertThat(records().bestOf(ann, Leaderboard.ACCURACY, 1)).containsExactly(new ItemName("low"));
+    assertThat(records().bestOf(new PlayerId("eve"), Leaderboard.ARCADE, 10)).isEmpty();
+  }
+
+  @Test
   default void findsARecordByItsName() {
     Result better = sound("better", "ann", 20, 20);
     Result worse = sound("worse", "ann", 10, 10);
@@ -424,6 +442,16 @@ public interface RecordsContract {
         Standing.SOUND,
         Set.of(),
         values(arcade, accuracy));
+  }
+
+  private static Result on(ItemName level, Result result) {
+    return new Result(
+        result.replay(),
+        level,
+        result.player(),
+        result.standing(),
+        result.faults(),
+        result.values());
   }
 
   private static Result flagged(String replay, String player) {

@@ -12,7 +12,6 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.RecordFault;
 import dev.rondo.domain.paging.Cursor;
@@ -20,6 +19,8 @@ import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,8 +68,7 @@ final class ScoreResultsTest {
     ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
     ItemName beyond = plays.play("ann", "beyond", 10_000_001);
     ItemName lost = plays.play("ann", "lost", 3);
-    ReplayItem item = (ReplayItem) plays.world.catalogue.find(List.of(ref(lost))).get(ref(lost));
-    plays.world.files.lose(((ResourceLocator.Stored) item.data()).hash());
+    plays.world.files.lose(((ResourceLocator.Stored) plays.replay(lost).data()).hash());
     ItemName gone = plays.play("ann", "gone", 4);
     plays.world.catalogue.remove(ref(gone));
 
@@ -85,6 +85,33 @@ final class ScoreResultsTest {
               Set.of(
                   name.equals(beyond) ? RecordFault.SCORE_OUT_OF_RANGE : RecordFault.UNREADABLE));
     }
+  }
+
+  @Test
+  void saysUnderTheTitleOfAReplayWhatWasReached() {
+    ItemName run = plays.play("ann", "race", 700);
+    ItemName cheat = plays.cheat("ann", "cheat", 800);
+    ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
+
+    plays.scoring.score();
+
+    assertThat(subtitle(run)).isEqualTo("AP 700 1000000 | 1 0 0 0");
+    assertThat(subtitle(cheat)).isEqualTo("FC 800 1000000 | 1 0 0 0");
+    assertThat(subtitle(noise)).isEmpty();
+    assertThat(plays.world.catalogue.ownerOf(ref(run))).contains(new PlayerId("ann"));
+  }
+
+  /** Replays of releases that did not say it, and texts that others put there. */
+  @Test
+  void saysItOfEarlierReplaysWhenAllIsScoredOnceMore() {
+    ItemName run = plays.play("ann", "run", 700);
+    plays.scoring.score();
+    plays.world.catalogue.put(
+        plays.replay(run).withSubtitle(LocalizedText.of("AP 1000000 1000000 | 9 0 0 0")));
+
+    plays.recompute();
+
+    assertThat(subtitle(run)).isEqualTo("AP 700 1000000 | 1 0 0 0");
   }
 
   @Test
@@ -297,6 +324,10 @@ final class ScoreResultsTest {
             list.list(
                 new PageRequest.After(Cursor.after(new ListId("records/other"), SortKey.of(1L)))))
         .isEmpty();
+  }
+
+  private String subtitle(ItemName replay) {
+    return plays.replay(replay).subtitle().in(Localization.FALLBACK);
   }
 
   private static ItemRef ref(ItemName replay) {

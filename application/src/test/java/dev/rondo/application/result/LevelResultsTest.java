@@ -70,7 +70,7 @@ final class LevelResultsTest {
     assertThat(accepted.missing()).containsExactly(Handing.hash(DATA));
     handing.upload(Handing.ME, accepted.key(), RESULT, DATA);
 
-    assertThat(newest().title()).isEqualTo(LocalizedText.of("##:#Own title"));
+    assertThat(newest().title()).isEqualTo(LocalizedText.of("#Own title"));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
   }
 

@@ -197,6 +197,7 @@ public final class Handing {
         ? Optional.of(
             new SubmittedReplay(
                 lines.get(0),
+                "",
                 new ItemName(lines.get(1)),
                 lines.size() == 5 ? lines.get(4) : ADDRESS,
                 new FileHash(lines.get(2)),

@@ -7,6 +7,7 @@ import dev.rondo.domain.form.FormOption.Lines;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.ServerText;
 import java.util.List;
 
 /** The forms that players fill in where the operator declares no others. */
@@ -18,28 +19,30 @@ public final class BuiltInForms {
   private static final int MOST_SEATS = 100;
   private static final int LONGEST_TITLE = 50;
 
-  static final ServerForms ALL =
+  /** The forms of a server whose operator declares none. */
+  public static final ServerForms ALL =
       new ServerForms(
           List.of(),
           Form.of(
               "create",
               LocalizedText.of("#CREATE"),
+              "plus",
               List.of(
                   new FormOption.Text(
                       OptionLabel.optional(RoomPolicy.TITLE, LocalizedText.of("#TITLE")),
                       Lines.ONE,
                       "",
-                      LocalizedText.EMPTY,
+                      LocalizedText.of("#TITLE_PLACEHOLDER"),
                       LONGEST_TITLE,
                       List.of()),
                   new FormOption.Slider(
-                      OptionLabel.optional(RoomPolicy.CAPACITY, LocalizedText.of("#CAPACITY")),
+                      OptionLabel.optional(RoomPolicy.CAPACITY, ServerText.CAPACITY),
                       USUAL_SEATS,
                       1,
                       MOST_SEATS,
                       1,
                       LocalizedText.EMPTY))),
-          List.of(Form.of("submit", LocalizedText.of("#SUBMIT"), List.of())));
+          List.of(Form.of("submit", LocalizedText.of("#SUBMIT"), "ranking", List.of())));
 
   private BuiltInForms() {}
 }

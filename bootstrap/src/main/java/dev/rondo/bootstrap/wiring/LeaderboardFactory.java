@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.ListFlaggedRecords;
 import dev.rondo.application.leaderboard.RecordingReader;
 import dev.rondo.application.leaderboard.Records;
@@ -33,9 +34,10 @@ final class LeaderboardFactory {
       Records records,
       RecordingReader recordings,
       Catalogue catalogue,
+      CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
-    return ScoreResults.over(records, recordings, catalogue, files, transactions);
+    return ScoreResults.over(records, recordings, catalogue, updates, files, transactions);
   }
 
   @Singleton

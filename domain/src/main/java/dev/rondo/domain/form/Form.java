@@ -48,6 +48,11 @@ public record Form(
 
   /** A form of a title and options alone. */
   public static Form of(String type, LocalizedText title, List<FormOption> options) {
-    return new Form(type, title, "", LocalizedText.EMPTY, LocalizedText.EMPTY, false, options);
+    return of(type, title, "", options);
+  }
+
+  /** A form of a title, an icon and options. */
+  public static Form of(String type, LocalizedText title, String icon, List<FormOption> options) {
+    return new Form(type, title, icon, LocalizedText.EMPTY, LocalizedText.EMPTY, false, options);
   }
 }

@@ -21,6 +21,11 @@ public record ReplayItem(
     ResourceLocator configuration)
     implements CatalogueItem {
 
+  /** The same with another subtitle. */
+  public ReplayItem withSubtitle(LocalizedText other) {
+    return new ReplayItem(header, other, level, data, configuration);
+  }
+
   @Override
   public ItemKind kind() {
     return ItemKind.REPLAY;

@@ -24,6 +24,17 @@ public record GameplayResult(
     long miss,
     long totalCount) {
 
+  /**
+   * What players read of it under the title of its replay, as the app of the protocol writes it:
+   * grade, arcade score and accuracy score, then how many notes were hit perfectly, well, somehow
+   * and missed. For example {@code AP 1000000 1000000 | 512 0 0 0}.
+   */
+  public String summary() {
+    return "%s %d %d | %d %d %d %d"
+        .formatted(
+            grade.mark(), (long) arcadeScore, (long) accuracyScore, perfect, great, good, miss);
+  }
+
   /** How many notes were judged. */
   long judged() {
     return perfect + great + good + miss;

@@ -6,18 +6,20 @@ import java.util.Optional;
 /** How a play ended. */
 public enum Grade {
   /** Every note was hit perfectly. */
-  ALL_PERFECT("allPerfect"),
+  ALL_PERFECT("allPerfect", "AP"),
   /** No note was missed. */
-  FULL_COMBO("fullCombo"),
+  FULL_COMBO("fullCombo", "FC"),
   /** It was played to its end. */
-  PASS("pass"),
+  PASS("pass", "Pass"),
   /** It was not. */
-  FAIL("fail");
+  FAIL("fail", "Fail");
 
   private final String word;
+  private final String mark;
 
-  Grade(String word) {
+  Grade(String word, String mark) {
     this.word = word;
+    this.mark = mark;
   }
 
   /** The grade of a word in a recording. */
@@ -28,5 +30,10 @@ public enum Grade {
   /** The word in a recording. */
   public String word() {
     return word;
+  }
+
+  /** What players read of it, the same in every locale. */
+  String mark() {
+    return mark;
   }
 }

@@ -2,7 +2,6 @@ package dev.rondo.domain.player;
 
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.domain.text.PlayerText;
 import java.util.List;
 
 /**
@@ -29,9 +28,6 @@ public record Player(PlayerProfile profile, Standing standing) {
   /** The player as lists show them. */
   public UserItem item() {
     return new UserItem(
-        profile.id().itemName(),
-        LocalizedText.of(PlayerText.escape(profile.name())),
-        profile.handle(),
-        List.of());
+        profile.id().itemName(), LocalizedText.of(profile.name()), profile.handle(), List.of());
   }
 }

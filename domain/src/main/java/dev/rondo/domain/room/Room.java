@@ -8,7 +8,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.domain.text.PlayerText;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,9 +122,9 @@ public sealed interface Room {
       String title = options.title().isBlank() ? name.value() : options.title();
       return new RoomItem(
           name,
-          LocalizedText.of(PlayerText.escape(title)),
+          LocalizedText.of(title),
           LocalizedText.of(seats.size() + "/" + options.capacity()),
-          PlayerText.escape(master().name()),
+          master().name(),
           List.of(),
           ResourceLocator.NONE,
           ResourceLocator.NONE,

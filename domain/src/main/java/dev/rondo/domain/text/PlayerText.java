@@ -2,11 +2,13 @@ package dev.rondo.domain.text;
 
 import java.util.stream.Collectors;
 
-/** Texts that players wrote. */
+/** Texts that players wrote, for members that clients translate. */
 public final class PlayerText {
 
   /** What makes the client show the rest of a line as it stands. */
   private static final String LITERAL = "##:";
+
+  private static final String ESCAPED = LITERAL + "#";
 
   private PlayerText() {}
 
@@ -23,13 +25,13 @@ public final class PlayerText {
             + (text.endsWith("\n") ? "\n" : "");
   }
 
-  /** The text that was escaped. */
+  /** The text that was escaped; a text that was not is returned as it is. */
   public static String raw(String escaped) {
-    return !escaped.contains(LITERAL)
+    return !escaped.contains(ESCAPED)
         ? escaped
         : escaped
                 .lines()
-                .map(line -> line.startsWith(LITERAL) ? line.substring(LITERAL.length()) : line)
+                .map(line -> line.startsWith(ESCAPED) ? line.substring(LITERAL.length()) : line)
                 .collect(Collectors.joining("\n"))
             + (escaped.endsWith("\n") ? "\n" : "");
   }

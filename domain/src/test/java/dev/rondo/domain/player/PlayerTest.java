@@ -31,10 +31,10 @@ final class PlayerTest {
   }
 
   @Test
-  void hasANameThatClientsDoNotTakeForTheirOwnText() {
+  void hasANameThatClientsShowAsItStands() {
     UserItem item = new Player(named("#BANNED"), Player.Standing.GOOD).item();
 
-    assertThat(item.title()).isEqualTo(LocalizedText.of("##:#BANNED"));
+    assertThat(item.title()).isEqualTo(LocalizedText.of("#BANNED"));
   }
 
   @Test

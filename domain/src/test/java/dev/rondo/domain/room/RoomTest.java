@@ -250,8 +250,8 @@ final class RoomTest {
             new RoomOptions("#JOIN", 4, Map.of()),
             List.of(new Seat(ANN, "#ANN", Role.MASTER, proof("a"), START)));
 
-    assertThat(room.item().title()).isEqualTo(LocalizedText.of("##:#JOIN"));
-    assertThat(room.item().master()).isEqualTo("##:#ANN");
+    assertThat(room.item().title()).isEqualTo(LocalizedText.of("#JOIN"));
+    assertThat(room.item().master()).isEqualTo("#ANN");
   }
 
   @Test

@@ -1,0 +1,161 @@
+package dev.rondo.application.profile;
+
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.PlayerText;
+import dev.rondo.domain.text.ServerText;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Makes the sections of a player's page of the first few of everything. */
+final class ViewProfileService implements ViewProfile {
+
+  private static final int LONGEST_QUOTE = 200;
+
+  private final Catalogue catalogue;
+  private final Records records;
+  private final Comments comments;
+
+  ViewProfileService(Catalogue catalogue, Records records, Comments comments) {
+    this.catalogue = catalogue;
+    this.records = records;
+    this.comments = comments;
+  }
+
+  @Override
+  public Profile view(PlayerId player) {
+    List<ItemRef> best =
+        records.bestOf(player, Leaderboard.ARCADE, SHOWN).stream()
+            .map(replay -> new ItemRef(ItemKind.REPLAY, replay))
+            .toList();
+    List<CatalogueItem> made = catalogue.madeBy(player, SHOWN);
+    List<Comment> written = comments.by(player, SHOWN);
+    Shown shown = shown(best, made, written);
+    List<Section> sections = new ArrayList<>();
+    sections.addAll(bestScores(shown.of(best)));
+    sections.addAll(made(made.stream().filter(shown::has).toList()));
+    sections.addAll(commented(written, shown));
+    return new Profile(sections, shown.related);
+  }
+
+  private Shown shown(List<ItemRef> best, List<CatalogueItem> made, List<Comment> written) {
+    Set<ItemRef> refs = new LinkedHashSet<>(best);
+    written.forEach(comment -> refs.add(comment.item()));
+    Map<ItemRef, CatalogueItem> found = catalogue.find(refs);
+    List<CatalogueItem> all = Stream.concat(found.values().stream(), made.stream()).toList();
+    return new Shown(found, ItemGraph.below(all, catalogue));
+  }
+
+  private static List<Section> bestScores(List<CatalogueItem> replays) {
+    return replays.isEmpty()
+        ? List.of()
+        : List.of(
+            new Section(
+                ServerText.BEST_SCORES, "trophy", LocalizedText.EMPTY, ItemKind.REPLAY, replays));
+  }
+
+  private static List<Section> made(List<CatalogueItem> items) {
+    List<Section> sections = new ArrayList<>();
+    byKind(items)
+        .forEach(
+            (kind, some) ->
+                sections.add(
+                    new Section(title(kind), kind.word(), LocalizedText.EMPTY, kind, some)));
+    return sections;
+  }
+
+  /**
+   * A section holds items, not comments: it shows what was commented on, and quotes the comments,
+   * the newest first.
+   */
+  private static List<Section> commented(List<Comment> written, Shown shown) {
+    List<Section> sections = new ArrayList<>();
+    byKind(shown.of(written.stream().map(Comment::item).distinct().toList()))
+        .forEach(
+            (kind, items) ->
+                sections.add(
+                    new Section(
+                        LocalizedText.of("#COMMENT"),
+                        "comment",
+                        quotes(written, items),
+                        kind,
+                        items)));
+    return sections;
+  }
+
+  private static LocalizedText quotes(List<Comment> written, List<CatalogueItem> items) {
+    Set<ItemRef> refs = items.stream().map(CatalogueItem::ref).collect(Collectors.toSet());
+    return LocalizedText.of(
+        PlayerText.escape(
+            written.stream()
+                .filter(comment -> refs.contains(comment.item()))
+                .map(comment -> firstLine(comment.text()))
+                .collect(Collectors.joining("\n"))));
+  }
+
+  private static String firstLine(String text) {
+    String line = text.strip().lines().findFirst().orElse("");
+    int length = line.length();
+    if (length <= LONGEST_QUOTE) {
+      return line;
+    }
+    return line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, LONGEST_QUOTE) - 1))
+        + "…";
+  }
+
+  /** Kinds in their own order, the items of each in the order given. */
+  private static Map<ItemKind, List<CatalogueItem>> byKind(Collection<CatalogueItem> items) {
+    return items.stream()
+        .collect(
+            Collectors.groupingBy(
+                CatalogueItem::kind, () -> new EnumMap<>(ItemKind.class), Collectors.toList()));
+  }
+
+  private static LocalizedText title(ItemKind kind) {
+    return LocalizedText.of(
+        switch (kind) {
+          case POST -> "#POST";
+          case PLAYLIST -> "#PLAYLIST";
+          case LEVEL -> "#LEVEL";
+          case SKIN -> "#SKIN";
+          case BACKGROUND -> "#BACKGROUND";
+          case EFFECT -> "#EFFECT";
+          case PARTICLE -> "#PARTICLE";
+          case ENGINE -> "#ENGINE";
+          case REPLAY -> "#REPLAY";
+          case ROOM, USER -> throw new IllegalArgumentException("not of the catalogue: " + kind);
+        });
+  }
+
+  /** Items that were looked up, and what they and others build on. */
+  private record Shown(Map<ItemRef, CatalogueItem> found, ItemGraph related) {
+
+    /** Those that can be shown whole: something they build on may just be gone. */
+    List<CatalogueItem> of(List<ItemRef> refs) {
+      return refs.stream()
+          .flatMap(ref -> Stream.ofNullable(found.get(ref)))
+          .filter(this::has)
+          .toList();
+    }
+
+    boolean has(CatalogueItem item) {
+      return related.isComplete(item);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.rondo.application.creation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.Items;
+import dev.rondo.application.submission.Handing;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Context;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.ProtocolNames;
+import dev.rondo.domain.form.ShownTexts;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Localization;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Forms as players see them: buttons in a row, on comments with nothing but their icon. */
+final class OfferedFormsTest {
+
+  private static final Set<ItemKind> MADE_BY_NO_FORM =
+      Set.of(ItemKind.REPLAY, ItemKind.ROOM, ItemKind.USER);
+
+  private final Handing handing = new Handing();
+  private final ItemForms itemForms = new ItemForms(Handing.ADDRESS, 1000);
+
+  @Test
+  void haveAnIconThatClientsDraw() {
+    assertThat(rows())
+        .allSatisfy(
+            row ->
+                assertThat(row)
+                    .allSatisfy(
+                        form ->
+                            assertThat(form.icon())
+                                .as("icon of %s", form.type())
+                                .isIn(ProtocolNames.ICONS)));
+  }
+
+  @Test
+  void lookDifferentWhereTheyStandSideBySide() {
+    assertThat(rows())
+        .allSatisfy(row -> assertThat(row).extracting(Form::icon).doesNotHaveDuplicates());
+  }
+
+  @Test
+  void areReadByEverybody() {
+    assertThat(rows())
+        .allSatisfy(
+            row ->
+                assertThat(row.stream().flatMap(form -> ShownTexts.of(form).stream()))
+                    .allMatch(ShownTexts::isForEverybody));
+  }
+
+  @Test
+  void nameFilesByWhatTheyAreFor() {
+    assertThat(itemForms.create(ItemKind.ENGINE).options())
+        .extracting(option -> option.label().name().in(Localization.FALLBACK))
+        .contains("#ENGINE_THUMBNAIL", "#ENGINE_PLAYDATA", "#ENGINE_ROM");
+  }
+
+  /** What is offered side by side, to everybody, about everything. */
+  private List<List<Form>> rows() {
+    List<List<Form>> rows = new ArrayList<>();
+    for (ItemKind kind : ItemKind.values()) {
+      if (!MADE_BY_NO_FORM.contains(kind)) {
+        rows.add(List.of(itemForms.create(kind)));
+      }
+    }
+    for (CatalogueItem item : Items.ofEveryKind()) {
+      if (!MADE_BY_NO_FORM.contains(item.kind())) {
+        rows.add(List.of(itemForms.edit(item)));
+      }
+    }
+    List<CatalogueItem> mine = List.of(Items.post("mine"), Items.level("mine", "plain"));
+    mine.forEach(item -> handing.world.catalogue.publish(item, Handing.ME));
+    for (PlayerId player : List.of(Handing.ME, Handing.YOU, Handing.OPERATOR)) {
+      Caller caller = new Caller.Known(player);
+      rows.add(handing.community.actions(caller));
+      for (CatalogueItem item : mine) {
+        rows.add(handing.items.actions(caller, item));
+      }
+      for (Visibility visibility : Visibility.values()) {
+        rows.add(handing.community.actions(caller, comment(visibility), false));
+        rows.add(handing.community.actions(caller, comment(visibility), true));
+      }
+    }
+    return rows;
+  }
+
+  private Comment comment(Visibility visibility) {
+    return new Comment(
+        new CommentName("c"),
+        Handing.LEVEL,
+        new Context.TopLevel(),
+        Handing.ME,
+        "text",
+        handing.world.instant(),
+        visibility);
+  }
+}

@@ -1,0 +1,152 @@
+package dev.rondo.application.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.Items;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.profile.ViewProfile.Profile;
+import dev.rondo.application.profile.ViewProfile.Section;
+import dev.rondo.application.submission.Handing;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Context;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.form.ProtocolNames;
+import dev.rondo.domain.form.ShownTexts;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.text.Localization;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class ViewProfileTest {
+
+  private final Handing handing = new Handing();
+  private final ViewProfile profiles =
+      ViewProfile.over(handing.world.catalogue, handing.world.leaderboards, handing.world.comments);
+
+  @Test
+  void isEmptyForAPlayerWhoLeftNothingBehind() {
+    handing.world.catalogue.publish(Items.skin("other"), Handing.YOU);
+
+    assertThat(view().sections()).isEmpty();
+  }
+
+  @Test
+  void showsWhatAPlayerReachedMadeAndSaid() {
+    play("low", 10);
+    play("high", 20);
+    handing.world.catalogue.publish(Items.skin("mine"), Handing.ME);
+    handing.world.catalogue.publish(Items.level("mine", "plain"), Handing.ME);
+    comment("a", Handing.LEVEL, "First");
+    comment("b", new ItemRef(ItemKind.SKIN, new ItemName("plain")), "#Second\nline");
+    comment("c", Handing.LEVEL, "Third");
+
+    assertThat(view().sections())
+        .extracting(ViewProfileTest::told)
+        .containsExactly(
+            "Best scores: high; ",
+            "#LEVEL: mine; ",
+            "#SKIN: mine; ",
+            "#REPLAY: high, low; ",
+            "#COMMENT: song; Third\nFirst",
+            "#COMMENT: plain; ##:#Second");
+  }
+
+  @Test
+  void showsAFewOfEach() {
+    for (int i = 0; i < 7; i++) {
+      handing.world.catalogue.publish(Items.skin("s" + i), Handing.ME);
+      comment("c" + i, Handing.LEVEL, "x");
+    }
+
+    assertThat(view().sections())
+        .extracting(ViewProfileTest::told)
+        .containsExactly("#SKIN: s6, s5, s4, s3, s2; ", "#COMMENT: song; x\nx\nx\nx\nx");
+  }
+
+  @Test
+  void quotesTheBeginningOfALongComment() {
+    comment("long", Handing.LEVEL, "\n" + "𝄞".repeat(150));
+
+    assertThat(view().sections().getFirst().description().in(Localization.FALLBACK))
+        .isEqualTo("𝄞".repeat(99) + "…");
+  }
+
+  @Test
+  void leavesOutWhatCannotBeShownWhole() {
+    comment("a", new ItemRef(ItemKind.SKIN, new ItemName("gone")), "x");
+    play("run", 10);
+    handing.world.catalogue.remove(Handing.LEVEL);
+
+    assertThat(view().sections()).isEmpty();
+  }
+
+  @Test
+  void holdsAllThatItsItemsBuildOn() {
+    play("run", 10);
+
+    Profile profile = view();
+
+    assertThat(profile.sections().getFirst().items()).allMatch(profile.related()::isComplete);
+    assertThat(profile.related().level(Handing.LEVEL.name()).name())
+        .isEqualTo(Handing.LEVEL.name());
+  }
+
+  @Test
+  void isReadByEverybody() {
+    play("run", 10);
+    for (CatalogueItem item : Items.ofEveryKind()) {
+      comment("on " + item.kind(), item.ref(), "x");
+    }
+
+    assertThat(view().sections())
+        .allMatch(section -> ShownTexts.isForEverybody(section.title()))
+        .extracting(Section::icon)
+        .isSubsetOf(ProtocolNames.ICONS);
+  }
+
+  private Profile view() {
+    return profiles.view(Handing.ME);
+  }
+
+  private static String told(Section section) {
+    return section.title().in(Localization.FALLBACK)
+        + ": "
+        + String.join(", ", section.items().stream().map(item -> item.name().value()).toList())
+        + "; "
+        + section.description().in(Localization.FALLBACK);
+  }
+
+  /** A play that is a record, or was one. */
+  private void play(String replay, long arcade) {
+    Result result =
+        new Result(
+            new ItemName(replay),
+            Handing.LEVEL.name(),
+            Handing.ME,
+            Standing.SOUND,
+            Set.of(),
+            Map.of(Leaderboard.ARCADE, arcade));
+    handing.world.catalogue.publish(Items.replay(replay, Handing.LEVEL.name().value()), Handing.ME);
+    handing.world.leaderboards.add(result);
+    handing.world.leaderboards.place(Leaderboard.ARCADE, result);
+  }
+
+  private void comment(String name, ItemRef item, String text) {
+    handing.world.comments.add(
+        new Comment(
+            new CommentName(name),
+            item,
+            new Context.TopLevel(),
+            Handing.ME,
+            text,
+            handing.world.instant(),
+            Visibility.SHOWN));
+  }
+}

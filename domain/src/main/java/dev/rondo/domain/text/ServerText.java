@@ -1,0 +1,88 @@
+package dev.rondo.domain.text;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The texts of forms and pages that clients have no key for, in every locale of {@link
+ * Localization#KNOWN_CODES}.
+ */
+public final class ServerText {
+
+  /** A picture that is handed in with a report. */
+  public static final LocalizedText PICTURE =
+      of(
+          "Εικόνα",
+          "Picture",
+          "Imagen",
+          "Image",
+          "Gambar",
+          "Immagine",
+          "画像",
+          "이미지",
+          "Изображение",
+          "Görsel",
+          "图片",
+          "圖片");
+
+  /** The reason of a report: the work of somebody else. */
+  public static final LocalizedText COPYRIGHT =
+      of(
+          "Παραβίαση πνευματικών δικαιωμάτων",
+          "Copyright infringement",
+          "Infracción de derechos de autor",
+          "Violation du droit d’auteur",
+          "Pelanggaran hak cipta",
+          "Violazione del diritto d’autore",
+          "著作権侵害",
+          "저작권 침해",
+          "Нарушение авторских прав",
+          "Telif hakkı ihlali",
+          "侵犯版权",
+          "侵犯版權");
+
+  /** How many players a room lets in. */
+  public static final LocalizedText CAPACITY =
+      of(
+          "Όριο παικτών",
+          "Player limit",
+          "Límite de jugadores",
+          "Limite de joueurs",
+          "Batas pemain",
+          "Limite di giocatori",
+          "プレイヤー数の上限",
+          "플레이어 수 제한",
+          "Лимит игроков",
+          "Oyuncu sınırı",
+          "玩家上限",
+          "玩家上限");
+
+  /** The section of a player's page with the replays that stand on leaderboards. */
+  public static final LocalizedText BEST_SCORES =
+      of(
+          "Καλύτερες βαθμολογίες",
+          "Best scores",
+          "Mejores puntuaciones",
+          "Meilleurs scores",
+          "Skor terbaik",
+          "Punteggi migliori",
+          "ベストスコア",
+          "최고 점수",
+          "Лучшие результаты",
+          "En iyi skorlar",
+          "最佳成绩",
+          "最佳成績");
+
+  private ServerText() {}
+
+  /** In the order of {@link Localization#KNOWN_CODES}. */
+  private static LocalizedText of(String... texts) {
+    List<String> codes = Localization.KNOWN_CODES;
+    Map<String, String> values = new LinkedHashMap<>();
+    for (int i = 0; i < codes.size(); i++) {
+      values.put(codes.get(i), texts[i]);
+    }
+    return new LocalizedText(values);
+  }
+}
