@@ -3,6 +3,7 @@ module dev.rondo.application {
   requires transitive dev.rondo.domain;
   requires static org.jspecify;
 
+  exports dev.rondo.application.backup;
   exports dev.rondo.application.community;
   exports dev.rondo.application.creation;
   exports dev.rondo.application.file;

@@ -2,7 +2,9 @@ package dev.rondo.http.answer;
 
 import dev.rondo.http.wire.InnerEdge;
 import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.BaseUnits;
 import io.netty.channel.ChannelHandler;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -19,6 +21,10 @@ final class AnswerDesk implements InnerEdge {
     this.date = new HttpDate(clock);
     FunctionCounter.builder("rondo.answers.prepared", answers, PreparedAnswers::given)
         .description("Answers that were held ready and did not reach a controller")
+        .register(registry);
+    Gauge.builder("rondo.answers.size", answers, PreparedAnswers::bytes)
+        .description("Memory of the answers that are held ready")
+        .baseUnit(BaseUnits.BYTES)
         .register(registry);
   }
 

@@ -58,13 +58,19 @@ public final class PreparedAnswers {
     this.kept =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
-            .weigher((Question.Key key, PreparedAnswer answer) -> answer.weight())
+            .weigher((Question.Key key, PreparedAnswer answer) -> key.weight() + answer.weight())
             .build();
   }
 
   /** How many answers were given again. */
   public long given() {
     return given.sum();
+  }
+
+  /** How many bytes the answers take that are kept, with what they are kept under. */
+  public long bytes() {
+    kept.cleanUp();
+    return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
   Question question(HttpRequest request) {
@@ -121,7 +127,7 @@ public final class PreparedAnswers {
             headers,
             body(question, response, headers),
             validity(question, lasting));
-    if (question.isCommon() && isWorthKeeping(answer)) {
+    if (question.isCommon() && isWorthKeeping(question, answer)) {
       kept.put(question.key(), answer);
     }
     return answer;
@@ -152,8 +158,9 @@ public final class PreparedAnswers {
     return new PreparedAnswer.Bytes(body);
   }
 
-  private static boolean isWorthKeeping(PreparedAnswer answer) {
-    return answer.weight() <= LARGEST && !answer.validity().equals(NOBODY_KNOWS);
+  private static boolean isWorthKeeping(Question question, PreparedAnswer answer) {
+    return question.key().weight() + answer.weight() <= LARGEST
+        && !answer.validity().equals(NOBODY_KNOWS);
   }
 
   private static PreparedAnswer.Validity validity(Question question, @Nullable String lasting) {

@@ -116,5 +116,11 @@ record Question(
    * @param target path and query, as they were sent
    * @param gzip whether the caller takes gzip
    */
-  record Key(String target, boolean gzip) {}
+  record Key(String target, boolean gzip) {
+
+    /** How many bytes it takes in memory, at most: strangers choose how long it is. */
+    int weight() {
+      return 2 * target.length();
+    }
+  }
 }

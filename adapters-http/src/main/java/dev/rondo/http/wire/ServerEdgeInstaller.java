@@ -8,8 +8,8 @@ import io.netty.channel.Channel;
 import jakarta.inject.Singleton;
 
 /**
- * Puts {@link ServerEdge}, and behind it the {@link InnerEdge}, into the pipeline of every
- * connection that the server accepts.
+ * Puts {@link ServerEdge}, and behind it {@link BodyBudgetHandler} and the {@link InnerEdge}, into
+ * the pipeline of every connection that the server accepts.
  */
 @Singleton
 final class ServerEdgeInstaller
@@ -18,12 +18,15 @@ final class ServerEdgeInstaller
   private final Wire wire;
   private final RequestIds ids;
   private final RequestLimit limit;
+  private final BodyBudget bodies;
   private final InnerEdge inner;
 
-  ServerEdgeInstaller(Wire wire, RequestIds ids, RequestLimit limit, InnerEdge inner) {
+  ServerEdgeInstaller(
+      Wire wire, RequestIds ids, RequestLimit limit, BodyBudget bodies, InnerEdge inner) {
     this.wire = wire;
     this.ids = ids;
     this.limit = limit;
+    this.bodies = bodies;
     this.inner = inner;
   }
 
@@ -63,6 +66,10 @@ final class ServerEdgeInstaller
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-edge",
               new ServerEdge(wire, ids, limit))
+          .addBefore(
+              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+              "rondo-body-budget",
+              new BodyBudgetHandler(bodies))
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-answers",

@@ -65,6 +65,7 @@ import dev.rondo.http.answer.PreparedAnswers;
 import dev.rondo.http.failure.Outages;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.RequestIds;
+import dev.rondo.http.wire.BodyBudget;
 import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.annotation.Bean;
@@ -124,6 +125,11 @@ final class TrialBeans {
   @Singleton
   TrialTicker ticker() {
     return new TrialTicker();
+  }
+
+  @Singleton
+  BodyBudget bodyBudget(@Value("${trial.body-budget:16777216}") long bytes) {
+    return new BodyBudget(1 << 20, bytes);
   }
 
   @Singleton

@@ -68,8 +68,13 @@ public final class DirectoryFiles {
     }
   }
 
+  /** The name of a file in the directory, through its folder: {@code 0a/0a4d55a8d7…}. */
+  public static String name(FileHash hash) {
+    return hash.hex().substring(0, FOLDER_DIGITS) + "/" + hash.hex();
+  }
+
   Path path(FileHash hash) {
-    return folder(hash).resolve(hash.hex());
+    return root.resolve(name(hash));
   }
 
   Path folder(FileHash hash) {

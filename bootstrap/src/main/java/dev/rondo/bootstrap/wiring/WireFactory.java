@@ -1,10 +1,12 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.wire.BodyBudget;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.http.server.HttpServerConfiguration;
 import jakarta.inject.Singleton;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -20,6 +22,13 @@ final class WireFactory {
   @Singleton
   RequestLimit requestLimit(Settings settings) {
     return new RequestLimit(settings.uploads().maxRequestBytes());
+  }
+
+  /** A quarter of the heap: the memory that bodies are read into is by default as large as it. */
+  @Singleton
+  BodyBudget bodyBudget(HttpServerConfiguration server) {
+    long ofOneBody = server.getMaxRequestBufferSize();
+    return new BodyBudget(ofOneBody, Math.max(ofOneBody, Runtime.getRuntime().maxMemory() / 4));
   }
 
   @Singleton

@@ -1,0 +1,56 @@
+package dev.rondo.http.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.http.wire.Wire;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.DefaultHttpRequest;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class PreparedAnswersTest {
+
+  private static final int MOST = 1_000_000;
+  private static final String LONG = "x".repeat(2_000);
+  private static final Wire WIRE = new Wire("svc", List.of("http://localhost:8080"), "");
+
+  private final CatalogueVersion version = new CatalogueVersion(Ticker.systemTicker());
+  private final PreparedAnswers answers =
+      new PreparedAnswers(WIRE, version, MOST, Ticker.systemTicker());
+
+  @Test
+  void takesNoMoreMemoryThanItMayHoweverLongTheQuestionsAre() {
+    version.confirm(1);
+    List<String> targets =
+        IntStream.range(0, 100_000).mapToObj(i -> "/svc/info?q=" + i + LONG).toList();
+
+    targets.forEach(this::prepare);
+
+    assertThat(answers.bytes()).isLessThanOrEqualTo(MOST);
+    assertThat(targets.stream().filter(this::isKept).mapToLong(String::length).sum())
+        .isBetween(1L, (long) MOST);
+  }
+
+  private void prepare(String target) {
+    FullHttpResponse response =
+        new DefaultFullHttpResponse(
+            HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(new byte[10]));
+    answers.prepare(question(target), Lasting.CATALOGUE, response);
+  }
+
+  private boolean isKept(String target) {
+    return answers.find(question(target)) != null;
+  }
+
+  private Question question(String target) {
+    return answers.question(
+        new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, target));
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rondo.http.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.http.trial.Caller;
+import dev.rondo.http.trial.Logs;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+
+/** Strangers who send large bodies take no more memory than they may. */
+@MicronautTest(transactional = false)
+@Property(name = "trial.body-budget", value = "2097152")
+final class ManyBodiesTest {
+
+  private static final String HEAD =
+      "POST /svc/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+          + "Content-Length: 1048576\r\n\r\n";
+
+  @Inject Caller caller;
+  @Inject BodyBudget budget;
+
+  @Test
+  void answersOthersWith503UntilMemoryIsFreeAgain() throws IOException {
+    try (Logs logs = Logs.capture()) {
+      try (Socket first = began();
+          Socket second = began()) {
+        Awaitility.await().until(() -> budget.taken() == 2 << 20);
+        assertThat(first.isConnected() && second.isConnected()).isTrue();
+
+        HttpResponse<String> refused = post();
+
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+        assertThat(refused.headers().firstValue("X-Request-Id")).isPresent();
+        assertThat(caller.get("/svc/info").statusCode()).isEqualTo(200);
+      }
+      Awaitility.await().until(() -> budget.taken() == 0);
+      assertThat(post().statusCode()).isEqualTo(401);
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  private HttpResponse<String> post() {
+    return caller.post("/svc/authenticate", "application/json", "{}");
+  }
+
+  private Socket began() throws IOException {
+    Socket socket = caller.connect();
+    socket.getOutputStream().write(HEAD.getBytes(StandardCharsets.US_ASCII));
+    return socket;
+  }
+}

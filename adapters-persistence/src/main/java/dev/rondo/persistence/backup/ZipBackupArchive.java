@@ -1,0 +1,153 @@
+package dev.rondo.persistence.backup;
+
+import dev.rondo.application.backup.BackupArchive;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.file.Disk;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * A zip archive in the writing. It grows beside its place under another name, readable by its owner
+ * only, and takes its place when it is finished and safe on disk.
+ */
+public final class ZipBackupArchive implements BackupArchive {
+
+  private static final int BUFFER = 64 * 1024;
+
+  private final BackupLayout layout;
+  private final Path place;
+  private final Path draft;
+  private final ZipOutputStream zip;
+
+  private ZipBackupArchive(BackupLayout layout, Path place, Path draft) throws IOException {
+    this.layout = layout;
+    this.place = place;
+    this.draft = draft;
+    OutputStream file = Files.newOutputStream(draft);
+    this.zip = new ZipOutputStream(new BufferedOutputStream(file, BUFFER));
+  }
+
+  /**
+   * Begins an archive.
+   *
+   * @param archive its place, where nothing is yet
+   * @throws FileAlreadyExistsException when something is there
+   * @throws NoSuchFileException when its directory is not there
+   * @throws IOException when it cannot be written
+   */
+  public static ZipBackupArchive create(Path archive, BackupLayout layout, Instant now)
+      throws IOException {
+    Path place = archive.toAbsolutePath().normalize();
+    if (Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileAlreadyExistsException(archive.toString());
+    }
+    Path draft =
+        Files.createTempFile(
+            place.resolveSibling(""), "." + place.getFileName(), ".part", ownerOnly(place));
+    try {
+      ZipBackupArchive created = new ZipBackupArchive(layout, place, draft);
+      created.manifest(now);
+      return created;
+    } catch (IOException e) {
+      Files.deleteIfExists(draft);
+      throw e;
+    }
+  }
+
+  private static FileAttribute<?>[] ownerOnly(Path file) {
+    return file.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  private void manifest(Instant now) throws IOException {
+    zip.putNextEntry(new ZipEntry(BackupLayout.MANIFEST));
+    String text =
+        "format=%d%nversion=%s%ncreated=%s%n".formatted(BackupLayout.FORMAT, layout.version(), now);
+    zip.write(text.getBytes(StandardCharsets.UTF_8));
+    zip.closeEntry();
+  }
+
+  /** Files are compressed already, nearly all of them. */
+  @Override
+  public void file(FileHash hash, InputStream content) throws IOException {
+    entry(layout.entry(hash), content, Deflater.NO_COMPRESSION);
+  }
+
+  @Override
+  public void database(InputStream content) throws IOException {
+    entry(layout.databaseFile(), content, Deflater.BEST_SPEED);
+  }
+
+  @Override
+  public void keys() throws IOException {
+    for (String name : layout.keyFiles()) {
+      key(name);
+    }
+    for (String directory : layout.keyDirectories()) {
+      for (String name : names(layout.directory().resolve(directory))) {
+        key(directory + "/" + name);
+      }
+    }
+  }
+
+  private void key(String name) throws IOException {
+    Path file = layout.directory().resolve(name);
+    if (layout.isKey(name) && Files.isRegularFile(file)) {
+      try (InputStream content = Files.newInputStream(file)) {
+        entry(name, content, Deflater.NO_COMPRESSION);
+      }
+    }
+  }
+
+  private static List<String> names(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    } catch (NoSuchFileException absent) {
+      return List.of();
+    }
+  }
+
+  private void entry(String name, InputStream content, int level) throws IOException {
+    zip.setLevel(level);
+    zip.putNextEntry(new ZipEntry(name));
+    content.transferTo(zip);
+    zip.closeEntry();
+  }
+
+  @Override
+  public void finish() throws IOException {
+    zip.close();
+    Disk.syncFile(draft);
+    Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
+    Disk.syncDirectory(place.resolveSibling(""));
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      zip.close();
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package dev.rondo.persistence.backup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.backup.RestoreBackup.Outcome;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.domain.file.FileHash;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class BackupTest {
+
+  private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
+  private static final FileHash HELLO = new FileHash("aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d");
+  private static final String MANIFEST = "format=1\nversion=1.0\n";
+
+  @TempDir private Path temp;
+  private Path source;
+  private Path target;
+  private Path archive;
+
+  @BeforeEach
+  void makeSource() throws IOException {
+    source = Files.createDirectory(temp.resolve("source"));
+    target = temp.resolve("target");
+    archive = temp.resolve("backup.zip");
+    Files.writeString(source.resolve("signing-private.jwk"), "private");
+    Files.createDirectory(source.resolve("room-keys"));
+    Files.writeString(source.resolve("room-keys/one.jwk"), "room key");
+    Files.writeString(source.resolve("notes.txt"), "not ours");
+  }
+
+  @Test
+  void bringsBackWhatWasWritten() throws IOException {
+    write();
+
+    assertThat(restore()).isEqualTo(new Outcome.Restored(1));
+
+    assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
+    assertThat(target.resolve("files/aa").resolve(HELLO.hex())).hasContent("hello");
+    assertThat(target.resolve("signing-private.jwk")).hasContent("private");
+    assertThat(target.resolve("room-keys/one.jwk")).hasContent("room key");
+    assertThat(target)
+        .isDirectoryNotContaining(path -> path.endsWith("notes.txt"))
+        .isDirectoryNotContaining(path -> path.endsWith(".restoring"));
+  }
+
+  @Test
+  void letsOnlyItsOwnerRead() throws IOException {
+    write();
+    restore();
+
+    assertThat(Files.getPosixFilePermissions(archive))
+        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    assertThat(Files.getPosixFilePermissions(target.resolve("room-keys/one.jwk")))
+        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+  }
+
+  @Test
+  void leavesNothingOfAnArchiveThatIsNotFinished() throws IOException {
+    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), NOW)) {
+      backup.database(stream("rows"));
+    }
+
+    assertThat(temp).isDirectoryNotContaining(path -> path.toString().contains("backup"));
+  }
+
+  @Test
+  void overwritesNothing() throws IOException {
+    Files.writeString(archive, "mine");
+
+    assertThatThrownBy(() -> ZipBackupArchive.create(archive, layout(source), NOW))
+        .isInstanceOf(FileAlreadyExistsException.class);
+    assertThat(archive).hasContent("mine");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rondo.mv.db", "files", "room-keys", "signing-private.jwk"})
+  void leavesAPlaceAloneThatIsNotEmpty(String name) throws IOException {
+    write();
+    Files.createDirectory(target);
+    Files.writeString(target.resolve(name), "mine");
+
+    assertThat(restore()).isEqualTo(new Outcome.Occupied(target.resolve(name).toString()));
+    assertThat(target).isDirectoryContaining(path -> path.endsWith(name));
+    assertThat(target.toFile().list()).hasSize(1);
+  }
+
+  @Test
+  void beginsAgainAfterARestoreThatWasKilled() throws IOException {
+    write();
+    Files.createDirectories(target.resolve(".restoring/files"));
+    Files.writeString(target.resolve(".restoring/rondo.mv.db"), "half");
+
+    assertThat(restore()).isEqualTo(new Outcome.Restored(1));
+    assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
+  }
+
+  @Test
+  void refusesAFileWhoseContentIsNotItsHash() throws IOException {
+    write();
+    try (FileSystem zip = FileSystems.newFileSystem(archive)) {
+      Files.writeString(zip.getPath("files/aa/" + HELLO), "hullo");
+    }
+
+    assertUnusable("files/aa/" + HELLO + " is damaged");
+  }
+
+  @Test
+  void refusesAnArchiveThatWasCutOff() throws IOException {
+    write();
+    byte[] whole = Files.readAllBytes(archive);
+    Files.write(archive, java.util.Arrays.copyOf(whole, whole.length / 2));
+
+    assertUnusable("is not a whole backup");
+  }
+
+  @Test
+  void refusesOtherArchives() throws IOException {
+    zip(Map.of("db.json", "{}"));
+    assertUnusable("it has no rondo-backup.properties");
+
+    zip(Map.of("rondo-backup.properties", "format=2\n"));
+    assertUnusable("its format is 2, and this program reads format 1");
+
+    zip(Map.of("rondo-backup.properties", MANIFEST));
+    assertUnusable("it has no rondo.mv.db");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "../escaped",
+        "/etc/escaped",
+        "files/../escaped",
+        "room-keys/../escaped",
+        "room-keys/a/b",
+        "room-keys/",
+        "room-keys/..",
+        "files/bb/aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d",
+        "notes.txt"
+      })
+  void refusesEntriesThatNoBackupHas(String name) throws IOException {
+    zip(Map.of("rondo-backup.properties", MANIFEST, "rondo.mv.db", "rows", name, "x"));
+
+    assertUnusable("it holds \"" + name + "\", which no backup does");
+    assertThat(temp).isDirectoryNotContaining(path -> path.endsWith("escaped"));
+  }
+
+  @Test
+  void saysThatThereIsNoArchive() {
+    assertUnusable("there is no file " + archive);
+  }
+
+  private void assertUnusable(String why) {
+    assertThat(restore())
+        .isInstanceOfSatisfying(
+            Outcome.Unusable.class, unusable -> assertThat(unusable.why()).contains(why));
+    assertThat(target.resolve("rondo.mv.db")).doesNotExist();
+    assertThat(target.resolve(".restoring")).doesNotExist();
+  }
+
+  private void write() throws IOException {
+    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), NOW)) {
+      backup.file(HELLO, stream("hello"));
+      backup.database(stream("rows"));
+      backup.keys();
+      backup.finish();
+    }
+  }
+
+  private Outcome restore() {
+    return new ZipRestore(layout(target)).restore(archive.toString(), Progress.NONE);
+  }
+
+  private void zip(Map<String, String> entries) throws IOException {
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+      for (Map.Entry<String, String> entry : entries.entrySet()) {
+        zip.putNextEntry(new ZipEntry(entry.getKey()));
+        zip.write(entry.getValue().getBytes(StandardCharsets.UTF_8));
+      }
+    }
+  }
+
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static BackupLayout layout(Path directory) {
+    return new BackupLayout(
+        directory, "rondo", "files", List.of("signing-private.jwk"), List.of("room-keys"), "1.0");
+  }
+}

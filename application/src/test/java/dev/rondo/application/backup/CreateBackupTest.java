@@ -1,0 +1,167 @@
+package dev.rondo.application.backup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.backup.CreateBackup.Created;
+import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
+import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.domain.file.FileHash;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class CreateBackupTest {
+
+  private static final byte[] EARLY = bytes("early");
+  private static final byte[] MEANWHILE = bytes("meanwhile");
+
+  private final InMemoryFileStore files = new InMemoryFileStore();
+  private final RecordingArchive archive = new RecordingArchive();
+
+  @Test
+  void copiesFilesThenDatabaseThenKeys() throws IOException {
+    FileHash early = store(EARLY);
+
+    Created created = backup(() -> {}).create(archive, Progress.NONE);
+
+    assertThat(created.files()).isEqualTo(1);
+    assertThat(archive.entries)
+        .containsExactly(early + "=early", "database=rows", "keys", "finished");
+  }
+
+  @Test
+  void copiesFilesThatComeWhileTheDatabaseIsCopied() throws IOException {
+    FileHash early = store(EARLY);
+    FileHash meanwhile = Contents.hash(MEANWHILE);
+
+    Created created = backup(() -> store(MEANWHILE)).create(archive, Progress.NONE);
+
+    assertThat(created.files()).isEqualTo(2);
+    assertThat(archive.entries)
+        .containsExactly(
+            early + "=early", "database=rows", meanwhile + "=meanwhile", "keys", "finished");
+  }
+
+  @Test
+  void copiesManyFilesOnceEach() throws IOException {
+    for (int i = 0; i < 2_100; i++) {
+      store(bytes("file " + i));
+    }
+
+    assertThat(backup(() -> {}).create(archive, Progress.NONE).files()).isEqualTo(2_100);
+    assertThat(archive.entries).doesNotHaveDuplicates().hasSize(2_103);
+  }
+
+  @Test
+  void leavesOutWhatIsCollectedMeanwhile() throws IOException {
+    FileHash first = store(EARLY);
+    FileHash second = store(MEANWHILE);
+    archive.beforeFile =
+        () -> {
+          files.lose(first);
+          files.lose(second);
+        };
+
+    Created created = backup(() -> {}).create(archive, Progress.NONE);
+
+    assertThat(created.files()).isEqualTo(1);
+    assertThat(archive.entries).hasSize(4).endsWith("database=rows", "keys", "finished");
+  }
+
+  @Test
+  void finishesNoArchiveWithoutDatabase() throws IOException {
+    store(EARLY);
+    CreateBackup backup =
+        backup(
+            () -> {
+              throw new IOException("full");
+            });
+
+    assertThatThrownBy(() -> backup.create(archive, Progress.NONE))
+        .isInstanceOf(UncheckedIOException.class);
+    assertThat(archive.entries).doesNotContain("finished");
+  }
+
+  private CreateBackup backup(Step whileDatabaseIsCopied) {
+    DatabaseSnapshots database =
+        () -> {
+          whileDatabaseIsCopied.run();
+          return new RowsSnapshot();
+        };
+    return CreateBackup.over(database, files, InstantSource.system());
+  }
+
+  private FileHash store(byte[] content) throws IOException {
+    try (StagedFile staged = files.stage(new ByteArrayInputStream(content))) {
+      staged.keep();
+      return staged.hash();
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private interface Step {
+    void run() throws IOException;
+  }
+
+  private static final class RowsSnapshot implements Snapshot {
+
+    @Override
+    public InputStream open() {
+      return new ByteArrayInputStream(bytes("rows"));
+    }
+
+    @Override
+    public void close() {
+      // Nothing to throw away.
+    }
+  }
+
+  private static final class RecordingArchive implements BackupArchive {
+
+    private final List<String> entries = new ArrayList<>();
+    private Runnable beforeFile = () -> {};
+
+    @Override
+    public void file(FileHash hash, InputStream content) throws IOException {
+      beforeFile.run();
+      entries.add(hash + "=" + text(content));
+    }
+
+    @Override
+    public void database(InputStream content) throws IOException {
+      entries.add("database=" + text(content));
+    }
+
+    private static String text(InputStream content) throws IOException {
+      return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void keys() {
+      entries.add("keys");
+    }
+
+    @Override
+    public void finish() {
+      entries.add("finished");
+    }
+
+    @Override
+    public void close() {
+      // What was written stays to be looked at.
+    }
+  }
+}
