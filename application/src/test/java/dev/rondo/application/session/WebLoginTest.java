@@ -81,6 +81,27 @@ final class WebLoginTest {
     assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(1);
   }
 
+  /** Another browser is faster between the look at the login and its collection. */
+  @Test
+  void opensNoneForWhoComesSecond() {
+    confirmed("ann", KEY);
+    CollectWebLogin second =
+        CollectWebLogin.over(
+            scene.webLogins,
+            scene.players,
+            scene.sessions,
+            scene.transactions,
+            scene.random(),
+            () -> {
+              scene.webLogins.find(WebLoginHash.of(KEY)).ifPresent(scene.webLogins::collect);
+              return scene.now();
+            },
+            Scene.LIFETIME);
+
+    assertThat(second.collect(KEY)).isEqualTo(notConfirmed());
+    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+  }
+
   @Test
   void holdsUntilItsInstantNotAtIt() {
     confirmed("ann", KEY);
