@@ -98,14 +98,14 @@ public final class RondoCommand implements Callable<Integer> {
    */
   private static int serve(Map<String, String> environment, PrintWriter out, PrintWriter err) {
     try {
-      return new Serving(new ProgramStart(environment, null), out).run();
+      return new Serving(new ProgramStart(environment, null, err), out).run();
     } catch (Exception e) {
       return FailureReport.tell(e, err);
     }
   }
 
   private ProgramStart program() {
-    return new ProgramStart(environment, config);
+    return new ProgramStart(environment, config, err);
   }
 
   Operating operating() {
