@@ -93,6 +93,16 @@ final class Serving {
     String address = context.getBean(Wire.class).canonicalAddress();
     out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
     warnOfAnAddressElsewhere(address, server.getPort());
+    AotCache.unused()
+        .ifPresent(
+            cache ->
+                LOG.warn(
+                    "The AOT cache {} is not used, and starting takes three times as long: lib/,"
+                        + " the Java or its options are others than those it was made with. To make"
+                        + " it anew: AOT_CACHE_OUTPUT={} bin/rondo serve, and stop that once it is"
+                        + " ready",
+                    cache,
+                    cache));
     stop.await();
     LOG.info("Stopping");
     context.getBean(Stopping.class).begin();
