@@ -4,9 +4,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +18,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Makes the cache by which a server starts in a third of the time: starts the distribution once,
- * asks it for a little of everything, stops it, and has the JVM write down which classes it needed
- * and how they were linked. Called by the build with the distribution's directory.
+ * Makes the caches by which the program starts in a third of the time, one for servers, one for
+ * commands on the data and one for those that need none: runs the distribution, for a server with a
+ * little of everything asked, and has the JVM write down which classes were needed and how they
+ * were linked. Also keeps what {@code --help} prints. Called by the build with the distribution's
+ * directory.
  */
 final class TrainAotCache {
+
+  private static final String SERVER = "lib/rondo.aot";
+  private static final String COMMANDS = "lib/command.aot";
+  private static final String TOOLS = "lib/tools.aot";
+  private static final String HELP = "lib/help.txt";
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Pattern LISTENING = Pattern.compile("Listening on .* port (\\d+)");
@@ -41,27 +50,40 @@ final class TrainAotCache {
 
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toAbsolutePath();
-    Path cache = home.resolve("lib/rondo.aot");
-    Files.deleteIfExists(cache);
+    for (String made : List.of(SERVER, COMMANDS, TOOLS, HELP)) {
+      Files.deleteIfExists(home.resolve(made));
+    }
     Path data = Files.createTempDirectory("rondo-aot");
     try {
-      train(home, cache, data);
+      serve(rondo(home, home.resolve(SERVER), data, "serve"));
+      end(rondo(home, home.resolve(COMMANDS), data, "reports", "list"));
+      Path keys = data.resolve("keys");
+      end(untrained(rondo(home, home, data, "keygen", keys.toString())));
+      String key = keys.resolve("signing-private.jwk").toString();
+      end(rondo(home, home.resolve(TOOLS), data, "sign", "--key", key, key));
+      end(
+          untrained(rondo(home, home, data, "--help"))
+              .redirectErrorStream(false)
+              .redirectOutput(home.resolve(HELP).toFile()));
     } finally {
       delete(data);
     }
-    if (!Files.exists(cache)) {
-      throw new IllegalStateException("the JVM wrote no cache");
+    for (String made : List.of(SERVER, COMMANDS, TOOLS)) {
+      if (!Files.exists(home.resolve(made))) {
+        throw new IllegalStateException("the JVM did not write " + made);
+      }
     }
   }
 
-  private static void train(Path home, Path cache, Path data) throws Exception {
-    ProcessBuilder server =
-        new ProcessBuilder(home.resolve("bin/rondo").toString(), "serve").redirectErrorStream(true);
-    server
+  private static ProcessBuilder rondo(Path home, Path cache, Path data, String... command) {
+    List<String> words = new ArrayList<>(List.of(home.resolve("bin/rondo").toString()));
+    words.addAll(List.of(command));
+    ProcessBuilder rondo = new ProcessBuilder(words).redirectErrorStream(true);
+    rondo
         .environment()
         .keySet()
         .removeIf(name -> name.startsWith("RONDO_") || name.equals("JAVA_OPTS"));
-    server
+    rondo
         .environment()
         .putAll(
             Map.of(
@@ -75,6 +97,25 @@ final class TrainAotCache {
                 "127.0.0.1",
                 "RONDO_PORT",
                 "0"));
+    return rondo;
+  }
+
+  private static ProcessBuilder untrained(ProcessBuilder rondo) {
+    rondo.environment().remove("AOT_CACHE_OUTPUT");
+    return rondo;
+  }
+
+  /** Runs a command to its end. */
+  private static void end(ProcessBuilder command) throws Exception {
+    Process process = command.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || process.exitValue() != 0) {
+      process.destroyForcibly();
+      throw new IllegalStateException(command.command() + " did not end well:\n" + said);
+    }
+  }
+
+  private static void serve(ProcessBuilder server) throws Exception {
     Process process = server.start();
     StringBuilder said = new StringBuilder();
     try (BufferedReader output = process.inputReader()) {

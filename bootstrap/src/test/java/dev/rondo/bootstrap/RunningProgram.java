@@ -20,7 +20,10 @@ import java.util.function.Supplier;
 final class RunningProgram implements AutoCloseable {
 
   private static final long PATIENCE_SECONDS = 180;
-  private static final Path LAUNCHER = Path.of("target", "rondo", "bin", "rondo");
+  private static final String DATA = "Data in ";
+
+  /** The distribution that was just built. */
+  static final Path DISTRIBUTION = Path.of("target", "rondo");
 
   private final Process process;
   private final Lines out;
@@ -35,10 +38,18 @@ final class RunningProgram implements AutoCloseable {
   /** Starts it with these settings and arguments. */
   static RunningProgram start(Map<String, String> settings, String... arguments)
       throws IOException {
+    return start(DISTRIBUTION, Path.of(""), settings, arguments);
+  }
+
+  /** Starts the program of a distribution from a directory, with these settings and arguments. */
+  static RunningProgram start(
+      Path distribution, Path from, Map<String, String> settings, String... arguments)
+      throws IOException {
     List<String> command = new ArrayList<>();
-    command.add(LAUNCHER.toAbsolutePath().toString());
+    command.add(distribution.resolve("bin/rondo").toAbsolutePath().toString());
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
+    builder.directory(from.toAbsolutePath().toFile());
     builder.environment().keySet().removeIf(name -> name.startsWith("RONDO_"));
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().putAll(settings);
@@ -101,9 +112,14 @@ final class RunningProgram implements AutoCloseable {
     return out.all();
   }
 
-  /** What it has written to standard error, line by line. */
+  /** What it has written to standard error, line by line, but for where its data is. */
   List<String> errors() {
-    return err.all();
+    return err.all().stream().filter(line -> !line.startsWith(DATA)).toList();
+  }
+
+  /** Where it said its data is. */
+  String data() throws InterruptedException {
+    return awaitError(line -> line.startsWith(DATA)).substring(DATA.length());
   }
 
   /** Asserts that it said no more than one line to the operator, and what is wrong. */

@@ -49,7 +49,8 @@ final class ServeIT {
       assertThat(server.program().output())
           .singleElement()
           .asString()
-          .endsWith(" is ready at http://localhost:8080");
+          .endsWith(" is ready at http://localhost:" + server.port());
+      assertThat(server.program().data()).isEqualTo(data.toString());
     }
   }
 
@@ -203,6 +204,44 @@ final class ServeIT {
   }
 
   @Test
+  void saysWhenItCannotListenOnTheHost() throws Exception {
+    refuses(Map.of("RONDO_HOST", "192.0.2.1"), "set RONDO_HOST to an address of this machine");
+    refuses(Map.of("RONDO_HOST", "no.such.host.invalid"), "RONDO_HOST: \"no.such.host.invalid\"");
+    assertThat(temp.resolve("unused")).doesNotExist();
+  }
+
+  @Test
+  void warnsBesideTheReadyLineOfAnAddressWithAnotherPort() throws Exception {
+    Map<String, String> settings = Map.of("RONDO_ADDRESS", "http://localhost:1");
+    try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
+      assertThat(
+              server.program().awaitOutput(line -> line.startsWith("warning: RONDO_ADDRESS is ")))
+          .contains("http://localhost:1,", "listens on port " + server.port());
+    }
+  }
+
+  @Test
+  void letsOneServerAloneServeADataDirectoryAndCommandsBesideIt() throws Exception {
+    Path data = temp.resolve("data");
+    Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
+    settings.put("RONDO_PORT", "0");
+    settings.put("RONDO_PROT", "81");
+    try (RunningServer server = RunningServer.start(data);
+        RunningProgram second = RunningProgram.start(settings, "serve")) {
+      second.assertRefused("another server runs on " + data);
+      RunningProgram command = RunningProgram.run(settings, "reports", "list");
+      assertThat(command.awaitExit()).isZero();
+      assertThat(command.data()).isEqualTo(data.toString());
+      assertThat(command.errors())
+          .contains("warning: RONDO_PROT is not a setting and has no effect");
+      assertThat(server.get("/svc/info").statusCode()).isEqualTo(200);
+    }
+    try (RunningServer next = RunningServer.start(data)) {
+      assertThat(next.get("/svc/info").statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
   void saysWhenThePortIsTaken() throws Exception {
     try (ServerSocket taken = new ServerSocket(0)) {
       String port = String.valueOf(taken.getLocalPort());
@@ -210,7 +249,12 @@ final class ServeIT {
       settings.put("RONDO_PORT", port);
       RunningProgram program = RunningProgram.run(settings, "serve");
       assertThat(program.awaitExit()).isNotZero();
-      assertThat(program.errors()).last().asString().startsWith("rondo: ").contains(port, "in use");
+      assertThat(program.errors())
+          .last()
+          .asString()
+          .startsWith("rondo: RONDO_PORT: cannot listen on 0.0.0.0 port " + port)
+          .contains("in use", "set RONDO_PORT to another port");
+      assertThat(temp.resolve("data")).doesNotExist();
       assertThat(program.errors()).noneMatch(line -> line.contains("at dev.rondo"));
       assertThat(program.output()).isEmpty();
     }

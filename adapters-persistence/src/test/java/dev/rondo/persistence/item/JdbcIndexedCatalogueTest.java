@@ -11,12 +11,14 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.item.ItemIndex.Reading;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -43,6 +45,11 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract {
         index.follow();
         assertThat(index.ask(search -> 1, one -> new Reading<>(index.revision(), one))).contains(1);
         return catalogue.items(kind, keywords);
+      }
+
+      @Override
+      public List<CatalogueItem> madeBy(PlayerId owner, int each) {
+        return catalogue.madeBy(owner, each);
       }
 
       @Override

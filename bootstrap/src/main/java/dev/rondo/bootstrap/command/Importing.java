@@ -37,7 +37,7 @@ final class Importing {
 
   int run(Path path, boolean dryRun, boolean keepStarter) throws IOException {
     try (Pack pack = Packs.open(path);
-        ApplicationContext context = program.start()) {
+        ApplicationContext context = program.startToImport()) {
       if (keepStarter && !dryRun) {
         context.getBean(Starter.class).install();
       }

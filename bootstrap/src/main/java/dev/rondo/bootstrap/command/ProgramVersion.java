@@ -4,7 +4,7 @@ import java.util.Objects;
 import picocli.CommandLine.IVersionProvider;
 
 /** Which version of the program runs. */
-final class ProgramVersion implements IVersionProvider {
+final class ProgramVersion {
 
   /** What a program says that does not run from its jar. */
   private static final String UNPACKED = "development";
@@ -15,8 +15,12 @@ final class ProgramVersion implements IVersionProvider {
     return Objects.requireNonNullElse(version, UNPACKED);
   }
 
-  @Override
-  public String[] getVersion() {
-    return new String[] {"Rondo " + current()};
+  /** Tells it to the library of commands, which the version itself does not need. */
+  static final class Provider implements IVersionProvider {
+
+    @Override
+    public String[] getVersion() {
+      return new String[] {"Rondo " + current()};
+    }
   }
 }

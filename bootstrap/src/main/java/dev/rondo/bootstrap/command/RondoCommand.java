@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -23,7 +24,7 @@ import picocli.CommandLine.ScopeType;
     description = "The content server that rhythm-game communities run themselves.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
-    versionProvider = ProgramVersion.class,
+    versionProvider = ProgramVersion.Provider.class,
     synopsisSubcommandLabel = "[COMMAND]",
     subcommands = {
       OperatorCommands.Sessions.class,
@@ -81,7 +82,12 @@ public final class RondoCommand implements Callable<Integer> {
     if (isToServeOnly(arguments)) {
       return serve(environment, out, err);
     }
-    return new CommandLine(new RondoCommand(environment, in, out, err))
+    RondoCommand rondo = new RondoCommand(environment, in, out, err);
+    OptionalInt quick = QuickCommands.run(rondo, err, arguments);
+    if (quick.isPresent()) {
+      return quick.orElseThrow();
+    }
+    return new CommandLine(rondo)
         .setOut(out)
         .setErr(err)
         .setExecutionExceptionHandler(new FailureReport())
@@ -98,14 +104,14 @@ public final class RondoCommand implements Callable<Integer> {
    */
   private static int serve(Map<String, String> environment, PrintWriter out, PrintWriter err) {
     try {
-      return new Serving(new ProgramStart(environment, null), out).run();
+      return new Serving(new ProgramStart(environment, null, err), out).run();
     } catch (Exception e) {
       return FailureReport.tell(e, err);
     }
   }
 
   private ProgramStart program() {
-    return new ProgramStart(environment, config);
+    return new ProgramStart(environment, config, err);
   }
 
   Operating operating() {

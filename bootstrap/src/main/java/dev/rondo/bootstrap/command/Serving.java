@@ -2,11 +2,11 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.signature.SignatureVerifier;
-import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.ListenSettings;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.Starter;
 import dev.rondo.bootstrap.wiring.Jobs;
-import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.bootstrap.wiring.ServerPort;
 import dev.rondo.bootstrap.wiring.Stopping;
 import dev.rondo.http.failure.Outages;
 import dev.rondo.http.wire.Wire;
@@ -14,6 +14,7 @@ import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
 import io.micronaut.runtime.graceful.GracefulShutdownManager;
 import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ExitCode;
@@ -32,6 +34,9 @@ final class Serving {
 
   /** How long requests under way are waited for. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final Pattern LOCAL = Pattern.compile("localhost|127\\..*|\\[::1]");
+  private static final int HTTP_PORT = 80;
 
   private static final int STARTER_ATTEMPTS = 30;
   private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(1);
@@ -46,8 +51,6 @@ final class Serving {
 
   int run() throws InterruptedException {
     StopSignal stop = StopSignal.listen();
-    SettingNames.unknownIn(program.environment().keySet())
-        .forEach(name -> LOG.warn("{} is not a setting and has no effect", name));
     try (ApplicationContext context = program.startServer()) {
       if (install(context.getBean(Starter.class), context.getBean(Outages.class), stop)) {
         serve(context, stop);
@@ -83,11 +86,23 @@ final class Serving {
   private void serve(ApplicationContext context, StopSignal stop) throws InterruptedException {
     EmbeddedServer server = context.getBean(EmbeddedServer.class);
     prepare(context);
-    listen(server);
+    ListenSettings listen = context.getBean(Settings.class).listen();
+    listen(server, listen);
     context.getBean(Jobs.class).begin();
+    LOG.info("Listening on {} port {}", listen.host(), server.getPort());
     String address = context.getBean(Wire.class).canonicalAddress();
-    tellWhereItListens(context.getBean(Settings.class), server.getPort(), address);
     out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
+    warnOfAnAddressElsewhere(address, server.getPort());
+    AotCache.unused()
+        .ifPresent(
+            cache ->
+                LOG.warn(
+                    "The AOT cache {} is not used, and starting takes three times as long: lib/,"
+                        + " the Java or its options are others than those it was made with. To make"
+                        + " it anew: AOT_CACHE_OUTPUT={} bin/rondo serve, and stop that once it is"
+                        + " ready",
+                    cache,
+                    cache));
     stop.await();
     LOG.info("Stopping");
     context.getBean(Stopping.class).begin();
@@ -113,25 +128,31 @@ final class Serving {
     context.getBean(RoomTickets.class);
   }
 
-  private static void listen(EmbeddedServer server) {
+  /** Another program may have taken the port since it was tried out. */
+  private static void listen(EmbeddedServer server, ListenSettings listen) {
     try {
       server.start();
     } catch (ServerStartupException e) {
-      String reason =
-          Optional.ofNullable(e.getCause())
-              .map(cause -> Optional.ofNullable(cause.getMessage()).orElse("no such address"))
-              .orElse("unknown");
-      String where = String.valueOf(e.getMessage()).replaceFirst("^.* on ", "");
-      throw new StartFailureException(
-          "RONDO_HOST and RONDO_PORT: cannot listen on " + where + ": " + reason, e);
+      throw ServerPort.cannotListen(
+          "RONDO_PORT",
+          listen.host(),
+          server.getPort(),
+          new IOException(Optional.ofNullable(e.getCause()).orElse(e).getMessage(), e));
     }
   }
 
-  private static void tellWhereItListens(Settings settings, int port, String address) {
-    LOG.info("Listening on {} port {}", settings.listen().host(), port);
+  /** An address on this machine with another port is meant for a proxy, or a mistake. */
+  private void warnOfAnAddressElsewhere(String address, int port) {
     URI told = URI.create(address);
-    if ("localhost".equals(told.getHost()) && told.getPort() != port) {
-      LOG.warn("Clients are told {}, which is not port {}: set RONDO_ADDRESS", address, port);
+    int itsPort = told.getPort() == -1 ? HTTP_PORT : told.getPort();
+    if ("http".equals(told.getScheme())
+        && LOCAL.matcher(told.getHost()).matches()
+        && itsPort != port) {
+      out.println(
+          ("warning: RONDO_ADDRESS is %s, but the server listens on port %d: clients that go to"
+                  + " port %d do not reach it, and those that come to port %d are refused when they"
+                  + " sign in; change RONDO_ADDRESS or RONDO_PORT, unless a proxy is in between")
+              .formatted(address, port, itsPort, port));
     }
   }
 

@@ -43,23 +43,28 @@ public final class ConfigFile {
     }
   }
 
-  /** The values under the names that the settings are bound by; others stay as they are. */
+  /** The values under the names that the settings are bound by. */
   private static Map<String, Object> named(String option, Map<String, Object> values) {
     Set<String> known = SettingNames.inEnvironment();
     Map<String, Object> named = new LinkedHashMap<>();
     values.forEach(
         (name, value) -> {
-          if (!name.startsWith(SettingNames.PREFIX + ".")) {
-            named.put(name, value);
-            return;
-          }
           String setting = SettingNames.inEnvironment(name);
           if (!known.contains(setting)) {
-            throw new InvalidSettingException(option, name + " is not a setting");
+            throw new InvalidSettingException(
+                option, name + " is not a setting" + place(name, known));
           }
           named.put(SettingNames.inFile(setting), text(value));
         });
     return named;
+  }
+
+  /** Where a setting belongs that stands at the top of the file. */
+  private static String place(String name, Set<String> known) {
+    String below = SettingNames.inEnvironment(SettingNames.PREFIX + "." + name);
+    return known.contains(below)
+        ? "; write it below " + SettingNames.PREFIX + ":, as " + SettingNames.inFile(below)
+        : "";
   }
 
   private static String text(@Nullable Object value) {

@@ -4,6 +4,7 @@ import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Where the server listens.
@@ -19,6 +20,9 @@ public record ListenSettings(
     @Bindable(defaultValue = "0.0.0.0") String host,
     @Bindable(defaultValue = "") String managementPort,
     @Bindable(defaultValue = "0s") String stopDelay) {
+
+  private static final Set<String> LOCAL_HOSTS =
+      Set.of("0.0.0.0", "::", "::0", "::1", "[::]", "[::1]", "localhost");
 
   private static final Duration LONGEST_DELAY = Duration.ofMinutes(10);
 
@@ -45,6 +49,22 @@ public record ListenSettings(
   /** The port as a number. */
   public int portNumber() {
     return new Setting("RONDO_PORT", port).port();
+  }
+
+  /**
+   * The base URL at which clients on this machine, or on any other where it listens to all, reach a
+   * port of it.
+   */
+  public String addressOn(int boundPort) {
+    return "http://" + (isEverywhereOrHere(host) ? "localhost" : inUrl(host)) + ":" + boundPort;
+  }
+
+  private static boolean isEverywhereOrHere(String host) {
+    return LOCAL_HOSTS.contains(host) || host.startsWith("127.");
+  }
+
+  private static String inUrl(String host) {
+    return host.contains(":") ? "[" + host + "]" : host;
   }
 
   /** The other port for health and metrics, if there is one. */

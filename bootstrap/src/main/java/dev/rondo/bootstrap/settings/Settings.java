@@ -50,6 +50,13 @@ public record Settings(
     return read(forms, uploads);
   }
 
+  /** In words, where the data is; without the database's URL, which may hold a password. */
+  public String dataLocation() {
+    return database.isEmbedded()
+        ? storage.directory().toString()
+        : "the PostgreSQL database of RONDO_DB_URL, and in " + storage.directory();
+  }
+
   private static ServerForms read(FormSettings forms, UploadSettings uploads) {
     return forms.read(uploads.policy().maxFile());
   }

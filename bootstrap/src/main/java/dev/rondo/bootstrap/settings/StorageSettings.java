@@ -9,19 +9,26 @@ import java.util.Set;
 /**
  * Where the server keeps its files.
  *
- * @param dataDir the directory of the embedded database, the files and the keys
+ * @param dataDir the directory of the embedded database, the files and the keys; empty for {@code
+ *     data} beside the program
  * @param files the kind of file store
  * @param filesRedirect whether callers fetch files elsewhere: {@code off}, {@code presigned} or the
  *     base URL of what hands out the objects of the bucket
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record StorageSettings(
-    @Bindable(defaultValue = "./data") String dataDir,
+    @Bindable(defaultValue = "") String dataDir,
     @Bindable(defaultValue = "directory") String files,
     @Bindable(defaultValue = "off") String filesRedirect) {
 
   /** The value of {@code RONDO_FILES} for a bucket of S3. */
   public static final String S3 = "s3";
+
+  /**
+   * The system property by which {@code bin/rondo} tells where the program lies; without it, that
+   * is the current directory.
+   */
+  static final String HOME = "rondo.home";
 
   /** Checks what was written. */
   public StorageSettings {
@@ -69,7 +76,11 @@ public record StorageSettings(
   private static Path directory(String text) {
     Setting setting = new Setting("RONDO_DATA_DIR", text);
     try {
-      return Path.of(setting.nonBlank()).toAbsolutePath().normalize();
+      Path directory =
+          text.isEmpty()
+              ? Path.of(System.getProperty(HOME, ""), "data")
+              : Path.of(setting.nonBlank());
+      return directory.toAbsolutePath().normalize();
     } catch (InvalidPathException e) {
       throw setting.refused("\"" + text + "\" is not a path");
     }

@@ -1,13 +1,20 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.Settings;
+import io.micronaut.context.env.Environment;
+import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The directory of the embedded database, the files and the keys; nobody else may look into it. */
 @Singleton
@@ -20,20 +27,90 @@ final class DataDirectory {
   static final String FILES = "files";
 
   private static final String SETTING = "RONDO_DATA_DIR";
+  private static final String DATABASE_FILE = DATABASE + ".mv.db";
+
+  /** Held by the one server of an embedded database; commands work beside it. */
+  private static final String SERVER_LOCK = "server.lock";
 
   private final Path path;
+  private final boolean filesMustExist;
 
-  /** Makes the directory if there is none, and makes sure that it can be written. */
-  DataDirectory(Settings settings) {
+  /** Its lock lasts as long as this is open. */
+  private @Nullable FileChannel server;
+
+  /**
+   * Makes the directory if there is none, unless the program works on data that is there, and makes
+   * sure that it can be written.
+   *
+   * @param port known first, so that a server that cannot listen makes no directory
+   */
+  DataDirectory(Settings settings, ServerPort port, Environment environment) {
     path = settings.storage().directory();
+    boolean mustExist = environment.getActiveNames().contains(Program.EXISTING_DATA);
+    boolean embedded = settings.database().isEmbedded();
+    filesMustExist = mustExist && !embedded;
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new StartFailureException(SETTING + ": " + path + " is not a directory");
     }
+    if (!mustExist) {
+      make();
+    } else if (embedded) {
+      require(path.resolve(DATABASE_FILE));
+    }
+    if (embedded && environment.getActiveNames().contains(Program.SERVING)) {
+      server = lock();
+    }
+  }
+
+  private void make() {
     try {
       Files.createDirectories(path, forOwnerOnly());
       Files.delete(Files.createTempFile(path, "writable", null));
     } catch (IOException e) {
       throw new StartFailureException(SETTING + ": " + path + " cannot be written", e);
+    }
+  }
+
+  private void require(Path part) {
+    if (!Files.exists(part)) {
+      throw new StartFailureException(
+          "there is no data in " + path + "; start the server or set " + SETTING);
+    }
+  }
+
+  private FileChannel lock() {
+    Path file = path.resolve(SERVER_LOCK);
+    try {
+      FileChannel channel =
+          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      if (isLocked(channel)) {
+        return channel;
+      }
+      channel.close();
+    } catch (IOException e) {
+      throw new StartFailureException(SETTING + ": " + file + " cannot be locked", e);
+    }
+    throw new StartFailureException(
+        SETTING
+            + ": another server runs on "
+            + path
+            + "; stop it, or set "
+            + SETTING
+            + " to another directory");
+  }
+
+  private static boolean isLocked(FileChannel channel) throws IOException {
+    try {
+      return Optional.ofNullable(channel.tryLock()).isPresent();
+    } catch (OverlappingFileLockException anotherServerOfThisProcess) {
+      return false;
+    }
+  }
+
+  @PreDestroy
+  void unlock() throws IOException {
+    if (server != null) {
+      server.close();
     }
   }
 
@@ -52,7 +129,11 @@ final class DataDirectory {
 
   /** Where the files of the repository lie. */
   Path files() {
-    return path.resolve(FILES);
+    Path files = path.resolve(FILES);
+    if (filesMustExist) {
+      require(files);
+    }
+    return files;
   }
 
   /** Where uploads are on their way into a store elsewhere. */

@@ -49,6 +49,9 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   private final DatabaseSettings settings;
   private final DataDirectory directory;
   private final boolean serving;
+  private final boolean mustExist;
+
+  private boolean schemaIsCurrent;
 
   /** Keeps the embedded database open until the pool has it. */
   private @Nullable Connection first;
@@ -57,6 +60,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     this.settings = settings.database();
     this.directory = directory;
     this.serving = environment.getActiveNames().contains(Program.SERVING);
+    this.mustExist = environment.getActiveNames().contains(Program.EXISTING_DATA);
   }
 
   @Override
@@ -67,6 +71,10 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     pool.setUsername(settings.dbUser());
     pool.setPassword(settings.dbPassword());
     pool.setMaximumPoolSize(settings.poolSize());
+    if (!serving) {
+      // A command does one thing after another.
+      pool.setMinimumIdle(1);
+    }
     pool.setConnectionTimeout(settings.connectTimeout().toMillis());
     pool.setValidationTimeout(least(VALIDATION, settings.connectTimeout()).toMillis());
     if (!settings.isEmbedded()) {
@@ -78,10 +86,18 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     properties.put("password", settings.dbPassword());
     try {
       first = DriverManager.getConnection(pool.getUrl(), properties);
+      schemaIsCurrent = mustExist && new SchemaHistory(first).isCurrent();
     } catch (SQLException e) {
       throw new StartFailureException("the database cannot be used: " + firstLine(e), e);
     }
     return pool;
+  }
+
+  /**
+   * Whether a command found the tables as this release makes them; a server always looks closer.
+   */
+  boolean hasCurrentSchema() {
+    return schemaIsCurrent;
   }
 
   /**

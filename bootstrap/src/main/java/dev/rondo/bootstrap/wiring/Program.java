@@ -14,16 +14,35 @@ public final class Program {
   /** The environment of a program that serves, whose requests must not wait without end. */
   static final String SERVING = "serving";
 
+  /** The environment of a program that works on data which is there, and makes none. */
+  static final String EXISTING_DATA = "existing-data";
+
   private Program() {}
 
   /**
-   * Puts the program together for a command, and opens its database.
+   * Puts the program together for a command, and opens its database, which is made if there is
+   * none.
    *
    * @param environment the variables of the environment
    * @param config a file with settings, if one was given
    */
   public static ApplicationContext start(Map<String, String> environment, @Nullable Path config) {
     return builder(environment, config).start();
+  }
+
+  /**
+   * As {@link #start}, for a command that works on data which is there already.
+   *
+   * @param environment the variables of the environment
+   * @param config a file with settings, if one was given
+   * @throws StartFailureException somewhere among the causes, when there is no data
+   */
+  public static ApplicationContext startOnExistingData(
+      Map<String, String> environment, @Nullable Path config) {
+    return builder(environment, config)
+        .environments(EXISTING_DATA)
+        .properties(Map.of("micronaut.metrics.enabled", "false"))
+        .start();
   }
 
   /**

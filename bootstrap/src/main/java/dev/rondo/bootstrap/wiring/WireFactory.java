@@ -15,8 +15,8 @@ import java.util.concurrent.ThreadLocalRandom;
 final class WireFactory {
 
   @Singleton
-  Wire wire(Settings settings) {
-    return settings.wire().wire();
+  Wire wire(Settings settings, ServerPort port) {
+    return settings.wire().wire(settings.listen().addressOn(port.number()));
   }
 
   @Singleton

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jose.jwk.ECKey;
+import dev.rondo.bootstrap.wiring.Program;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -93,8 +94,13 @@ final class RondoCommandTest {
     assertThat(temp.resolve("data")).doesNotExist();
   }
 
+  private void makeData() {
+    Program.start(Map.of("RONDO_DATA_DIR", temp.resolve("data").toString()), null).close();
+  }
+
   @Test
   void findsNothingWrongWithAHealthyInstallation() {
+    makeData();
     assertThat(run("doctor")).isZero();
     assertThat(out.toString().lines())
         .hasSize(6)
@@ -106,6 +112,7 @@ final class RondoCommandTest {
 
   @Test
   void findsWhatIsWrongWithAnInstallation() {
+    makeData();
     environment.put("RONDO_SIGNATURE_KEYS", "{}");
     assertThat(run("doctor")).isEqualTo(1);
     assertThat(out.toString().lines())

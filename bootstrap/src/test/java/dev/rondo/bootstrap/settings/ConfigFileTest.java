@@ -53,6 +53,18 @@ final class ConfigFileTest {
   }
 
   @Test
+  void saysWhereASettingBelongsThatStandsAtTheTop() {
+    assertThatThrownBy(() -> read("port: 80\n"))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageEndingWith(
+            "rondo.yml: port is not a setting; write it below rondo:, as rondo.port");
+    assertThatThrownBy(() -> read("rondo:\n  port: 80\ndb:\n  url: x\n"))
+        .hasMessageEndingWith("db.url is not a setting; write it below rondo:, as rondo.db-url");
+    assertThatThrownBy(() -> read("micronaut:\n  server:\n    port: 80\n"))
+        .hasMessageEndingWith("micronaut.server.port is not a setting");
+  }
+
+  @Test
   void refusesWhatIsNoFileOfSettings() {
     assertThatThrownBy(() -> read("rondo: ["))
         .isInstanceOf(InvalidSettingException.class)

@@ -8,6 +8,7 @@ import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.file.S3Access;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -68,8 +69,43 @@ final class SettingTest {
 
   @Test
   void takesSeveralAddresses() {
-    assertThat(wire("https://a.example/base, http://b:1", "sonolus", "1.0").wire().addresses())
+    assertThat(
+            wire("https://a.example/base, http://b:1", "sonolus", "1.0")
+                .wire("http://usual")
+                .addresses())
         .isEqualTo(List.of("https://a.example/base", "http://b:1"));
+    assertThat(wire("", "sonolus", "1.0").wire("http://usual").addresses())
+        .isEqualTo(List.of("http://usual"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.0.0.0, http://localhost:9000",
+    "::, http://localhost:9000",
+    "127.0.0.1, http://localhost:9000",
+    "localhost, http://localhost:9000",
+    "192.0.2.7, http://192.0.2.7:9000",
+    "play.example.org, http://play.example.org:9000",
+    "2001:db8::7, http://[2001:db8::7]:9000"
+  })
+  void followsHostAndPortWhereNoAddressIsSet(String host, String address) {
+    assertThat(new ListenSettings("0", host, "", "0s").addressOn(9000)).isEqualTo(address);
+  }
+
+  @Test
+  void keepsDataBesideTheProgramWhereNoDirectoryIsSet() {
+    assertThat(new StorageSettings("", "directory", "off").directory())
+        .isAbsolute()
+        .isEqualTo(Path.of("data").toAbsolutePath());
+    System.setProperty(StorageSettings.HOME, "/opt/rondo");
+    try {
+      assertThat(new StorageSettings("", "directory", "off").directory())
+          .isEqualTo(Path.of("/opt/rondo/data"));
+      assertThat(new StorageSettings("own", "directory", "off").directory())
+          .isEqualTo(Path.of("own").toAbsolutePath());
+    } finally {
+      System.clearProperty(StorageSettings.HOME);
+    }
   }
 
   @ParameterizedTest

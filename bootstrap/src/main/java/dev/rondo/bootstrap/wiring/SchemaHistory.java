@@ -1,0 +1,95 @@
+package dev.rondo.bootstrap.wiring;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.JarURLConnection;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Which migrations a database has. To read that takes a command a few milliseconds; to have all of
+ * them compared takes longer than most commands do.
+ *
+ * @param database a connection to it
+ */
+record SchemaHistory(Connection database) {
+
+  private static final String FOLDER = "db/migration/";
+  private static final String FIRST = FOLDER + "V1__catalogue.sql";
+  private static final Pattern VERSION = Pattern.compile("V([0-9]+)__[^/]*\\.sql$");
+
+  private static final String TABLES =
+      "SELECT table_name FROM information_schema.tables"
+          + " WHERE table_schema = current_schema AND table_name = 'flyway_schema_history'";
+  private static final String APPLIED =
+      "SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL";
+
+  /**
+   * Whether it has all migrations of this release.
+   *
+   * @throws StartFailureException when it has none at all
+   */
+  boolean isCurrent() throws SQLException {
+    if (column(TABLES).isEmpty()) {
+      throw new StartFailureException(
+          "there is no data in the database; start the server or set RONDO_DB_URL");
+    }
+    return column(APPLIED).containsAll(released());
+  }
+
+  private Set<String> column(String query) throws SQLException {
+    Set<String> values = new HashSet<>();
+    try (Statement statement = database.createStatement();
+        ResultSet rows = statement.executeQuery(query)) {
+      while (rows.next()) {
+        values.add(rows.getString(1));
+      }
+    }
+    return values;
+  }
+
+  /** The versions of the migrations that this release brings. */
+  static Set<String> released() {
+    URL first = Objects.requireNonNull(SchemaHistory.class.getClassLoader().getResource(FIRST));
+    try (Stream<String> names = siblings(first)) {
+      return names
+          .map(VERSION::matcher)
+          .filter(Matcher::find)
+          .map(version -> version.group(1))
+          .collect(Collectors.toSet());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Stream<String> siblings(URL file) throws IOException {
+    if (file.openConnection() instanceof JarURLConnection jar) {
+      return jar.getJarFile().stream()
+          .map(entry -> entry.getName())
+          .filter(name -> name.startsWith(FOLDER));
+    }
+    return Files.list(Path.of(uri(file)).resolveSibling("")).map(Path::toString);
+  }
+
+  private static URI uri(URL url) throws IOException {
+    try {
+      return url.toURI();
+    } catch (URISyntaxException e) {
+      throw new IOException(e);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.bootstrap.settings.ListenSettings;
+import dev.rondo.bootstrap.settings.Settings;
+import io.micronaut.context.env.Environment;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.http.server.HttpServerConfiguration;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.UnknownHostException;
+
+/**
+ * The port that a server listens on. It is tried out before anything is written: a server that
+ * cannot listen leaves no data behind. Where the system chooses the port, it is chosen here, as the
+ * address that clients are told may follow from it.
+ */
+@Singleton
+public final class ServerPort implements BeanCreatedEventListener<HttpServerConfiguration> {
+
+  private static final String PORT = "RONDO_PORT";
+
+  private final int number;
+
+  ServerPort(Settings settings, Environment environment) {
+    ListenSettings listen = settings.listen();
+    if (environment.getActiveNames().contains(Program.SERVING)) {
+      number = tryOut(PORT, listen.host(), listen.portNumber());
+      listen
+          .managementPortNumber()
+          .ifPresent(other -> tryOut("RONDO_MANAGEMENT_PORT", listen.host(), other));
+    } else {
+      number = listen.portNumber();
+    }
+  }
+
+  /** The port; never 0 in a server. */
+  public int number() {
+    return number;
+  }
+
+  @Override
+  public HttpServerConfiguration onCreated(BeanCreatedEvent<HttpServerConfiguration> event) {
+    HttpServerConfiguration server = event.getBean();
+    server.setPort(number);
+    return server;
+  }
+
+  private static int tryOut(String setting, String host, int port) {
+    try (ServerSocket socket = new ServerSocket()) {
+      // As the server does: connections of one that ended do not count.
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(InetAddress.getByName(host), port));
+      return socket.getLocalPort();
+    } catch (UnknownHostException e) {
+      throw new StartFailureException(
+          "RONDO_HOST: \"%s\" is neither an address nor the name of one; set an address of this machine"
+              .formatted(host),
+          e);
+    } catch (IOException e) {
+      throw cannotListen(setting, host, port, e);
+    }
+  }
+
+  /** What keeps a server from listening, and the setting that may change it. */
+  public static StartFailureException cannotListen(
+      String setting, String host, int port, IOException cause) {
+    String why = String.valueOf(cause.getMessage());
+    String hint;
+    if (why.contains("in use")) {
+      hint = "another program listens there; stop it or set " + setting + " to another port";
+    } else if (why.contains("assign")) {
+      hint = "set RONDO_HOST to an address of this machine";
+    } else {
+      hint = "set RONDO_HOST and " + setting + " to what this user may use";
+    }
+    return new StartFailureException(
+        "%s: cannot listen on %s port %d: %s; %s".formatted(setting, host, port, why, hint), cause);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The distribution somewhere else than where it was built. */
+final class DistributionIT {
+
+  private static final String CACHE_UNUSED = "The AOT cache ";
+  private static final Map<String, String> ANY_PORT = Map.of("RONDO_PORT", "0");
+
+  @TempDir private static Path place;
+
+  private static Path copy;
+
+  @TempDir private Path temp;
+
+  /** As a copy does that keeps no times. */
+  @BeforeAll
+  static void copyWithOtherTimes() throws IOException {
+    copy = place.resolve("copy");
+    FileTime other = FileTime.from(Instant.parse("2026-03-04T05:06:07Z"));
+    try (Stream<Path> files = Files.walk(RunningProgram.DISTRIBUTION)) {
+      for (Path file : files.toList()) {
+        Path target = copy.resolve(RunningProgram.DISTRIBUTION.relativize(file).toString());
+        Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+        Files.setLastModifiedTime(target, other);
+      }
+    }
+  }
+
+  private static void await(RunningProgram server) throws InterruptedException {
+    server.awaitOutput(line -> line.contains(" is ready at "));
+  }
+
+  @Test
+  void hasItsDataBesideItFromWhicheverDirectoryItIsStarted() throws Exception {
+    String data = copy.toRealPath().resolve("data").toString();
+    try (RunningProgram server = RunningProgram.start(copy, temp, ANY_PORT)) {
+      await(server);
+      assertThat(server.data()).isEqualTo(data);
+      try (RunningProgram command =
+          RunningProgram.start(copy, place, Map.of(), "reports", "list")) {
+        assertThat(command.awaitExit()).as(command.toString()).isZero();
+        assertThat(command.data()).isEqualTo(data);
+      }
+    }
+    assertThat(temp).isEmptyDirectory();
+  }
+
+  @Test
+  void takesARelativeDirectoryAsOneBelowTheCurrent() throws Exception {
+    try (RunningProgram command =
+        RunningProgram.start(copy, temp, Map.of("RONDO_DATA_DIR", "own"), "reports", "list")) {
+      command.assertRefused("there is no data in " + temp.toRealPath().resolve("own") + ";");
+    }
+  }
+
+  @Test
+  void usesItsCacheAlthoughTheTimesOfItsFilesHaveChanged() throws Exception {
+    Map<String, String> settings =
+        Map.of("RONDO_PORT", "0", "RONDO_DATA_DIR", temp.resolve("data").toString());
+    try (RunningProgram server = RunningProgram.start(copy, temp, settings)) {
+      await(server);
+      assertThat(server.stop()).isZero();
+      assertThat(server.errors()).noneMatch(line -> line.contains(CACHE_UNUSED));
+    }
+  }
+
+  @Test
+  void saysWhenItsCacheIsNotUsed() throws Exception {
+    Path cache = copy.resolve("lib/rondo.aot");
+    Path kept = Files.move(cache, copy.resolve("lib/kept.aot"));
+    Files.writeString(cache, "no cache at all");
+    Map<String, String> settings =
+        Map.of("RONDO_PORT", "0", "RONDO_DATA_DIR", temp.resolve("data").toString());
+    try (RunningProgram server = RunningProgram.start(copy, temp, settings)) {
+      assertThat(server.awaitError(line -> line.contains(CACHE_UNUSED)))
+          .contains("is not used", "AOT_CACHE_OUTPUT=");
+    } finally {
+      Files.move(kept, cache, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  @Test
+  void startsNeitherFrameworkNorDatabaseNorCommandLibraryForWhatNeedsNone() throws Exception {
+    Path keys = temp.resolve("keys");
+    Path body = Files.writeString(temp.resolve("body.json"), "{}");
+    Path key = keys.resolve("signing-private.jwk");
+    for (List<String> command :
+        List.of(
+            List.of("version"),
+            List.of("--version"),
+            List.of("keygen", keys.toString()),
+            List.of("sign", "--key", key.toString(), body.toString()))) {
+      Path loaded = temp.resolve("loaded.txt");
+      Map<String, String> logged =
+          Map.of("RONDO_JAVA_OPTS", "-XX:+UseSerialGC -Xlog:class+load:file=" + loaded);
+      try (RunningProgram program =
+          RunningProgram.start(copy, temp, logged, command.toArray(String[]::new))) {
+        assertThat(program.awaitExit()).as(program.toString()).isZero();
+        assertThat(program.output()).hasSize(1);
+      }
+      try (Stream<String> classes = Files.lines(loaded)) {
+        assertThat(classes)
+            .as(command.getFirst())
+            .anyMatch(line -> line.contains(" dev.rondo.bootstrap.Main "))
+            .noneMatch(
+                line ->
+                    line.contains(" io.micronaut.")
+                        || line.contains(" org.h2.")
+                        || line.contains(" picocli.CommandLine ")
+                        || line.contains(" org.flywaydb.")
+                        || line.contains(" io.netty."));
+      }
+    }
+  }
+
+  @Test
+  void printsTheHelpThatTheCommandLineHas() throws Exception {
+    try (RunningProgram kept = RunningProgram.start(copy, temp, Map.of(), "--help");
+        RunningProgram made = RunningProgram.start(copy, temp, Map.of(), "-h")) {
+      assertThat(kept.awaitExit()).isZero();
+      assertThat(made.awaitExit()).isZero();
+      assertThat(kept.output()).isNotEmpty().isEqualTo(made.output());
+    }
+  }
+}
