@@ -35,6 +35,11 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config) {
     return Program.start(environment, config);
   }
 
+  /** For what needs the settings and no database. */
+  ApplicationContext startWithoutDatabase() {
+    return Program.startWithoutDatabase(environment, config);
+  }
+
   ApplicationContext startServer() {
     return whole(Program.startServer(environment, config));
   }

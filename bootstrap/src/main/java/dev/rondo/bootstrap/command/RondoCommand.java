@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
     versionProvider = ProgramVersion.class,
     synopsisSubcommandLabel = "[COMMAND]",
     subcommands = {
+      DemoCommand.class,
       OperatorCommands.Sessions.class,
       OperatorCommands.Users.class,
       OperatorCommands.Rooms.class,
@@ -104,8 +105,12 @@ public final class RondoCommand implements Callable<Integer> {
     }
   }
 
-  private ProgramStart program() {
+  ProgramStart program() {
     return new ProgramStart(environment, config);
+  }
+
+  PrintWriter out() {
+    return out;
   }
 
   Operating operating() {

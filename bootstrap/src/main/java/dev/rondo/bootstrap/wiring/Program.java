@@ -14,6 +14,9 @@ public final class Program {
   /** The environment of a program that serves, whose requests must not wait without end. */
   static final String SERVING = "serving";
 
+  /** The framework's name for whether there is a database. */
+  static final String DATABASE_ENABLED = "datasources.default.enabled";
+
   private Program() {}
 
   /**
@@ -35,6 +38,18 @@ public final class Program {
   public static ApplicationContext startServer(
       Map<String, String> environment, @Nullable Path config) {
     return builder(environment, config).environments(SERVING).start();
+  }
+
+  /**
+   * As {@link #start}, for a command that needs the settings but no data: no database is opened or
+   * made.
+   *
+   * @param environment the variables of the environment
+   * @param config a file with settings, if one was given
+   */
+  public static ApplicationContext startWithoutDatabase(
+      Map<String, String> environment, @Nullable Path config) {
+    return builder(environment, config).properties(Map.of(DATABASE_ENABLED, false)).start();
   }
 
   private static ApplicationContextBuilder builder(
