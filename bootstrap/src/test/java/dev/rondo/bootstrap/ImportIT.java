@@ -32,22 +32,22 @@ final class ImportIT {
   void changesWhatARunningServerShows() throws Exception {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "First");
     try (RunningServer server = RunningServer.start(data)) {
-      assertThat(server.names("/svc/levels/list")).isEmpty();
+      assertThat(server.names("/svc/levels/list")).containsExactly("rondo-first-steps");
 
       RunningProgram rehearsal = rondo("import", pack.toString(), "--dry-run");
       assertThat(rehearsal.awaitExit()).as(rehearsal.toString()).isZero();
       assertThat(rehearsal.output())
           .contains("added levels/level-0", "removed backgrounds/rondo-dawn")
           .last()
-          .isEqualTo("Dry run, nothing was changed: 8 added, 0 changed, 0 left, 4 removed");
-      assertThat(server.names("/svc/levels/list")).isEmpty();
+          .isEqualTo("Dry run, nothing was changed: 8 added, 0 changed, 0 left, 9 removed");
+      assertThat(server.names("/svc/levels/list")).containsExactly("rondo-first-steps");
 
       RunningProgram first = rondo("import", pack.toString());
       assertThat(first.awaitExit()).as(first.toString()).isZero();
       assertThat(first.output())
           .contains("added levels/level-0", "added engines/engine")
           .last()
-          .isEqualTo("Imported: 8 added, 0 changed, 0 left, 4 removed");
+          .isEqualTo("Imported: 8 added, 0 changed, 0 left, 9 removed");
       assertThat(server.names("/svc/levels/list")).hasSize(3);
       assertThat(server.names("/svc/backgrounds/list")).containsExactly("background");
 
@@ -90,11 +90,11 @@ final class ImportIT {
     rondo("import", pack.toString(), "--keep-starter");
     Path first = temp.resolve("first");
     RunningProgram exported = rondo("export", first.toString());
-    assertThat(exported.output()).singleElement().asString().startsWith("Exported 39 items");
+    assertThat(exported.output()).singleElement().asString().startsWith("Exported 44 items");
 
     data = temp.resolve("other");
     RunningProgram imported = rondo("import", first.toString());
-    assertThat(imported.output()).last().asString().contains("39 added");
+    assertThat(imported.output()).last().asString().contains("44 added");
     Path second = temp.resolve("second");
     rondo("export", second.toString());
     assertThat(contents(second)).isEqualTo(contents(first));

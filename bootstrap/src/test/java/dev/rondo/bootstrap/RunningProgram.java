@@ -64,6 +64,17 @@ final class RunningProgram implements AutoCloseable {
     return program;
   }
 
+  /** Starts any command that runs the program, in a directory and with these settings. */
+  static RunningProgram startCommand(
+      Path directory, Map<String, String> settings, List<String> command) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(directory.toAbsolutePath().toFile());
+    builder.environment().keySet().removeIf(name -> name.startsWith("RONDO_"));
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().putAll(settings);
+    return new RunningProgram(builder.start());
+  }
+
   /** Waits until a line of standard output fits, and answers it. */
   String awaitOutput(Predicate<String> fits) throws InterruptedException {
     return out.await(fits, this::toString);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Opens the packs that lie on this machine. */
+/** Opens packs: those that lie on this machine, and those that come with the program. */
 public final class Packs {
 
   private Packs() {}
@@ -30,5 +30,15 @@ public final class Packs {
             ? "is neither a directory nor a zip archive"
             : "there is no such file or directory";
     throw new InvalidPackException(new PackProblem(path.toString(), what));
+  }
+
+  /**
+   * A pack among the resources of the program, which holds nothing open.
+   *
+   * @param beside the class beside whose resources it lies
+   * @param folder the folder of the pack there
+   */
+  public static Pack ofResources(Class<?> beside, String folder) {
+    return new ResourcePack(beside, folder);
   }
 }

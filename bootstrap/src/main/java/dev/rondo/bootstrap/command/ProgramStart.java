@@ -55,4 +55,9 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
     }
     return context;
   }
+
+  /** For what needs the settings and no database. */
+  ApplicationContext startWithoutDatabase() {
+    return Program.startWithoutDatabase(environment, config);
+  }
 }

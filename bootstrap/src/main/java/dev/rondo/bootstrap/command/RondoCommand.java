@@ -27,6 +27,7 @@ import picocli.CommandLine.ScopeType;
     versionProvider = ProgramVersion.Provider.class,
     synopsisSubcommandLabel = "[COMMAND]",
     subcommands = {
+      DemoCommand.class,
       OperatorCommands.Sessions.class,
       OperatorCommands.Users.class,
       OperatorCommands.Rooms.class,
@@ -110,8 +111,12 @@ public final class RondoCommand implements Callable<Integer> {
     }
   }
 
-  private ProgramStart program() {
+  ProgramStart program() {
     return new ProgramStart(environment, config, err);
+  }
+
+  PrintWriter out() {
+    return out;
   }
 
   Operating operating() {

@@ -6,10 +6,12 @@ import dev.rondo.application.pack.ImportPack.Command;
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
+import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.pack.Packs;
 import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.List;
@@ -32,10 +34,15 @@ public final class Starter {
 
   /** Does so, or nothing when the catalogue was ever touched. */
   public void install() {
-    // Drawing takes a moment, which later starts need not wait for.
+    // Reading the pack takes a moment, which later starts need not wait for.
     if (catalogueIsEmpty()) {
-      draw();
+      importStarter();
     }
+  }
+
+  /** The starter catalogue as a pack. */
+  static Pack pack() {
+    return Packs.ofResources(Starter.class, "pack");
   }
 
   private boolean catalogueIsEmpty() {
@@ -44,8 +51,8 @@ public final class Starter {
         .allMatch(kind -> catalogue.items(kind, Keywords.NONE).from(0, 1).isEmpty());
   }
 
-  private void draw() {
-    Command command = new Command(StarterPack.draw(), Mode.AS_STARTER, Progress.NONE);
+  private void importStarter() {
+    Command command = new Command(pack(), Mode.AS_STARTER, Progress.NONE);
     switch (imports.importPack(command)) {
       case Outcome.Imported(List<ItemChange> changes) -> {
         if (!changes.isEmpty()) {
@@ -53,7 +60,7 @@ public final class Starter {
         }
       }
       case Outcome.Refused(List<PackProblem> problems) ->
-          throw new IllegalStateException("the starter catalogue is not sound: " + problems);
+          throw new IllegalStateException("the starter catalogue cannot be imported: " + problems);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The built-in catalogue of a first start, drawn by the program itself. */
+/** The catalogue of a first start: a pack that comes with the program. */
 @NullMarked
 package dev.rondo.bootstrap.starter;
 

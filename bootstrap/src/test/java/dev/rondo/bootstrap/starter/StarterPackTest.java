@@ -2,33 +2,49 @@ package dev.rondo.bootstrap.starter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Source;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.EffectItem;
+import dev.rondo.domain.item.EngineItem;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.ParticleItem;
+import dev.rondo.domain.item.PlaylistItem;
+import dev.rondo.domain.item.PostItem;
+import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.item.SkinItem;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.persistence.inspection.ContentInspector;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.zip.GZIPInputStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** The starter catalogue. */
 final class StarterPackTest {
 
-  private static final StarterPack PACK = StarterPack.draw();
+  private static final int MOST_BYTES = 200_000;
 
-  private static List<BackgroundItem> items() {
-    List<BackgroundItem> items = new ArrayList<>();
-    PACK.read(
+  private final Pack pack = Starter.pack();
+
+  private List<CatalogueItem> items() throws Exception {
+    List<CatalogueItem> items = new ArrayList<>();
+    pack.read(
         new Pack.Reader() {
           @Override
           public void profile(ServerProfile profile) {
@@ -37,10 +53,119 @@ final class StarterPackTest {
 
           @Override
           public void item(CatalogueItem item) {
-            items.add((BackgroundItem) item);
+            items.add(item);
           }
         });
     return items;
+  }
+
+  private <T extends CatalogueItem> List<T> items(Class<T> kind) throws Exception {
+    return items().stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  private byte[] content(ResourceLocator resource) throws IOException {
+    try (InputStream content = pack.open(((ResourceLocator.Stored) resource).hash())) {
+      return content.readAllBytes();
+    }
+  }
+
+  @Test
+  void hasTheFilesThatItsItemsNameUnderTheirHashes() throws Exception {
+    Set<FileHash> named = new HashSet<>();
+    items().forEach(item -> named.addAll(item.files()));
+    assertThat(pack.files()).isEqualTo(named);
+    int total = 0;
+    for (FileHash file : named) {
+      byte[] content = content(new ResourceLocator.Stored(file));
+      byte[] sha1 = MessageDigest.getInstance("SHA-1").digest(content);
+      assertThat(HexFormat.of().formatHex(sha1)).isEqualTo(file.hex());
+      total += content.length;
+    }
+    assertThat(total).isLessThan(MOST_BYTES);
+  }
+
+  @Test
+  void hasAPlayableLevelAndAllThatItBuildsOn() throws Exception {
+    assertThat(items())
+        .extracting(item -> item.ref().toString())
+        .containsExactly(
+            "levels/rondo-first-steps",
+            "skins/rondo-taps",
+            "backgrounds/rondo-dawn",
+            "backgrounds/rondo-tide",
+            "backgrounds/rondo-grid",
+            "backgrounds/rondo-night",
+            "effects/rondo-taps",
+            "particles/rondo-taps",
+            "engines/rondo-taps");
+  }
+
+  @Test
+  void hasFilesOfTheKindsThatUploadsAreCheckedFor() throws Exception {
+    ContentInspector inspector = new ContentInspector(1 << 20, 100);
+    for (CatalogueItem item : items()) {
+      for (Map.Entry<FileUse, ResourceLocator> file : uses(item).entrySet()) {
+        FileRule rule = new FileRule(file.getKey(), MOST_BYTES, 4096);
+        Source source = () -> pack.open(((ResourceLocator.Stored) file.getValue()).hash());
+        assertThat(inspector.inspect(source, rule))
+            .as(item.ref() + " " + file.getKey())
+            .isEqualTo(Finding.FITS);
+      }
+    }
+  }
+
+  private static Map<FileUse, ResourceLocator> uses(CatalogueItem item) {
+    return switch (item) {
+      case LevelItem level ->
+          Map.of(
+              FileUse.LEVEL_COVER, level.cover(),
+              FileUse.LEVEL_BGM, level.bgm(),
+              FileUse.LEVEL_PREVIEW, level.preview(),
+              FileUse.LEVEL_DATA, level.data());
+      case SkinItem skin ->
+          Map.of(
+              FileUse.SKIN_THUMBNAIL, skin.thumbnail(),
+              FileUse.SKIN_DATA, skin.data(),
+              FileUse.SKIN_TEXTURE, skin.texture());
+      case BackgroundItem background ->
+          Map.of(
+              FileUse.BACKGROUND_THUMBNAIL, background.thumbnail(),
+              FileUse.BACKGROUND_DATA, background.data(),
+              FileUse.BACKGROUND_IMAGE, background.image(),
+              FileUse.BACKGROUND_CONFIGURATION, background.configuration());
+      case EffectItem effect ->
+          Map.of(
+              FileUse.EFFECT_THUMBNAIL, effect.thumbnail(),
+              FileUse.EFFECT_DATA, effect.data(),
+              FileUse.EFFECT_AUDIO, effect.audio());
+      case ParticleItem particle ->
+          Map.of(
+              FileUse.PARTICLE_THUMBNAIL, particle.thumbnail(),
+              FileUse.PARTICLE_DATA, particle.data(),
+              FileUse.PARTICLE_TEXTURE, particle.texture());
+      case EngineItem engine ->
+          Map.of(
+              FileUse.ENGINE_THUMBNAIL, engine.thumbnail(),
+              FileUse.ENGINE_PLAY_DATA, engine.playData(),
+              FileUse.ENGINE_WATCH_DATA, engine.watchData(),
+              FileUse.ENGINE_PREVIEW_DATA, engine.previewData(),
+              FileUse.ENGINE_TUTORIAL_DATA, engine.tutorialData(),
+              FileUse.ENGINE_CONFIGURATION, engine.configuration());
+      case PostItem post -> Map.of();
+      case PlaylistItem playlist -> Map.of();
+      case ReplayItem replay -> Map.of();
+    };
+  }
+
+  @Test
+  void hasPicturesThatCanBeShown() throws Exception {
+    for (BackgroundItem item : items(BackgroundItem.class)) {
+      BufferedImage image = ImageIO.read(pack.open(hash(item.image())));
+      assertThat(image.getWidth()).isEqualTo(1280);
+      assertThat(image.getHeight()).isEqualTo(720);
+      BufferedImage thumbnail = ImageIO.read(pack.open(hash(item.thumbnail())));
+      assertThat(thumbnail.getWidth()).isEqualTo(thumbnail.getHeight());
+    }
   }
 
   private static FileHash hash(ResourceLocator resource) {
@@ -48,67 +173,13 @@ final class StarterPackTest {
   }
 
   @Test
-  void isTheSameWheneverItIsDrawn() {
-    assertThat(StarterPack.draw().files()).isEqualTo(PACK.files());
-  }
-
-  @Test
-  void hasTheFilesThatItsItemsName() {
-    Set<FileHash> named = new HashSet<>();
-    items().forEach(item -> named.addAll(item.files()));
-    assertThat(items()).hasSize(4);
-    assertThat(named).isEqualTo(PACK.files());
-  }
-
-  @Test
-  void hasPicturesThatCanBeShown() throws IOException {
-    for (BackgroundItem item : items()) {
-      BufferedImage image = picture(hash(item.image()));
-      assertThat(image.getWidth()).isEqualTo(1280);
-      assertThat(image.getHeight()).isEqualTo(720);
-      assertThat(colors(image)).as(item.name().value()).isGreaterThan(100);
-      BufferedImage thumbnail = picture(hash(item.thumbnail()));
-      assertThat(thumbnail.getWidth()).isEqualTo(thumbnail.getHeight());
-    }
-  }
-
-  private static BufferedImage picture(FileHash hash) throws IOException {
-    try (InputStream content = PACK.open(hash)) {
-      return ImageIO.read(content);
-    }
-  }
-
-  private static long colors(BufferedImage image) {
-    Set<Integer> colors = new HashSet<>();
-    for (int x = 0; x < image.getWidth(); x += 7) {
-      for (int y = 0; y < image.getHeight(); y += 7) {
-        colors.add(image.getRGB(x, y));
-      }
-    }
-    return colors.size();
-  }
-
-  @Test
-  void hasDataThatClientsCanRead() throws IOException {
-    for (BackgroundItem item : items()) {
-      assertThat(inflated(hash(item.data())))
-          .matches("\\{\"aspectRatio\":1\\.7778,\"fit\":\"cover\",\"color\":\"#[0-9a-f]{6}\"}");
-      assertThat(inflated(hash(item.configuration()))).isEqualTo("{\"blur\":0,\"mask\":\"#0000\"}");
-    }
-  }
-
-  private static String inflated(FileHash hash) throws IOException {
-    try (InputStream content = new GZIPInputStream(PACK.open(hash))) {
-      return new String(content.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  @Test
-  void isTitledInEveryLocale() {
-    for (BackgroundItem item : items()) {
+  void isTitledInEveryLocale() throws Exception {
+    for (CatalogueItem item : items()) {
       assertThat(item.title().values()).containsOnlyKeys(Localization.KNOWN_CODES);
-      assertThat(item.subtitle().values()).containsOnlyKeys(Localization.KNOWN_CODES);
       assertThat(item.title().values().values()).noneMatch(String::isBlank);
+    }
+    for (BackgroundItem item : items(BackgroundItem.class)) {
+      assertThat(item.subtitle().values()).containsOnlyKeys(Localization.KNOWN_CODES);
     }
   }
 }

@@ -1,0 +1,78 @@
+package dev.rondo.persistence.pack;
+
+import dev.rondo.application.pack.InvalidPackException;
+import dev.rondo.application.pack.Pack;
+import dev.rondo.application.pack.PackProblem;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ServerProfile;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A pack among the resources of the program. Resources cannot be listed: its repository holds what
+ * its items name and is there.
+ */
+final class ResourcePack implements Pack {
+
+  private final Class<?> beside;
+  private final String folder;
+
+  ResourcePack(Class<?> beside, String folder) {
+    this.beside = beside;
+    this.folder = folder;
+  }
+
+  @Override
+  public void read(Reader reader) throws InvalidPackException, IOException {
+    try (InputStream json = open(PackLayout.DATABASE)) {
+      PackReader.read(json, reader);
+    } catch (FileNotFoundException e) {
+      throw new InvalidPackException(
+          new PackProblem(folder, "there is no " + PackLayout.DATABASE + " in it"));
+    }
+  }
+
+  @Override
+  public Set<FileHash> files() throws InvalidPackException, IOException {
+    Set<FileHash> files = new HashSet<>();
+    read(
+        new Reader() {
+          @Override
+          public void profile(ServerProfile profile) {
+            if (profile.banner() instanceof ResourceLocator.Stored(FileHash hash)) {
+              files.add(hash);
+            }
+          }
+
+          @Override
+          public void item(CatalogueItem item) {
+            files.addAll(item.files());
+          }
+        });
+    files.removeIf(file -> beside.getResource(path(file)) == null);
+    return files;
+  }
+
+  @Override
+  public InputStream open(FileHash hash) throws IOException {
+    return open(PackLayout.REPOSITORY + "/" + hash.hex());
+  }
+
+  private String path(FileHash hash) {
+    return folder + "/" + PackLayout.REPOSITORY + "/" + hash.hex();
+  }
+
+  private InputStream open(String name) throws IOException {
+    @Nullable InputStream resource = beside.getResourceAsStream(folder + "/" + name);
+    if (resource == null) {
+      throw new FileNotFoundException("there is no resource " + folder + "/" + name);
+    }
+    return resource;
+  }
+}

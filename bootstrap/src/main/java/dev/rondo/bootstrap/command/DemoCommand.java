@@ -1,0 +1,108 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.bootstrap.demo.Demo;
+import dev.rondo.bootstrap.demo.DemoFailureException;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.wire.Wire;
+import dev.rondo.persistence.signature.SigningKeys;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.json.JsonMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Plays a level of a server that runs, as a client does, so that its board shows a score. */
+@Command(
+    name = "demo",
+    description = {
+      "Plays a level of a server that runs, over HTTP as the game does,",
+      "and shows the leaderboard."
+    },
+    footer = {
+      "  rondo demo",
+      "  rondo demo --player Eve --level rondo-first-steps",
+      "  rondo demo --server http://localhost:8090 --key keys/signing-private.jwk"
+    })
+final class DemoCommand implements Callable<Integer> {
+
+  @ParentCommand private @Nullable RondoCommand rondo;
+
+  @Option(
+      names = "--player",
+      paramLabel = "NAME",
+      defaultValue = "newcomer",
+      description = "Who plays (${DEFAULT-VALUE}).")
+  private String player = "";
+
+  @Option(
+      names = "--level",
+      paramLabel = "NAME",
+      defaultValue = Demo.STARTER_LEVEL,
+      description = "What is played (${DEFAULT-VALUE}).")
+  private String level = "";
+
+  @Option(
+      names = "--server",
+      paramLabel = "ADDRESS",
+      description = "Where the server is; without it, the address that is set.")
+  private @Nullable String server;
+
+  @Option(
+      names = "--key",
+      paramLabel = "FILE",
+      description = "The private key to sign in with; without it, the development key.")
+  private @Nullable Path key;
+
+  @Override
+  public Integer call() {
+    if (rondo == null) {
+      throw new IllegalStateException("used without its parent");
+    }
+    try (ApplicationContext context = rondo.program().startWithoutDatabase()) {
+      Settings settings = context.getBean(Settings.class);
+      Demo.play(
+          new Demo.Part(player, level, key == null ? developmentKey(settings) : key),
+          wire(context.getBean(Wire.class)),
+          context.getBean(JsonMapper.class),
+          InstantSource.system(),
+          rondo.out());
+      return ExitCode.OK;
+    } catch (DemoFailureException e) {
+      throw new CommandFailureException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** The names of the server that is set, or of the one that was given. */
+  private Wire wire(Wire wire) {
+    if (server == null) {
+      return wire;
+    }
+    try {
+      return new Wire(wire.brand(), List.of(server), "");
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailureException("--server: " + e.getMessage(), e);
+    }
+  }
+
+  private static Path developmentKey(Settings settings) {
+    if (!settings.signatures().signatureKeys().isBlank()) {
+      throw new CommandFailureException(
+          "the keys of RONDO_SIGNATURE_KEYS are in force, not the development key:"
+              + " name the private one with --key");
+    }
+    Path key = settings.storage().directory().resolve(SigningKeys.PRIVATE_FILE);
+    if (!Files.exists(key)) {
+      throw new CommandFailureException(
+          "there is no development key %s: start a server on this data directory,".formatted(key)
+              + " or name a private key with --key");
+    }
+    return key;
+  }
+}

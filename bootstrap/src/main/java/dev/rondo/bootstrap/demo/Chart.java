@@ -1,0 +1,124 @@
+package dev.rondo.bootstrap.demo;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The notes of a level, in the order of their times.
+ *
+ * @param entities how many entities the level has, notes and others
+ * @param notes those that a player hits
+ */
+record Chart(int entities, List<Note> notes) {
+
+  private static final String TEMPO_CHANGE = "#BPM_CHANGE";
+  private static final String BEAT = "#BEAT";
+  private static final String TEMPO = "#BPM";
+
+  /** The tempo of a level that gives none, in beats a minute. */
+  private static final double DEFAULT_TEMPO = 60;
+
+  private static final double SECONDS_A_MINUTE = 60;
+
+  /** Copies the notes. */
+  Chart {
+    notes = List.copyOf(notes);
+  }
+
+  /**
+   * A note.
+   *
+   * @param entity its index among the entities of the level
+   * @param time when it has to be hit, in seconds
+   */
+  record Note(int entity, double time) {}
+
+  /**
+   * Reads the data of a level.
+   *
+   * @param level the level's data
+   * @param engine the play data of its engine, which tells the notes from other entities
+   */
+  static Chart read(Document level, Document engine) {
+    Set<String> played = playedArchetypes(engine);
+    List<Document> entities = level.elements("entities");
+    List<TempoChange> tempos = tempos(entities);
+    List<Note> notes = new ArrayList<>();
+    for (int index = 0; index < entities.size(); index++) {
+      Document entity = entities.get(index);
+      Optional<Double> beat = number(entity, BEAT);
+      if (played.contains(archetype(entity)) && beat.isPresent()) {
+        notes.add(new Note(index, time(beat.orElseThrow(), tempos)));
+      }
+    }
+    notes.sort(Comparator.comparingDouble(Note::time));
+    return new Chart(entities.size(), notes);
+  }
+
+  /** When the last note has to be hit, in seconds. */
+  double end() {
+    return notes.isEmpty() ? 0 : notes.getLast().time();
+  }
+
+  private static Set<String> playedArchetypes(Document engine) {
+    Set<String> names = new HashSet<>();
+    for (Document archetype : engine.elements("archetypes")) {
+      if (archetype.isTrue("hasInput")) {
+        names.add(archetype.text("name"));
+      }
+    }
+    return names;
+  }
+
+  /**
+   * From a beat on, so many beats a minute.
+   *
+   * @param beat where it begins
+   * @param tempo the beats a minute
+   */
+  private record TempoChange(double beat, double tempo) {}
+
+  private static List<TempoChange> tempos(List<Document> entities) {
+    List<TempoChange> tempos = new ArrayList<>();
+    for (Document entity : entities) {
+      if (archetype(entity).equals(TEMPO_CHANGE)) {
+        number(entity, TEMPO)
+            .filter(tempo -> tempo > 0)
+            .ifPresent(
+                tempo -> tempos.add(new TempoChange(number(entity, BEAT).orElse(0.0), tempo)));
+      }
+    }
+    tempos.sort(Comparator.comparingDouble(TempoChange::beat));
+    return tempos;
+  }
+
+  private static double time(double beat, List<TempoChange> tempos) {
+    double time = 0;
+    double from = 0;
+    double tempo = tempos.isEmpty() ? DEFAULT_TEMPO : tempos.getFirst().tempo();
+    for (TempoChange change : tempos) {
+      if (change.beat() >= beat) {
+        break;
+      }
+      time += (change.beat() - from) * SECONDS_A_MINUTE / tempo;
+      from = change.beat();
+      tempo = change.tempo();
+    }
+    return time + (beat - from) * SECONDS_A_MINUTE / tempo;
+  }
+
+  private static String archetype(Document entity) {
+    return entity.text("archetype");
+  }
+
+  private static Optional<Double> number(Document entity, String name) {
+    return entity.elements("data").stream()
+        .filter(datum -> datum.text("name").equals(name))
+        .findFirst()
+        .flatMap(datum -> datum.number("value"));
+  }
+}

@@ -1,0 +1,251 @@
+package dev.rondo.bootstrap.demo;
+
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.http.wire.Wire;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.json.tree.JsonNode;
+import java.io.PrintWriter;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/**
+ * Takes the part of a player of a server that runs: signs in, plays a level, hands the result in,
+ * and reads the leaderboard. The player's hits are made up; everything else is as the game does it.
+ */
+public final class Demo {
+
+  /** The level that comes with the program. */
+  public static final String STARTER_LEVEL = "rondo-first-steps";
+
+  private static final Leaderboard BOARD = Leaderboard.ARCADE;
+
+  /** A board that was read before shows a result within a second. */
+  private static final int READINGS = 10;
+
+  private static final Duration BETWEEN_READINGS = Duration.ofMillis(200);
+
+  private final GameClient game;
+  private final InstantSource clock;
+  private final PrintWriter out;
+
+  private Demo(GameClient game, InstantSource clock, PrintWriter out) {
+    this.game = game;
+    this.clock = clock;
+    this.out = out;
+  }
+
+  /**
+   * Who plays what.
+   *
+   * @param player the player's id and name
+   * @param level the name of the level
+   * @param key the file with the private key to sign in with
+   */
+  public record Part(String player, String level, Path key) {}
+
+  /**
+   * Plays.
+   *
+   * @param wire the names under which the server speaks; its canonical address is where it is
+   * @param json reads and writes JSON
+   * @param clock tells the time
+   * @param out where the player is told of it
+   * @throws DemoFailureException when it cannot go on
+   */
+  public static void play(
+      Part part, Wire wire, JsonMapper json, InstantSource clock, PrintWriter out) {
+    try (GameClient game = new GameClient(json, wire)) {
+      new Demo(game, clock, out).play(part);
+    }
+  }
+
+  private void play(Part part) {
+    game.signIn(part.player(), part.key(), clock.instant());
+    out.println("Signed in at %s as %s".formatted(game.address(), part.player()));
+    Document level = level(part.level());
+    Document engine = level.member("engine");
+    Chart chart = Chart.read(game.file(level.member("data")), game.file(engine.member("playData")));
+    if (chart.notes().isEmpty()) {
+      throw new DemoFailureException(
+          "the level \"%s\" has no notes that can be played here; choose another with --level"
+              .formatted(part.level()));
+    }
+    Instant now = clock.instant();
+    long seed = Objects.hash(part.player(), part.level(), now.toEpochMilli());
+    Performance performance = Performance.of(chart, new SplittableRandom(seed));
+    tell(part.level(), performance.result());
+    List<Double> options = defaults(game.file(engine.member("configuration")));
+    handIn(
+        level,
+        game.written(ReplayNotation.data(chart, performance, now)),
+        game.written(ReplayNotation.configuration(options)));
+    show(part, performance.result());
+  }
+
+  private Document level(String name) {
+    return game.find("/levels/" + encoded(name))
+        .map(details -> details.member("item"))
+        .orElseThrow(() -> new DemoFailureException(noLevel(name)));
+  }
+
+  private String noLevel(String name) {
+    String others =
+        game.get("/levels/list").elements("items").stream()
+            .map(item -> item.text("name"))
+            .collect(Collectors.joining(", "));
+    return others.isEmpty()
+        ? "there is no level \"%s\" here, nor any other: import a pack with levels".formatted(name)
+        : "there is no level \"%s\" here; choose one with --level: %s".formatted(name, others);
+  }
+
+  private void tell(String level, GameplayResult result) {
+    out.println(
+        "Played levels/%s: %d notes, %d perfect, %d great, %d good, %d missed"
+            .formatted(
+                level,
+                result.totalCount(),
+                result.perfect(),
+                result.great(),
+                result.good(),
+                result.miss()));
+    out.println(
+        "Arcade score %.0f, accuracy score %.0f"
+            .formatted(result.arcadeScore(), result.accuracyScore()));
+  }
+
+  /** What an engine's options are when the player changes none. */
+  private static List<Double> defaults(Document configuration) {
+    return configuration.elements("options").stream()
+        .map(option -> option.number("def").orElse(0.0))
+        .toList();
+  }
+
+  private void handIn(Document level, ReplayFile data, ReplayFile configuration) {
+    Map<String, JsonNode> replay = new LinkedHashMap<>();
+    replay.put("name", JsonNode.createStringNode(data.hash().hex()));
+    replay.put("source", JsonNode.createStringNode(game.address()));
+    replay.put("version", JsonNode.createNumberNode(1));
+    replay.put("title", JsonNode.createStringNode(level.text("title")));
+    replay.put("subtitle", JsonNode.createStringNode(""));
+    replay.put("author", JsonNode.createStringNode(""));
+    replay.put("tags", JsonNode.createArrayNode(List.of()));
+    replay.put("level", level.node());
+    replay.put("data", resource(data));
+    replay.put("configuration", resource(configuration));
+    Document answer =
+        game.post(
+            "/levels/result/submit",
+            JsonNode.createObjectNode(
+                Map.of(
+                    "replay",
+                    JsonNode.createObjectNode(replay),
+                    "values",
+                    JsonNode.createStringNode(form()))));
+    List<String> missing = answer.elements("hashes").stream().map(Document::text).toList();
+    List<ReplayFile> files =
+        List.of(data, configuration).stream()
+            .filter(file -> missing.contains(file.hash().hex()))
+            .toList();
+    if (!files.isEmpty()) {
+      game.upload("/levels/result/upload", answer.text("key"), files);
+    }
+  }
+
+  private static JsonNode resource(ReplayFile file) {
+    return JsonNode.from(Map.of("hash", file.hash().hex()));
+  }
+
+  /**
+   * The first form that the server has for results, with nothing changed; without forms nothing.
+   */
+  private String form() {
+    return game.get("/levels/result/info").elements("submits").stream()
+        .findFirst()
+        .map(form -> "type=" + encoded(form.text("type")))
+        .orElse("");
+  }
+
+  private void show(Part part, GameplayResult result) {
+    String path =
+        "/levels/%s/leaderboards/%s/records/list".formatted(encoded(part.level()), BOARD.word());
+    long value = BOARD.value(result);
+    List<Row> rows = rows(path);
+    for (int reading = 1; reading < READINGS && !shows(rows, part.player(), value); reading++) {
+      pause();
+      rows = rows(path);
+    }
+    print(rows, part.player());
+    if (own(rows, part.player()).isEmpty()) {
+      out.println("The score is not on the first page of the board.");
+    }
+    out.println(game.at(path));
+    out.flush();
+  }
+
+  private static boolean shows(List<Row> rows, String player, long value) {
+    return own(rows, player).filter(row -> Long.parseLong(row.value()) >= value).isPresent();
+  }
+
+  private static Optional<Row> own(List<Row> rows, String player) {
+    return rows.stream().filter(row -> row.id().equals(player)).findFirst();
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(BETWEEN_READINGS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new DemoFailureException("interrupted", e);
+    }
+  }
+
+  /**
+   * A line of the leaderboard.
+   *
+   * @param rank where the player stands
+   * @param id the player's id
+   * @param name the player's name
+   * @param value the score
+   */
+  private record Row(String rank, String id, String name, String value) {}
+
+  private List<Row> rows(String path) {
+    return game.get(path).elements("records").stream()
+        .map(
+            row ->
+                new Row(
+                    row.text("rank"),
+                    row.member("playerUser").text("name"),
+                    row.text("player"),
+                    row.text("value")))
+        .toList();
+  }
+
+  private void print(List<Row> rows, String player) {
+    int width = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
+    String format = "%4s  %-" + Math.max(width, "PLAYER".length()) + "s  %7s%s";
+    out.println();
+    out.println(format.formatted("RANK", "PLAYER", "ARCADE", ""));
+    for (Row row : rows) {
+      String mark = row.id().equals(player) ? "  <- you" : "";
+      out.println(format.formatted(row.rank(), row.name(), row.value(), mark));
+    }
+    out.println();
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.rondo.bootstrap.demo;
+
+import io.micronaut.json.tree.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value of JSON that somebody else wrote. What is missing or of another type is empty.
+ *
+ * @param node the value
+ */
+record Document(JsonNode node) {
+
+  private static final Document NOTHING = new Document(JsonNode.createObjectNode(Map.of()));
+
+  /** The value of a member. */
+  Document member(String name) {
+    JsonNode value = find(name);
+    return value == null ? NOTHING : new Document(value);
+  }
+
+  /** The text of a member. */
+  String text(String name) {
+    return member(name).text();
+  }
+
+  /** The text that this is. */
+  String text() {
+    return node.isString() ? node.getStringValue() : "";
+  }
+
+  /** The number of a member. */
+  Optional<Double> number(String name) {
+    JsonNode value = find(name);
+    return value != null && value.isNumber()
+        ? Optional.of(value.getDoubleValue())
+        : Optional.empty();
+  }
+
+  /** Whether a member is true. */
+  boolean isTrue(String name) {
+    JsonNode value = find(name);
+    return value != null && value.isBoolean() && value.getBooleanValue();
+  }
+
+  /** The elements of a member. */
+  List<Document> elements(String name) {
+    List<Document> elements = new ArrayList<>();
+    JsonNode value = find(name);
+    if (value != null && value.isArray()) {
+      value.values().forEach(element -> elements.add(new Document(element)));
+    }
+    return elements;
+  }
+
+  private @Nullable JsonNode find(String name) {
+    return node.isObject() ? node.get(name) : null;
+  }
+}

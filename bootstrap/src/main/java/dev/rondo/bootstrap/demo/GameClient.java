@@ -1,0 +1,239 @@
+package dev.rondo.bootstrap.demo;
+
+import dev.rondo.http.wire.Wire;
+import dev.rondo.persistence.signature.SigningKeys;
+import io.micronaut.core.type.Argument;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.json.tree.JsonNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+
+/** A client of the protocol, for one player of one server. */
+final class GameClient implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final String BOUNDARY = "rondo-demo-part";
+
+  private static final Argument<JsonNode> JSON = Argument.of(JsonNode.class);
+
+  private static final int OK = 200;
+  private static final int UNAUTHORIZED = 401;
+  private static final int NOT_FOUND = 404;
+
+  private final HttpClient http =
+      HttpClient.newBuilder().connectTimeout(PATIENCE).version(HttpClient.Version.HTTP_1_1).build();
+  private final JsonMapper json;
+  private final Wire wire;
+  private String session = "";
+
+  /**
+   * For a server.
+   *
+   * @param wire the names under which it speaks; its canonical address is where it is asked
+   */
+  GameClient(JsonMapper json, Wire wire) {
+    this.json = json;
+    this.wire = wire;
+  }
+
+  /** Where the server is. */
+  String address() {
+    return wire.canonicalAddress();
+  }
+
+  /** The whole address of a path below the brand. */
+  URI at(String path) {
+    return URI.create(address() + "/" + wire.brand() + path);
+  }
+
+  /** Signs the player in with a key that the server takes. */
+  void signIn(String player, Path key, Instant now) {
+    Map<String, Object> body = new LinkedHashMap<>();
+    body.put("type", "authenticateServer");
+    body.put("address", address());
+    body.put("time", now.toEpochMilli());
+    body.put("userProfile", Map.of("id", player, "handle", player, "name", player));
+    byte[] bytes = write(JsonNode.from(body));
+    HttpResponse<byte[]> response =
+        send(
+            request("/authenticate")
+                .header("Content-Type", "application/json")
+                .header(wire.header("Signature"), signature(key, bytes))
+                .POST(BodyPublishers.ofByteArray(bytes)));
+    switch (response.statusCode()) {
+      case UNAUTHORIZED ->
+          throw new DemoFailureException(
+              "the server at %s does not take the key %s: it checks signatures by other keys"
+                      .formatted(address(), key)
+                  + " (RONDO_SIGNATURE_KEYS; --key names the private one), has another address"
+                  + " (RONDO_ADDRESS), or another time");
+      case NOT_FOUND ->
+          throw new DemoFailureException(
+              "what answers at %s is no server of the brand \"%s\" (RONDO_BRAND)"
+                  .formatted(address(), wire.brand()));
+      default -> session = read(accepted(response)).text("session");
+    }
+  }
+
+  private static String signature(Path key, byte[] body) {
+    try {
+      return SigningKeys.sign(key, body);
+    } catch (NoSuchFileException e) {
+      throw new DemoFailureException(
+          "there is no key %s: a server without RONDO_SIGNATURE_KEYS makes one in its data directory;"
+                  .formatted(key)
+              + " name it with --key",
+          e);
+    } catch (IOException e) {
+      throw new DemoFailureException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Asks for what may not be there. */
+  Optional<Document> find(String path) {
+    HttpResponse<byte[]> response = send(request(path).GET());
+    return response.statusCode() == NOT_FOUND
+        ? Optional.empty()
+        : Optional.of(read(accepted(response)));
+  }
+
+  /** Asks for what is there. */
+  Document get(String path) {
+    return read(accepted(send(request(path).GET())));
+  }
+
+  /** Fetches a gzipped JSON file that an item names. */
+  Document file(Document resource) {
+    String url = resource.text("url");
+    URI place = URI.create(url.startsWith("/") ? address() + url : url);
+    byte[] content = accepted(send(HttpRequest.newBuilder(place).timeout(PATIENCE).GET()));
+    try (InputStream inflated = new GZIPInputStream(new ByteArrayInputStream(content))) {
+      return read(inflated.readAllBytes());
+    } catch (IOException e) {
+      throw new DemoFailureException(place + " is not gzipped JSON", e);
+    }
+  }
+
+  /** Posts JSON. */
+  Document post(String path, JsonNode body) {
+    return read(
+        accepted(
+            send(
+                request(path)
+                    .header("Content-Type", "application/json")
+                    .POST(BodyPublishers.ofByteArray(write(body))))));
+  }
+
+  /** Uploads files with the key of a submission. */
+  void upload(String path, String key, List<ReplayFile> files) {
+    accepted(
+        send(
+            request(path)
+                .header("Content-Type", "multipart/form-data; boundary=" + BOUNDARY)
+                .header(wire.header("Upload-Key"), key)
+                .POST(BodyPublishers.ofByteArray(parts(files)))));
+  }
+
+  private static byte[] parts(List<ReplayFile> files) {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    for (ReplayFile file : files) {
+      body.writeBytes(
+          ascii(
+              "--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"%s\"\r\n\r\n"
+                  .formatted(BOUNDARY, file.hash())));
+      body.writeBytes(file.content());
+      body.writeBytes(ascii("\r\n"));
+    }
+    body.writeBytes(ascii("--" + BOUNDARY + "--\r\n"));
+    return body.toByteArray();
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private HttpRequest.Builder request(String path) {
+    HttpRequest.Builder request = HttpRequest.newBuilder(at(path)).timeout(PATIENCE);
+    return session.isEmpty() ? request : request.header(wire.header("Session"), session);
+  }
+
+  private HttpResponse<byte[]> send(HttpRequest.Builder request) {
+    try {
+      return http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    } catch (ConnectException e) {
+      throw new DemoFailureException(
+          "no server answers at %s: start one, or name another with --server".formatted(address()),
+          e);
+    } catch (IOException e) {
+      throw new DemoFailureException(
+          "the server at %s does not answer as a web server does".formatted(address()), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new DemoFailureException("interrupted", e);
+    }
+  }
+
+  /** The body of an answer that is no refusal. */
+  private byte[] accepted(HttpResponse<byte[]> response) {
+    if (response.statusCode() != OK) {
+      throw new DemoFailureException(
+          "the server refused %s with status %d%s"
+              .formatted(response.request().uri(), response.statusCode(), reason(response.body())));
+    }
+    return response.body();
+  }
+
+  /** What the server says of a refusal. */
+  private String reason(byte[] body) {
+    if (body.length == 0) {
+      return "";
+    }
+    String message = read(body).text("message");
+    return message.isEmpty() ? "" : ": " + message;
+  }
+
+  private Document read(byte[] content) {
+    try {
+      return new Document(json.readValue(content, JSON));
+    } catch (IOException e) {
+      throw new DemoFailureException(
+          "what the server at %s answers is not JSON".formatted(address()), e);
+    }
+  }
+
+  private byte[] write(JsonNode body) {
+    try {
+      return json.writeValueAsBytes(body);
+    } catch (IOException e) {
+      throw new IllegalStateException("every node can be written", e);
+    }
+  }
+
+  /** The file that holds this JSON. */
+  ReplayFile written(JsonNode content) {
+    return ReplayFile.of(write(content));
+  }
+
+  @Override
+  public void close() {
+    http.close();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.rondo.bootstrap.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.bootstrap.demo.Chart.Note;
+import io.micronaut.core.type.Argument;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** Reading the notes of a level. */
+final class ChartTest {
+
+  private static final String ENGINE =
+      """
+      {"archetypes":[{"name":"Stage","hasInput":false},{"name":"Tap","hasInput":true}]}
+      """;
+
+  private static Document json(String text) throws IOException {
+    return new Document(JsonMapper.createDefault().readValue(text, Argument.of(JsonNode.class)));
+  }
+
+  private static Chart read(String entities) throws IOException {
+    return Chart.read(json("{\"bgmOffset\":0,\"entities\":[" + entities + "]}"), json(ENGINE));
+  }
+
+  @Test
+  void takesTheEntitiesThatHaveInputInTheOrderOfTheirTimes() throws IOException {
+    Chart chart =
+        read(
+            """
+            {"archetype":"Stage","data":[]},
+            {"archetype":"#BPM_CHANGE","data":[{"name":"#BEAT","value":0},{"name":"#BPM","value":120}]},
+            {"archetype":"Tap","data":[{"name":"lane","value":2},{"name":"#BEAT","value":6}]},
+            {"archetype":"Tap","data":[{"name":"#BEAT","value":4}]},
+            {"archetype":"Tap","data":[{"name":"other","ref":"x"}]}
+            """);
+    assertThat(chart.entities()).isEqualTo(5);
+    assertThat(chart.notes()).containsExactly(new Note(3, 2), new Note(2, 3));
+    assertThat(chart.end()).isEqualTo(3);
+  }
+
+  @Test
+  void followsChangesOfTheTempo() throws IOException {
+    Chart chart =
+        read(
+            """
+            {"archetype":"#BPM_CHANGE","data":[{"name":"#BEAT","value":4},{"name":"#BPM","value":60}]},
+            {"archetype":"#BPM_CHANGE","data":[{"name":"#BEAT","value":0},{"name":"#BPM","value":120}]},
+            {"archetype":"Tap","data":[{"name":"#BEAT","value":6}]}
+            """);
+    assertThat(chart.notes()).containsExactly(new Note(2, 4));
+  }
+
+  @Test
+  void hasNoNotesWhereNothingIsPlayed() throws IOException {
+    assertThat(read("{\"archetype\":\"Stage\",\"data\":[]}").notes()).isEmpty();
+    assertThat(Chart.read(json("[]"), json("{}")).notes()).isEmpty();
+  }
+}
