@@ -229,13 +229,14 @@ final class JsonFormsTest {
         "'description':'D'|: \"type\" is missing",
         "'type':1|: \"type\" is not a string",
         "'type':'toggle','def':'1'|: \"def\" is neither true nor false",
-        "'type':'toggle','requierd':true|: \"requierd\" is no member of this",
+        "'type':'toggle','requierd':true|: \"requierd\" is not known here",
         "'type':'toggle','description':[]|: \"description\" is neither a string nor an object of"
             + " texts by locale",
         "'type':'toggle','description':{'en':1}|: \"description.en\" is not a string",
         "'type':'slider','def':1,'min':0,'max':10|: \"step\" is missing",
         "'type':'slider','def':'1','min':0,'max':10,'step':1|: \"def\" is not a number",
-        "'type':'slider','def':1,'min':0,'max':1e999,'step':1|: slider \"q\" has no sound scale",
+        "'type':'slider','def':1,'min':0,'max':1e999,'step':1|: slider \"q\": \"def\" must be"
+            + " between \"min\" and \"max\", and \"step\" above 0",
         "'type':'text','limit':1.5|: \"limit\" is not a whole number between 0 and 1000000",
         "'type':'text','limit':-1|: \"limit\" is not a whole number between 0 and 1000000",
         "'type':'text','shortcuts':'a'|: \"shortcuts\" is not an array",
@@ -282,7 +283,7 @@ final class JsonFormsTest {
     refuses("{\"room\":{\"type\":\"t\",\"title\":{\"en\":\"\"}}}", "room: \"title\" is empty");
     refuses(
         "{\"room\":{\"type\":\"t\",\"title\":\"T\",\"option\":[]}}",
-        "room: \"option\" is no member of this");
+        "room: \"option\" is not known here");
     refuses(
         """
         {"results":[{"type":"submit","title":"T"},{"type":"b","title":"T","options":[
@@ -295,7 +296,8 @@ final class JsonFormsTest {
           {"query":"a","name":"N","type":"toggle"},{"query":"b","name":"N","type":"toggle"},
           {"query":"rating","name":"N","type":"slider","def":3,"min":1,"max":2,"step":1}]}]}
         """,
-        "results[0].options[2]: slider \"rating\" has no sound scale");
+        "results[0].options[2]: slider \"rating\": \"def\" must be between \"min\" and \"max\", and"
+            + " \"step\" above 0");
   }
 
   @Test
@@ -318,9 +320,8 @@ final class JsonFormsTest {
 
   @Test
   void saysWhatIsNotKnownOfTheWhole() throws IOException {
-    refuses("{\"rooms\":{}}", "\"rooms\" is no member of this");
-    refuses(
-        "{\"configuration\":{\"option\":[]}}", "configuration: \"option\" is no member of this");
+    refuses("{\"rooms\":{}}", "\"rooms\" is not known here");
+    refuses("{\"configuration\":{\"option\":[]}}", "configuration: \"option\" is not known here");
     refuses("{\"configuration\":[]}", "configuration: is not an object");
     refuses("{\"results\":{}}", "\"results\" is not an array");
   }

@@ -77,6 +77,11 @@ public final class InMemoryComments implements Comments {
     return listing(comment -> comment.item().equals(item));
   }
 
+  @Override
+  public Listing<Written> hidden() {
+    return listing(comment -> comment.visibility() == Visibility.HIDDEN);
+  }
+
   private Listing<Written> listing(Predicate<Comment> wanted) {
     return new Listing<>() {
       @Override
