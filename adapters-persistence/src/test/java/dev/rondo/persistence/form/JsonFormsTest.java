@@ -229,7 +229,7 @@ final class JsonFormsTest {
         "'description':'D'|: \"type\" is missing",
         "'type':1|: \"type\" is not a string",
         "'type':'toggle','def':'1'|: \"def\" is neither true nor false",
-        "'type':'toggle','requierd':true|: \"requierd\" is not known here",
+        "'type':'toggle','requierd':true|: \"requierd\" is not known here; known are type, query, name, description, required, def",
         "'type':'toggle','description':[]|: \"description\" is neither a string nor an object of"
             + " texts by locale",
         "'type':'toggle','description':{'en':1}|: \"description.en\" is not a string",
@@ -246,7 +246,7 @@ final class JsonFormsTest {
             + " that clash, or lacks its default",
         "'type':'select','def':'a','values':[{'name':'a'}]|.values[0]: \"title\" is missing",
         "'type':'select','def':'a','values':[{'name':'a','title':'A','x':1}]|.values[0]: \"x\" is"
-            + " no member of this",
+            + " not known here; known are name, title",
         "'type':'select','def':'a','values':['a']|.values[0]: is not an object",
         "'type':'multi','def':[true],'values':[]|: multi \"q\" has names that clash, or another"
             + " number of defaults",
@@ -260,10 +260,10 @@ final class JsonFormsTest {
             + " a valid item name: \"x/y\"",
         "'type':'file','def':'abc'|: file \"q\" has no sound default",
         "'type':'file','validation':{}|.validation: \"type\" is missing",
-        "'type':'file','validation':{'type':'file','minSize':1}|.validation: \"minSize\" is no"
-            + " member of this",
-        "'type':'file','validation':{'type':'audio','maxWidth':1}|.validation: \"maxWidth\" is no"
-            + " member of this",
+        "'type':'file','validation':{'type':'file','minSize':1}|.validation: \"minSize\" is"
+            + " not known here; known are type, maxSize",
+        "'type':'file','validation':{'type':'audio','maxWidth':1}|.validation: \"maxWidth\" is"
+            + " not known here; known are type, maxSize",
         "'type':'file','validation':{'type':'image','maxWidth':1}|.validation: \"maxWidth\" and"
             + " \"maxHeight\" are not the same",
         "'type':'file','validation':{'type':'file','maxSize':0}|.validation: \"maxSize\" is not a"
@@ -283,7 +283,8 @@ final class JsonFormsTest {
     refuses("{\"room\":{\"type\":\"t\",\"title\":{\"en\":\"\"}}}", "room: \"title\" is empty");
     refuses(
         "{\"room\":{\"type\":\"t\",\"title\":\"T\",\"option\":[]}}",
-        "room: \"option\" is not known here");
+        "room: \"option\" is not known here; known are type, title, icon, description, help,"
+            + " requireConfirmation, options");
     refuses(
         """
         {"results":[{"type":"submit","title":"T"},{"type":"b","title":"T","options":[
@@ -320,8 +321,8 @@ final class JsonFormsTest {
 
   @Test
   void saysWhatIsNotKnownOfTheWhole() throws IOException {
-    refuses("{\"rooms\":{}}", "\"rooms\" is not known here");
-    refuses("{\"configuration\":{\"option\":[]}}", "configuration: \"option\" is not known here");
+    refuses("{\"rooms\":{}}", "\"rooms\" is not known here; known are configuration, room, results");
+    refuses("{\"configuration\":{\"option\":[]}}", "configuration: \"option\" is not known here; known are options");
     refuses("{\"configuration\":[]}", "configuration: is not an object");
     refuses("{\"results\":{}}", "\"results\" is not an array");
   }
@@ -344,7 +345,7 @@ final class JsonFormsTest {
         .withMessage("there is no such file");
     assertThatExceptionOfType(InvalidFormsException.class)
         .isThrownBy(() -> forms.read(temp))
-        .withMessage("cannot be read");
+        .withMessage("cannot be read; it must be a file that this user may read");
     Path latin =
         Files.write(temp.resolve("latin"), "{\"é\":1}".getBytes(StandardCharsets.ISO_8859_1));
     assertThatExceptionOfType(InvalidFormsException.class)

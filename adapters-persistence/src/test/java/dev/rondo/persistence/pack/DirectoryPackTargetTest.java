@@ -125,7 +125,7 @@ final class DirectoryPackTargetTest {
         .hasMessageStartingWith(full + ": it is not empty; ");
     assertThatThrownBy(() -> DirectoryPackTarget.at(file, "svc"))
         .isInstanceOf(IOException.class)
-        .hasMessage(file + " exists and is not a directory");
+        .hasMessage(file + ": it is no directory; name a directory that is empty or that is not there");
     assertThat(entries()).containsExactlyInAnyOrder("full", "file");
   }
 

@@ -96,7 +96,7 @@ final class MessagesTest {
             none, none + ": there is no such file or directory",
             empty, empty + ": is no pack: there is no readable db.json in it",
             garbage, garbage + ": this is not a zip archive, or the end of it is missing",
-            broken, "db.json: line 1, column 14: this is not JSON",
+            broken, "db.json: line 1, column 13: this is not JSON",
             cut, "db.json: line 1, column 11: the file ends in the middle")
         .forEach(
             (pack, what) ->
@@ -157,7 +157,7 @@ final class MessagesTest {
             "[".repeat(200),
             "line 1, column 2: this is not an object",
             "{\"results\":" + "[".repeat(200),
-            "line 1, column 111: a text, name or number is too long, or the nesting too deep",
+            "a text, name or number is too long, or the nesting too deep",
             "{\"results\":[",
             "line 1, column 13: the file ends in the middle",
             "{\"colour\":1}",

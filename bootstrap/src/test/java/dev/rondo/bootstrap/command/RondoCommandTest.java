@@ -196,7 +196,7 @@ final class RondoCommandTest {
     Path privateKey = temp.resolve("signing-private.jwk");
     assertThat(run("sign", "--key", privateKey.toString(), temp.resolve("none").toString()))
         .isEqualTo(1);
-    assertThat(err.toString()).endsWith("none: there is no such file\n");
+    assertThat(err.toString()).endsWith("none: there is no such file or directory\n");
     assertThat(notKey).exists();
   }
 }
