@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -309,21 +308,8 @@ public final class RondoCommand implements Callable<Integer> {
   int help(
       @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command.")
           @Nullable List<String> path) {
-    CommandLine line = self();
-    for (String name : path == null ? List.<String>of() : path) {
-      CommandLine next = line.getSubcommands().get(name);
-      if (next == null) {
-        throw new ParameterException(
-            line, "There is no command \"" + name + "\" in \"" + qualifiedName(line) + "\"");
-      }
-      line = next;
-    }
-    line.usage(out);
+    CommandHelp.of(self(), path == null ? List.of() : path).usage(out);
     return CommandLine.ExitCode.OK;
-  }
-
-  private static String qualifiedName(CommandLine line) {
-    return line.getCommandSpec().qualifiedName();
   }
 
   @Command(
