@@ -229,7 +229,8 @@ final class JsonFormsTest {
         "'description':'D'|: \"type\" is missing",
         "'type':1|: \"type\" is not a string",
         "'type':'toggle','def':'1'|: \"def\" is neither true nor false",
-        "'type':'toggle','requierd':true|: \"requierd\" is not known here; known are type, query, name, description, required, def",
+        "'type':'toggle','requierd':true|: \"requierd\" is not known here; known are type, query,"
+            + " name, description, required, def",
         "'type':'toggle','description':[]|: \"description\" is neither a string nor an object of"
             + " texts by locale",
         "'type':'toggle','description':{'en':1}|: \"description.en\" is not a string",
@@ -321,8 +322,11 @@ final class JsonFormsTest {
 
   @Test
   void saysWhatIsNotKnownOfTheWhole() throws IOException {
-    refuses("{\"rooms\":{}}", "\"rooms\" is not known here; known are configuration, room, results");
-    refuses("{\"configuration\":{\"option\":[]}}", "configuration: \"option\" is not known here; known are options");
+    refuses(
+        "{\"rooms\":{}}", "\"rooms\" is not known here; known are configuration, room, results");
+    refuses(
+        "{\"configuration\":{\"option\":[]}}",
+        "configuration: \"option\" is not known here; known are options");
     refuses("{\"configuration\":[]}", "configuration: is not an object");
     refuses("{\"results\":{}}", "\"results\" is not an array");
   }

@@ -125,7 +125,8 @@ final class DirectoryPackTargetTest {
         .hasMessageStartingWith(full + ": it is not empty; ");
     assertThatThrownBy(() -> DirectoryPackTarget.at(file, "svc"))
         .isInstanceOf(IOException.class)
-        .hasMessage(file + ": it is no directory; name a directory that is empty or that is not there");
+        .hasMessage(
+            file + ": it is no directory; name a directory that is empty or that is not there");
     assertThat(entries()).containsExactlyInAnyOrder("full", "file");
   }
 
