@@ -10,6 +10,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result.Standing;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
@@ -24,6 +25,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
@@ -126,7 +128,8 @@ final class PlansOnPostgresqlTest {
   private Map<String, Listing<?>> queues() {
     return Map.of(
         "results", records.results(),
-        "flagged results", records.flagged(),
+        "flagged results", records.of(Standing.FLAGGED),
+        "players of a standing", players.of(Player.Standing.GOOD),
         "reports", reports.list());
   }
 

@@ -119,7 +119,7 @@ final class MoveIT {
         assertThat(comments(server)).containsExactlyInAnyOrder("Hello", "Hi");
         assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
       }
-      refusesToMove(old, postgres, "the database is not empty");
+      refusesToMove(old, postgres, "is not empty");
     }
     try (RunningServer server = RunningServer.start(old, before)) {
       assertThat(comments(server)).containsExactly("Hello");

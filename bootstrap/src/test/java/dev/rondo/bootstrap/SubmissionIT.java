@@ -484,8 +484,14 @@ final class SubmissionIT {
 
     assertThat(operate("reports", "list"))
         .anyMatch(
-            line -> line.contains("\tben\tspam\tLook\t" + sha1(picture)) && line.contains(name));
-    assertThat(operate("comments", "hide", name)).containsExactly("Hid " + name);
+            line ->
+                line.matches(
+                    ".* comments/%s +ben +spam +Look +ann +Hello all +%s"
+                        .formatted(name, sha1(picture))));
+    assertThat(operate("comments", "hide", name))
+        .containsExactly(
+            "Hidden: comment %s of %s"
+                .formatted(name, community.replaceAll("^/svc/|/community$", "")));
     assertThat(comments(ben, community)).hasSize(1);
     empty(ben.submit(comment + "/submit", "type=like"), 404);
     assertThat(operate("comments", "restore", name)).hasSize(1);

@@ -15,20 +15,31 @@ import java.util.List;
 /** Comments with those that they are about, the newest first. */
 final class CommentListing implements Listing<Written> {
 
-  // Beginning with the item, so that H2 too sees that an index has this order.
-  private static final String NEWEST_FIRST = " ORDER BY kind DESC, item DESC, position DESC";
-
   private final JdbcOperations operations;
   private final Sql condition;
+  private final String order;
 
   /**
    * Over some comments.
    *
    * @param condition the part of a statement that tells which
+   * @param order the columns that put the newest first
    */
-  CommentListing(JdbcOperations operations, Sql condition) {
+  private CommentListing(JdbcOperations operations, Sql condition, String order) {
     this.operations = operations;
     this.condition = condition;
+    this.order = order;
+  }
+
+  /** Those on one item. */
+  static CommentListing ofItem(JdbcOperations operations, Sql condition) {
+    // Beginning with the item, so that H2 too sees that an index has this order.
+    return new CommentListing(operations, condition, "kind DESC, item DESC, position DESC");
+  }
+
+  /** Those on all items; no index has their order. */
+  static CommentListing ofAll(JdbcOperations operations, Sql condition) {
+    return new CommentListing(operations, condition, "position DESC");
   }
 
   @Override
@@ -57,7 +68,7 @@ final class CommentListing implements Listing<Written> {
                 + " FROM (SELECT * FROM comment")
         .add(condition)
         .add(start)
-        .add(NEWEST_FIRST + " LIMIT ? OFFSET ?) comment", limit, offset)
+        .add(" ORDER BY " + order + " LIMIT ? OFFSET ?) comment", limit, offset)
         .add(
             " JOIN player ON player.id = comment.author"
                 + " LEFT JOIN comment before ON before.name = comment.answers"

@@ -97,7 +97,7 @@ final class JdbcComments implements Comments {
 
   @Override
   public Listing<Written> shown(ItemRef item) {
-    return new CommentListing(
+    return CommentListing.ofItem(
         operations,
         Sql.of(
             " WHERE kind = ? AND item = ? AND visibility = ?",
@@ -123,8 +123,14 @@ final class JdbcComments implements Comments {
 
   @Override
   public Listing<Written> all(ItemRef item) {
-    return new CommentListing(
+    return CommentListing.ofItem(
         operations,
         Sql.of(" WHERE kind = ? AND item = ?", item.kind().name(), item.name().value()));
+  }
+
+  @Override
+  public Listing<Written> hidden() {
+    return CommentListing.ofAll(
+        operations, Sql.of(" WHERE visibility = ?", Visibility.HIDDEN.name()));
   }
 }

@@ -74,6 +74,17 @@ public final class S3FileStore implements FileStore, Closeable {
   }
 
   /**
+   * Asks a bucket for a sign of life, without staging anything here.
+   *
+   * @throws UnavailableException when there is none
+   */
+  public static void tryOut(S3Access access) {
+    try (S3Bucket bucket = new S3Bucket(S3Clients.client(access), access)) {
+      bucket.reach();
+    }
+  }
+
+  /**
    * Asks the bucket for a sign of life, within two seconds.
    *
    * @throws UnavailableException when there is none

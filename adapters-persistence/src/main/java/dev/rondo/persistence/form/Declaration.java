@@ -5,6 +5,7 @@ import io.micronaut.json.tree.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ final class Declaration {
 
   private final String where;
   private final Map<String, JsonNode> members = new LinkedHashMap<>();
+  private final Set<String> asked = new LinkedHashSet<>();
   private final Set<String> unasked;
 
   /**
@@ -57,13 +59,16 @@ final class Declaration {
       throw problem(e.getMessage());
     }
     if (!unasked.isEmpty()) {
-      throw problem("\"" + unasked.iterator().next() + "\" is no member of this");
+      throw problem(
+          "\"%s\" is not known here; known are %s"
+              .formatted(unasked.iterator().next(), String.join(", ", asked)));
     }
     return made;
   }
 
   /** A member that may be missing. */
   Optional<JsonNode> member(String name) {
+    asked.add(name);
     unasked.remove(name);
     return Optional.ofNullable(members.get(name)).filter(value -> !value.isNull());
   }

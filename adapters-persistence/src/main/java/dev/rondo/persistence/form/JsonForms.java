@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
 public final class JsonForms {
@@ -49,18 +48,11 @@ public final class JsonForms {
     } catch (CharacterCodingException e) {
       throw new InvalidFormsException("is not in UTF-8", e);
     } catch (JsonProcessingException e) {
-      throw new InvalidFormsException(describe(e), e);
+      throw new InvalidFormsException(StrictJson.describe(e), e);
     } catch (IOException e) {
-      throw new InvalidFormsException("cannot be read", e);
+      throw new InvalidFormsException(
+          "cannot be read; it must be a file that this user may read", e);
     }
-  }
-
-  private static String describe(JsonProcessingException e) {
-    String place =
-        Optional.ofNullable(e.getLocation())
-            .map(at -> "line %d, column %d: ".formatted(at.getLineNr(), at.getColumnNr()))
-            .orElse("");
-    return place + e.getOriginalMessage().lines().findFirst().orElse("is no JSON");
   }
 
   private ServerForms forms(Declaration file) {

@@ -3,11 +3,15 @@ package dev.rondo.persistence.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -20,6 +24,10 @@ public final class StrictJson {
   private static final int DEEPEST = 100;
   private static final int LONGEST_NAME = 1_000;
   private static final int LONGEST_NUMBER = 100;
+
+  private static final String NO_OBJECT = "no object";
+  private static final String NO_TEXT = "no text";
+  private static final String MORE = "more than one value";
 
   /** The longest text that is read, in UTF-16 units. */
   public static final int LONGEST_TEXT = 1_000_000;
@@ -82,7 +90,7 @@ public final class StrictJson {
       requireObject(parser);
       T read = reading.read(parser);
       if (parser.nextToken() != null) {
-        throw new JsonParseException(parser, "more than one value");
+        throw new JsonParseException(parser, MORE);
       }
       return read;
     }
@@ -111,17 +119,50 @@ public final class StrictJson {
     return text.toString();
   }
 
+  /**
+   * Where JSON is wrong and how, in one line for whoever wrote it; the library's own messages name
+   * its classes.
+   */
+  public static String describe(JsonProcessingException failure) {
+    String what =
+        switch (failure) {
+          case JsonEOFException cutOff -> "the file ends in the middle";
+          case StreamConstraintsException tooMuch ->
+              "a text, name or number is too long, or the nesting too deep";
+          default -> describe(failure.getOriginalMessage());
+        };
+    JsonLocation at = failure.getLocation();
+    return at == null ? what : place(at) + ": " + what;
+  }
+
+  private static String describe(String message) {
+    return switch (message) {
+      case NO_OBJECT -> "this is not an object";
+      case NO_TEXT -> "this is not a text";
+      case MORE -> "something follows the object";
+      default ->
+          message.startsWith("Duplicate field")
+              ? "a member stands twice in one object"
+              : "this is not JSON";
+    };
+  }
+
+  /** A place for people, for example {@code line 3, column 12}. */
+  public static String place(JsonLocation location) {
+    return "line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+
   /** Refuses any value but an object. */
   public static void requireObject(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw new JsonParseException(parser, "no object");
+      throw new JsonParseException(parser, NO_OBJECT);
     }
   }
 
   /** The text that the parser stands on; any other value is refused. */
   public static String text(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_STRING) {
-      throw new JsonParseException(parser, "no text");
+      throw new JsonParseException(parser, NO_TEXT);
     }
     return parser.getText();
   }

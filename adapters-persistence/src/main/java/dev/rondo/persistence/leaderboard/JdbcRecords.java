@@ -119,8 +119,8 @@ final class JdbcRecords implements Records {
   }
 
   @Override
-  public Listing<Result> flagged() {
-    return ResultListing.of(operations, Standing.FLAGGED);
+  public Listing<Result> of(Standing standing) {
+    return ResultListing.of(operations, standing);
   }
 
   @Override

@@ -55,10 +55,12 @@ final class JdbcMoves implements Moves {
     Path place = Path.of(directory).toAbsolutePath().normalize();
     Path database = place.resolve(access.database() + ".mv.db");
     if (!Files.isRegularFile(database)) {
-      throw new UnusableSourceException(directory + " holds no embedded database");
+      throw new UnusableSourceException(
+          directory + ": there is no embedded database in it; name the data directory of a server");
     }
     if (place.toString().contains(";")) {
-      throw new UnusableSourceException(directory + " has a semicolon");
+      throw new UnusableSourceException(
+          directory + ": the path has a semicolon, which the database cannot open; rename it");
     }
     // Before it is opened: whoever closes a file lets go of all locks that the process has on it.
     String identity = sha256(database);
@@ -99,7 +101,10 @@ final class JdbcMoves implements Moves {
       }
     }
     throw new UnusableSourceException(
-        directory + " lets none of these users in: " + access.logins());
+        directory
+            + ": its database takes none of these users: "
+            + access.logins()
+            + "; set RONDO_DB_USER and RONDO_DB_PASSWORD to those it was made with");
   }
 
   private void compareReleases(String directory, Source source) throws UnusableSourceException {

@@ -39,7 +39,9 @@ final class DirectoryPack implements Pack {
     }
     if (!Files.isRegularFile(database, LinkOption.NOFOLLOW_LINKS)) {
       throw new InvalidPackException(
-          new PackProblem(root.toString(), "there is no " + PackLayout.DATABASE + " in it"));
+          new PackProblem(
+              root.toString(),
+              "is no pack: there is no readable " + PackLayout.DATABASE + " in it"));
     }
     // It may itself be reached through a link: that is the caller's own choice.
     return new DirectoryPack(root.toRealPath());

@@ -15,6 +15,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
@@ -63,10 +64,19 @@ public final class DirectoryPackTarget implements PackTarget {
     requireFree(place);
     Path parent = place.getParent();
     if (parent == null) {
-      throw new FileAlreadyExistsException(place + " is not empty");
+      throw occupied(place, "it is not empty");
     }
-    Files.createDirectories(parent);
-    Path draft = createDraft(parent, place.getFileName() + ".part");
+    Path draft;
+    try {
+      Files.createDirectories(parent);
+      draft = createDraft(parent, place.getFileName() + ".part");
+    } catch (NoSuchFileException e) {
+      // As of /proc: it is there, but nothing can be made in it.
+      throw new FileSystemException(
+          parent.toString(), null, "no directory can be made there; choose another place");
+    } catch (FileAlreadyExistsException e) {
+      throw new FileSystemException(e.getFile(), null, "Not a directory");
+    }
     try {
       return new DirectoryPackTarget(parent, place, draft, brand);
     } catch (IOException e) {
@@ -80,13 +90,18 @@ public final class DirectoryPackTarget implements PackTarget {
       return;
     }
     if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
-      throw new FileAlreadyExistsException(place + " exists and is not a directory");
+      throw occupied(place, "it is no directory");
     }
     try (Stream<Path> entries = Files.list(place)) {
       if (entries.findAny().isPresent()) {
-        throw new FileAlreadyExistsException(place + " exists and is not empty");
+        throw occupied(place, "it is not empty");
       }
     }
+  }
+
+  private static FileAlreadyExistsException occupied(Path place, String why) {
+    return new FileAlreadyExistsException(
+        place.toString(), null, why + "; name a directory that is empty or that is not there");
   }
 
   private static Path createDraft(Path parent, String name) throws IOException {

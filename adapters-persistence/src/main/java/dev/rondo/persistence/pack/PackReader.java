@@ -1,11 +1,8 @@
 package dev.rondo.persistence.pack;
 
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
@@ -69,7 +66,8 @@ final class PackReader {
       throw problem("has no member of a pack, such as \"info\" or \"levels\"");
     }
     if (parser.nextToken() != null) {
-      throw problem(place(parser.currentTokenLocation()) + ": something follows the pack");
+      throw problem(
+          StrictJson.place(parser.currentTokenLocation()) + ": something follows the pack");
     }
     if (!described) {
       reader.profile(ServerProfile.EMPTY);
@@ -119,24 +117,10 @@ final class PackReader {
   }
 
   private InvalidPackException problem(JsonProcessingException e) {
-    String message = e.getOriginalMessage();
-    String what =
-        switch (e) {
-          case JsonEOFException cutOff -> "the file ends in the middle";
-          case StreamConstraintsException tooMuch ->
-              "a text, name or number is too long, or the nesting too deep";
-          default ->
-              message.startsWith("Duplicate field")
-                  ? "a member stands twice in one object"
-                  : "this is not JSON";
-        };
+    String what = StrictJson.describe(e);
     // Not every exception knows its place.
-    JsonLocation location = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-    return problem(place(location) + ": " + what);
-  }
-
-  private static String place(JsonLocation location) {
-    return "line " + location.getLineNr() + ", column " + location.getColumnNr();
+    return problem(
+        e.getLocation() == null ? StrictJson.place(parser.currentLocation()) + ": " + what : what);
   }
 
   private static InvalidPackException problem(String what) {

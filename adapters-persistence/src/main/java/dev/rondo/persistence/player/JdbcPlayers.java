@@ -86,6 +86,11 @@ final class JdbcPlayers implements Players {
   }
 
   @Override
+  public Listing<Met> of(Standing standing) {
+    return new MetListing(operations, standing);
+  }
+
+  @Override
   public void judge(PlayerId id, Standing standing) {
     Sql.of("UPDATE player SET standing = ? WHERE id = ?", standing.name(), id.value())
         .update(operations);

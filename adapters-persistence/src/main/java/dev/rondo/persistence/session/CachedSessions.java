@@ -16,6 +16,7 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -69,6 +70,11 @@ final class CachedSessions implements Sessions {
     Optional<Session> read = sessions.find(id);
     read.ifPresent(session -> remember(session, before));
     return read;
+  }
+
+  @Override
+  public List<Session> of(PlayerId player, Instant now) {
+    return sessions.of(player, now);
   }
 
   @Override

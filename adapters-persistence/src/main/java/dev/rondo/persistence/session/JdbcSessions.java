@@ -9,7 +9,10 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Sessions in the database. */
@@ -36,17 +39,29 @@ final class JdbcSessions implements Sessions {
 
   @Override
   public Optional<Session> find(SessionId id) {
-    return Sql.of("SELECT secret_digest, player, expires_at FROM session WHERE id = ?", id.value())
-        .query(
-            operations,
-            row ->
-                new Session(
-                    id,
-                    new SecretDigest(row.getString("secret_digest")),
-                    new PlayerId(row.getString("player")),
-                    Sql.instant(row, "expires_at")))
+    return Sql.of(
+            "SELECT id, secret_digest, player, expires_at FROM session WHERE id = ?", id.value())
+        .query(operations, JdbcSessions::session)
         .stream()
         .findFirst();
+  }
+
+  @Override
+  public List<Session> of(PlayerId player, Instant now) {
+    return Sql.of(
+            "SELECT id, secret_digest, player, expires_at FROM session"
+                + " WHERE player = ? AND expires_at > ? ORDER BY expires_at, id",
+            player.value(),
+            now)
+        .query(operations, JdbcSessions::session);
+  }
+
+  private static Session session(ResultSet row) throws SQLException {
+    return new Session(
+        new SessionId(row.getString("id")),
+        new SecretDigest(row.getString("secret_digest")),
+        new PlayerId(row.getString("player")),
+        Sql.instant(row, "expires_at"));
   }
 
   @Override

@@ -75,6 +75,11 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
   }
 
+  /** How many keys there are. */
+  public int keyCount() {
+    return keys.size();
+  }
+
   @Override
   public boolean isAuthentic(SignedBody body) {
     file.flatMap(KeyFile::news).ifPresent(news -> keys = news);

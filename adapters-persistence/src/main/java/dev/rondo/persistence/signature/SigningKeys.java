@@ -13,11 +13,14 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.Signature;
 import java.security.interfaces.ECPrivateKey;
 import java.text.ParseException;
 import java.util.Base64;
+import java.util.List;
 
 /** Key pairs to sign bodies with as clients do, for trying things out. */
 public final class SigningKeys {
@@ -37,9 +40,13 @@ public final class SigningKeys {
    * @throws IOException when a file cannot be written
    */
   public static void generate(Path directory) throws IOException {
-    Path publicFile = directory.resolve(PUBLIC_FILE);
-    if (Files.exists(publicFile)) {
-      throw new FileAlreadyExistsException(publicFile.toString());
+    for (String name : List.of(PUBLIC_FILE, PRIVATE_FILE)) {
+      if (Files.exists(directory.resolve(name))) {
+        throw new FileAlreadyExistsException(
+            directory.resolve(name).toString(),
+            null,
+            "there is a key already, and no key is overwritten; choose another directory");
+      }
     }
     Files.createDirectories(directory);
     SecretFile.create(directory.resolve(PRIVATE_FILE), generated().toJSONString());
@@ -114,12 +121,22 @@ public final class SigningKeys {
     Path draft = Files.createTempFile(directory, PUBLIC_FILE + ".", ".new");
     try {
       Files.writeString(draft, key.toPublicJWK().toJSONString());
+      letAllRead(draft);
       Disk.syncFile(draft);
       Files.move(draft, directory.resolve(PUBLIC_FILE), StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(draft);
     }
     Disk.syncDirectory(directory);
+  }
+
+  /** A temporary file is for its owner only; servers of other users need the public key. */
+  private static void letAllRead(Path file) throws IOException {
+    PosixFileAttributeView permissions =
+        Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    if (permissions != null) {
+      permissions.setPermissions(PosixFilePermissions.fromString("rw-r--r--"));
+    }
   }
 
   private static ECKey read(Path privateFile) throws IOException {
@@ -135,6 +152,8 @@ public final class SigningKeys {
   }
 
   private static IOException noKey(Path privateFile) {
-    return new IOException(privateFile + " holds no private JWK on the curve P-256");
+    return new IOException(
+        privateFile
+            + " holds no private key; it must be a JWK on the curve P-256, as keygen makes");
   }
 }

@@ -229,13 +229,15 @@ final class JsonFormsTest {
         "'description':'D'|: \"type\" is missing",
         "'type':1|: \"type\" is not a string",
         "'type':'toggle','def':'1'|: \"def\" is neither true nor false",
-        "'type':'toggle','requierd':true|: \"requierd\" is no member of this",
+        "'type':'toggle','requierd':true|: \"requierd\" is not known here; known are type, query,"
+            + " name, description, required, def",
         "'type':'toggle','description':[]|: \"description\" is neither a string nor an object of"
             + " texts by locale",
         "'type':'toggle','description':{'en':1}|: \"description.en\" is not a string",
         "'type':'slider','def':1,'min':0,'max':10|: \"step\" is missing",
         "'type':'slider','def':'1','min':0,'max':10,'step':1|: \"def\" is not a number",
-        "'type':'slider','def':1,'min':0,'max':1e999,'step':1|: slider \"q\" has no sound scale",
+        "'type':'slider','def':1,'min':0,'max':1e999,'step':1|: slider \"q\": \"def\" must be"
+            + " between \"min\" and \"max\", and \"step\" above 0",
         "'type':'text','limit':1.5|: \"limit\" is not a whole number between 0 and 1000000",
         "'type':'text','limit':-1|: \"limit\" is not a whole number between 0 and 1000000",
         "'type':'text','shortcuts':'a'|: \"shortcuts\" is not an array",
@@ -245,7 +247,7 @@ final class JsonFormsTest {
             + " that clash, or lacks its default",
         "'type':'select','def':'a','values':[{'name':'a'}]|.values[0]: \"title\" is missing",
         "'type':'select','def':'a','values':[{'name':'a','title':'A','x':1}]|.values[0]: \"x\" is"
-            + " no member of this",
+            + " not known here; known are name, title",
         "'type':'select','def':'a','values':['a']|.values[0]: is not an object",
         "'type':'multi','def':[true],'values':[]|: multi \"q\" has names that clash, or another"
             + " number of defaults",
@@ -259,10 +261,10 @@ final class JsonFormsTest {
             + " a valid item name: \"x/y\"",
         "'type':'file','def':'abc'|: file \"q\" has no sound default",
         "'type':'file','validation':{}|.validation: \"type\" is missing",
-        "'type':'file','validation':{'type':'file','minSize':1}|.validation: \"minSize\" is no"
-            + " member of this",
-        "'type':'file','validation':{'type':'audio','maxWidth':1}|.validation: \"maxWidth\" is no"
-            + " member of this",
+        "'type':'file','validation':{'type':'file','minSize':1}|.validation: \"minSize\" is"
+            + " not known here; known are type, maxSize",
+        "'type':'file','validation':{'type':'audio','maxWidth':1}|.validation: \"maxWidth\" is"
+            + " not known here; known are type, maxSize",
         "'type':'file','validation':{'type':'image','maxWidth':1}|.validation: \"maxWidth\" and"
             + " \"maxHeight\" are not the same",
         "'type':'file','validation':{'type':'file','maxSize':0}|.validation: \"maxSize\" is not a"
@@ -282,7 +284,8 @@ final class JsonFormsTest {
     refuses("{\"room\":{\"type\":\"t\",\"title\":{\"en\":\"\"}}}", "room: \"title\" is empty");
     refuses(
         "{\"room\":{\"type\":\"t\",\"title\":\"T\",\"option\":[]}}",
-        "room: \"option\" is no member of this");
+        "room: \"option\" is not known here; known are type, title, icon, description, help,"
+            + " requireConfirmation, options");
     refuses(
         """
         {"results":[{"type":"submit","title":"T"},{"type":"b","title":"T","options":[
@@ -295,7 +298,8 @@ final class JsonFormsTest {
           {"query":"a","name":"N","type":"toggle"},{"query":"b","name":"N","type":"toggle"},
           {"query":"rating","name":"N","type":"slider","def":3,"min":1,"max":2,"step":1}]}]}
         """,
-        "results[0].options[2]: slider \"rating\" has no sound scale");
+        "results[0].options[2]: slider \"rating\": \"def\" must be between \"min\" and \"max\", and"
+            + " \"step\" above 0");
   }
 
   @Test
@@ -318,9 +322,11 @@ final class JsonFormsTest {
 
   @Test
   void saysWhatIsNotKnownOfTheWhole() throws IOException {
-    refuses("{\"rooms\":{}}", "\"rooms\" is no member of this");
     refuses(
-        "{\"configuration\":{\"option\":[]}}", "configuration: \"option\" is no member of this");
+        "{\"rooms\":{}}", "\"rooms\" is not known here; known are configuration, room, results");
+    refuses(
+        "{\"configuration\":{\"option\":[]}}",
+        "configuration: \"option\" is not known here; known are options");
     refuses("{\"configuration\":[]}", "configuration: is not an object");
     refuses("{\"results\":{}}", "\"results\" is not an array");
   }
@@ -343,7 +349,7 @@ final class JsonFormsTest {
         .withMessage("there is no such file");
     assertThatExceptionOfType(InvalidFormsException.class)
         .isThrownBy(() -> forms.read(temp))
-        .withMessage("cannot be read");
+        .withMessage("cannot be read; it must be a file that this user may read");
     Path latin =
         Files.write(temp.resolve("latin"), "{\"é\":1}".getBytes(StandardCharsets.ISO_8859_1));
     assertThatExceptionOfType(InvalidFormsException.class)

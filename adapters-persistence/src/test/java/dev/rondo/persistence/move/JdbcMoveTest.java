@@ -267,8 +267,8 @@ final class JdbcMoveTest implements MovesContract {
 
   @Test
   void refusesADirectoryWithoutDatabase() {
-    refuses(temp.resolve("new"), "holds no embedded database");
-    refuses(temp.resolve("none"), "holds no embedded database");
+    refuses(temp.resolve("new"), "there is no embedded database in it");
+    refuses(temp.resolve("none"), "there is no embedded database in it");
   }
 
   @Test
@@ -276,7 +276,7 @@ final class JdbcMoveTest implements MovesContract {
     moves =
         new JdbcMoves(operations, new SourceAccess("rondo", "files", List.of(new Login("x", "y"))));
     move = MoveData.over(moves, files, transactions);
-    refuses(source.path(), "lets none of these users in: [x]");
+    refuses(source.path(), "its database takes none of these users: [x]");
   }
 
   private void refuses(Path directory, String why) {

@@ -122,10 +122,11 @@ final class DirectoryPackTargetTest {
 
     assertThatThrownBy(() -> DirectoryPackTarget.at(full, "svc"))
         .isInstanceOf(IOException.class)
-        .hasMessage(full + " exists and is not empty");
+        .hasMessageStartingWith(full + ": it is not empty; ");
     assertThatThrownBy(() -> DirectoryPackTarget.at(file, "svc"))
         .isInstanceOf(IOException.class)
-        .hasMessage(file + " exists and is not a directory");
+        .hasMessage(
+            file + ": it is no directory; name a directory that is empty or that is not there");
     assertThat(entries()).containsExactlyInAnyOrder("full", "file");
   }
 
@@ -167,7 +168,7 @@ final class DirectoryPackTargetTest {
 
       assertThatThrownBy(target::finish)
           .isInstanceOf(IOException.class)
-          .hasMessage(pack + " exists and is not empty");
+          .hasMessageStartingWith(pack + ": it is not empty; ");
     }
     assertThat(pack.resolve("file")).hasContent("theirs");
     assertThat(entries()).containsExactly("pack");

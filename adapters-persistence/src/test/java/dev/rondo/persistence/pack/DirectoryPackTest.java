@@ -80,7 +80,7 @@ final class DirectoryPackTest {
 
     assertThatThrownBy(() -> Packs.open(pack))
         .isInstanceOf(InvalidPackException.class)
-        .hasMessage(pack + ": there is no db.json in it");
+        .hasMessage(pack + ": is no pack: there is no readable db.json in it");
   }
 
   @Test

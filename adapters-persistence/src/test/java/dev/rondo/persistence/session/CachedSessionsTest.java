@@ -16,6 +16,7 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -202,6 +203,11 @@ final class CachedSessionsTest implements SessionsContract {
       Optional<Session> found = stored.find(id);
       meanwhile.run();
       return found;
+    }
+
+    @Override
+    public List<Session> of(PlayerId player, Instant now) {
+      return stored.of(player, now);
     }
 
     @Override

@@ -114,7 +114,7 @@ final class SigningKeysTest {
       Files.writeString(file, text);
       assertThatThrownBy(() -> SigningKeys.sign(file, BODY))
           .isInstanceOf(IOException.class)
-          .hasMessage(file + " holds no private JWK on the curve P-256");
+          .hasMessageStartingWith(file + " holds no private key; ");
     }
   }
 

@@ -37,6 +37,9 @@ public interface Comments {
   /** All comments on an item, hidden ones too, the newest first. */
   Listing<Written> all(ItemRef item);
 
+  /** The comments on all items that are hidden, the newest first. */
+  Listing<Written> hidden();
+
   /**
    * A comment with those that it is about.
    *

@@ -1,7 +1,9 @@
 package dev.rondo.application.community;
 
 import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
@@ -12,11 +14,32 @@ import java.util.Optional;
 public interface ListReports {
 
   /** A page of the reports; empty when its cursor belongs to another list. */
-  Optional<Page<Report>> list(PageRequest page);
+  Optional<Page<Reported>> list(PageRequest page);
 
   /** Over the reports, their pages cut by {@code paging}. */
-  static ListReports over(Reports reports, Paging paging) {
+  static ListReports over(Reports reports, Comments comments, Paging paging) {
     ListId id = new ListId("reports");
-    return page -> paging.page(id, page, reports.list());
+    return request ->
+        paging
+            .page(id, request, reports.list())
+            .map(
+                page ->
+                    page.map(report -> new Reported(report, comment(comments, report.subject()))));
   }
+
+  private static Optional<Comment> comment(Comments comments, Subject subject) {
+    return switch (subject) {
+      case Subject.OfItem _ -> Optional.empty();
+      case Subject.OfComment(var name) -> comments.find(name);
+    };
+  }
+
+  /**
+   * A report with what it is about.
+   *
+   * @param report the report
+   * @param comment the reported comment as it is now; empty when an item is reported, or when the
+   *     comment was removed
+   */
+  record Reported(Report report, Optional<Comment> comment) {}
 }

@@ -3,6 +3,7 @@ package dev.rondo.application.community;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.ItemRef;
 
 /** Use case, for operators: hide a comment, or show it again. */
 @FunctionalInterface
@@ -18,19 +19,25 @@ public interface ModerateComment {
             () ->
                 comments
                     .find(name)
-                    .map(
+                    .<Outcome>map(
                         comment -> {
                           comments.moderate(comment.name(), visibility);
-                          return Outcome.DONE;
+                          return new Outcome.Done(comment.item());
                         })
-                    .orElse(Outcome.UNKNOWN));
+                    .orElseGet(Outcome.Unknown::new));
   }
 
-  /** What came of it. */
-  enum Outcome {
-    /** The comment has that visibility now. */
-    DONE,
+  /** Whether there is such a comment. */
+  sealed interface Outcome {
+
+    /**
+     * The comment has that visibility now.
+     *
+     * @param item what the comment is about
+     */
+    record Done(ItemRef item) implements Outcome {}
+
     /** There is no such comment. */
-    UNKNOWN
+    record Unknown() implements Outcome {}
   }
 }

@@ -42,8 +42,8 @@ public interface Records {
   /** As {@link #pending(int)}, those of a player. */
   List<ItemName> pending(PlayerId player, int limit);
 
-  /** The results that are flagged, in the order in which they came. */
-  Listing<Result> flagged();
+  /** The results of a standing, in the order in which they came. */
+  Listing<Result> of(Result.Standing standing);
 
   /** The best result of a player that counts; of equal ones the earliest. */
   Optional<Result> best(ItemName level, Leaderboard board, PlayerId player);

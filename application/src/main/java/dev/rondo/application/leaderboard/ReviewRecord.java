@@ -2,6 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.RecordFault;
 
 /** Use case, for operators: let a flagged record count, or take any record off the leaderboards. */
 @FunctionalInterface
@@ -21,7 +22,7 @@ public interface ReviewRecord {
                     .map(
                         result -> {
                           if (decision == Decision.RELEASE && result.values().isEmpty()) {
-                            return Outcome.WORTH_NOTHING;
+                            return withoutValue(result);
                           }
                           Result decided =
                               result.with(
@@ -36,6 +37,15 @@ public interface ReviewRecord {
                     .orElse(Outcome.UNKNOWN));
   }
 
+  private static Outcome withoutValue(Result result) {
+    if (result.standing() == Result.Standing.PENDING) {
+      return Outcome.NOT_SCORED;
+    }
+    return result.faults().contains(RecordFault.SCORE_OUT_OF_RANGE)
+        ? Outcome.SCORE_OUT_OF_RANGE
+        : Outcome.UNREADABLE;
+  }
+
   /** What an operator decides. */
   enum Decision {
     /** It counts. */
@@ -44,13 +54,17 @@ public interface ReviewRecord {
     REJECT
   }
 
-  /** What came of it. */
+  /** Whether it could be decided. */
   enum Outcome {
     /** It is decided. */
     DONE,
     /** There is no such record. */
     UNKNOWN,
-    /** Its recording could not be read, so that it has no value to count with. */
-    WORTH_NOTHING
+    /** It has no value to count with yet: its result was not scored. */
+    NOT_SCORED,
+    /** It has no value to count with: none can be reached that is so high or low. */
+    SCORE_OUT_OF_RANGE,
+    /** It has no value to count with: the data of its replay could not be read. */
+    UNREADABLE
   }
 }

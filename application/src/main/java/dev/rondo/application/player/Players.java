@@ -32,6 +32,17 @@ public interface Players {
    */
   Listing<Player> list(Keywords keywords);
 
+  /** The players of a standing, those met first first. */
+  Listing<Met> of(Player.Standing standing);
+
   /** Changes whether a locked player may come in. */
   void judge(PlayerId id, Player.Standing standing);
+
+  /**
+   * A player and since when they are known.
+   *
+   * @param player the player
+   * @param since when they were first met
+   */
+  record Met(Player player, Instant since) {}
 }

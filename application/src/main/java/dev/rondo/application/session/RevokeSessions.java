@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
@@ -7,15 +8,30 @@ import dev.rondo.domain.player.PlayerId;
 @FunctionalInterface
 public interface RevokeSessions {
 
-  /**
-   * Ends all sessions of the player.
-   *
-   * @return how many there were
-   */
-  int revoke(PlayerId player);
+  /** Ends all sessions of the player. */
+  Outcome revoke(PlayerId player);
 
-  /** Over the sessions. */
-  static RevokeSessions over(Sessions sessions, Transactions transactions) {
-    return player -> transactions.write(() -> sessions.revokeAll(player));
+  /** Over the players with their sessions. */
+  static RevokeSessions over(Players players, Sessions sessions, Transactions transactions) {
+    return player ->
+        transactions.write(
+            () ->
+                players.find(player).isEmpty()
+                    ? new Outcome.Unknown()
+                    : new Outcome.Revoked(sessions.revokeAll(player)));
+  }
+
+  /** Whether there is such a player. */
+  sealed interface Outcome {
+
+    /**
+     * The player has no session any more.
+     *
+     * @param sessions how many there were
+     */
+    record Revoked(int sessions) implements Outcome {}
+
+    /** No player of that id ever signed in. */
+    record Unknown() implements Outcome {}
   }
 }

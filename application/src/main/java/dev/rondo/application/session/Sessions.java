@@ -4,6 +4,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Driven port: the sessions that were opened and not revoked. */
@@ -17,6 +18,9 @@ public interface Sessions {
    * another node may be seen up to 5 s late.
    */
   Optional<Session> find(SessionId id);
+
+  /** The sessions of a player that expire after {@code now}, those that expire first first. */
+  List<Session> of(PlayerId player, Instant now);
 
   /**
    * Revokes every session of a player, inside a write transaction of the caller.

@@ -119,6 +119,22 @@ public interface CommentsContract {
   }
 
   @Test
+  default void listsWhatIsHiddenOnAllItems() {
+    add(comment("a", LEVEL, "me"));
+    add(comment("b", SKIN, "you"));
+    add(comment("c", LEVEL, "me"));
+    add(comment("d", LEVEL, "me"));
+    List.of("a", "b", "d").forEach(name -> moderate(name, Visibility.HIDDEN));
+
+    List<Listing.Row<Written>> first = comments().hidden().from(0, 2);
+
+    assertThat(names(first)).containsExactly("d", "b");
+    assertThat(names(comments().hidden().after(first.getLast().key(), 9))).containsExactly("a");
+    assertThat(comments().hidden().count(2)).isEqualTo(2);
+    assertThat(comments().hidden().count(9)).isEqualTo(3);
+  }
+
+  @Test
   default void changesOnlyTheTextOrOnlyWhoSeesIt() {
     add(comment("a", LEVEL, "me"));
 

@@ -12,7 +12,6 @@ import dev.rondo.application.submission.Submit;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
-import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormProblem;
@@ -91,11 +90,19 @@ final class CommunityDeedsTest {
               assertThat(report.reason()).isEqualTo("abuse");
               assertThat(report.details()).isEqualTo("Look");
             });
-    Page<Report> page =
-        ListReports.over(handing.world.reports, new Paging(10, 10))
-            .list(PageRequest.FIRST)
-            .orElseThrow();
-    assertThat(page.items()).hasSize(1);
+    ListReports list =
+        ListReports.over(handing.world.reports, handing.world.comments, new Paging(10, 10));
+    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+        .singleElement()
+        .satisfies(
+            reported ->
+                assertThat(reported.comment()).isEqualTo(handing.world.comments.find(name)));
+
+    handing.world.comments.remove(name);
+
+    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+        .singleElement()
+        .satisfies(reported -> assertThat(reported.comment()).isEmpty());
   }
 
   @Test
@@ -124,10 +131,12 @@ final class CommunityDeedsTest {
     assertThat(written()).hasSize(1);
     ModerateComment moderate =
         ModerateComment.over(handing.world.comments, handing.world.transactions);
-    assertThat(moderate.moderate(name, Visibility.HIDDEN)).isEqualTo(ModerateComment.Outcome.DONE);
+    ItemRef item = handing.world.comments.find(name).orElseThrow().item();
+    assertThat(moderate.moderate(name, Visibility.HIDDEN))
+        .isEqualTo(new ModerateComment.Outcome.Done(item));
     assertThat(written()).isEmpty();
     assertThat(moderate.moderate(new CommentName("other"), Visibility.HIDDEN))
-        .isEqualTo(ModerateComment.Outcome.UNKNOWN);
+        .isEqualTo(new ModerateComment.Outcome.Unknown());
   }
 
   @Test

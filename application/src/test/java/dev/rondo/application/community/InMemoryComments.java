@@ -86,6 +86,11 @@ public final class InMemoryComments implements Comments {
         .toList();
   }
 
+  @Override
+  public Listing<Written> hidden() {
+    return listing(comment -> comment.visibility() == Visibility.HIDDEN);
+  }
+
   private Listing<Written> listing(Predicate<Comment> wanted) {
     return new Listing<>() {
       @Override

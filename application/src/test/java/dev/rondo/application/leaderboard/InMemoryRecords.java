@@ -96,9 +96,9 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
-  public Listing<Result> flagged() {
+  public Listing<Result> of(Result.Standing standing) {
     return listing(
-        () -> inOrder(stored -> stored.result.standing() == Result.Standing.FLAGGED),
+        () -> inOrder(stored -> stored.result.standing() == standing),
         Stored::byPosition,
         Stored::result);
   }

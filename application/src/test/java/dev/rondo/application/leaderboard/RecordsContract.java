@@ -106,10 +106,12 @@ public interface RecordsContract {
         .containsExactly("d", "b", "c", "a", "e");
     assertThat(records().results().count(10)).isEqualTo(5);
     assertThat(records().results().count(4)).isEqualTo(4);
-    assertThat(replays(records().flagged().from(0, 10))).containsExactly("d", "a");
-    assertThat(walk(records().flagged(), 1, row -> row.value().replay().value()))
+    assertThat(replays(records().of(Standing.FLAGGED).from(0, 10))).containsExactly("d", "a");
+    assertThat(walk(records().of(Standing.FLAGGED), 1, row -> row.value().replay().value()))
         .containsExactly("d", "a");
-    assertThat(records().flagged().count(10)).isEqualTo(2);
+    assertThat(records().of(Standing.FLAGGED).count(10)).isEqualTo(2);
+    assertThat(replays(records().of(Standing.SOUND).from(0, 10))).containsExactly("b");
+    assertThat(replays(records().of(Standing.REJECTED).from(0, 10))).isEmpty();
     assertThat(records().pending(10)).extracting(ItemName::value).containsExactly("c", "e");
     assertThat(records().pending(1)).extracting(ItemName::value).containsExactly("c");
   }

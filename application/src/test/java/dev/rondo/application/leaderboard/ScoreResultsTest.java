@@ -218,12 +218,18 @@ final class ScoreResultsTest {
   }
 
   @Test
-  void releasesNothingThatIsWorthNothing() {
+  void releasesNothingThatIsWorthNothingAndSaysWhy() {
     ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
+    ItemName beyond = plays.play("ann", "beyond", 10_000_001);
+    assertThat(plays.review.review(noise, Decision.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.NOT_SCORED);
     plays.scoring.score();
 
+    assertThat(plays.review.review(beyond, Decision.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.SCORE_OUT_OF_RANGE);
+    assertThat(plays.review.review(beyond, Decision.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.review.review(noise, Decision.RELEASE))
-        .isEqualTo(ReviewRecord.Outcome.WORTH_NOTHING);
+        .isEqualTo(ReviewRecord.Outcome.UNREADABLE);
     assertThat(plays.standing(noise)).isEqualTo(Standing.FLAGGED);
     assertThat(plays.review.review(noise, Decision.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(flagged()).isEmpty();
@@ -314,14 +320,16 @@ final class ScoreResultsTest {
       plays.cheat("ann", "run" + i, i);
     }
     plays.scoring.score();
-    ListFlaggedRecords list = ListFlaggedRecords.over(plays.records, new Paging(2, 10));
+    ListResults list = ListResults.over(plays.records, new Paging(2, 10));
 
-    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+    assertThat(list.list(Standing.FLAGGED, PageRequest.FIRST).orElseThrow().items())
         .extracting(result -> result.replay().value())
         .containsExactly("run0", "run1");
-    assertThat(list.list(new PageRequest.Numbered(1)).orElseThrow().items()).hasSize(1);
+    assertThat(list.list(Standing.FLAGGED, new PageRequest.Numbered(1)).orElseThrow().items())
+        .hasSize(1);
     assertThat(
             list.list(
+                Standing.FLAGGED,
                 new PageRequest.After(Cursor.after(new ListId("records/other"), SortKey.of(1L)))))
         .isEmpty();
   }
@@ -335,7 +343,7 @@ final class ScoreResultsTest {
   }
 
   private List<String> flagged() {
-    return plays.records.flagged().from(0, 10).stream()
+    return plays.records.of(Standing.FLAGGED).from(0, 10).stream()
         .map(row -> row.value().replay().value())
         .toList();
   }

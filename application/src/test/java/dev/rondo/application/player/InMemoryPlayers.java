@@ -9,10 +9,14 @@ import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Players in memory. Transactions there take turns, so a lock has nothing to do. */
@@ -20,6 +24,8 @@ public final class InMemoryPlayers implements Players {
 
   /** In the order in which they were met. */
   private final Map<PlayerId, Player> players = new LinkedHashMap<>();
+
+  private final Map<PlayerId, Instant> since = new HashMap<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public synchronized Runnable checkpoint() {
@@ -34,6 +40,7 @@ public final class InMemoryPlayers implements Players {
 
   @Override
   public synchronized Player meet(PlayerProfile profile, Instant now) {
+    since.putIfAbsent(profile.id(), now);
     return players.merge(
         profile.id(),
         new Player(profile, Standing.GOOD),
@@ -57,20 +64,37 @@ public final class InMemoryPlayers implements Players {
 
   @Override
   public Listing<Player> list(Keywords keywords) {
+    return listing(
+        () ->
+            rows(
+                player -> !player.isBanned() && matches(player.profile(), keywords),
+                player -> player));
+  }
+
+  @Override
+  public Listing<Met> of(Standing standing) {
+    return listing(
+        () ->
+            rows(
+                player -> player.standing() == standing,
+                player -> new Met(player, since.get(player.profile().id()))));
+  }
+
+  private static <T> Listing<T> listing(Supplier<List<Listing.Row<T>>> rows) {
     return new Listing<>() {
       @Override
       public long count(long atMost) {
-        return Math.min(atMost, rows(keywords).size());
+        return Math.min(atMost, rows.get().size());
       }
 
       @Override
-      public List<Row<Player>> from(long offset, int limit) {
-        return rows(keywords).stream().skip(offset).limit(limit).toList();
+      public List<Row<T>> from(long offset, int limit) {
+        return rows.get().stream().skip(offset).limit(limit).toList();
       }
 
       @Override
-      public List<Row<Player>> after(SortKey key, int limit) {
-        return rows(keywords).stream()
+      public List<Row<T>> after(SortKey key, int limit) {
+        return rows.get().stream()
             .filter(row -> place(row.key()) > place(key))
             .limit(limit)
             .toList();
@@ -82,13 +106,14 @@ public final class InMemoryPlayers implements Players {
     return key.values().getFirst();
   }
 
-  private synchronized List<Listing.Row<Player>> rows(Keywords keywords) {
-    List<Listing.Row<Player>> rows = new ArrayList<>();
+  private synchronized <T> List<Listing.Row<T>> rows(
+      Predicate<Player> wanted, Function<Player, T> value) {
+    List<Listing.Row<T>> rows = new ArrayList<>();
     long place = 0;
     for (Player player : players.values()) {
       place++;
-      if (!player.isBanned() && matches(player.profile(), keywords)) {
-        rows.add(new Listing.Row<>(SortKey.of(place), player));
+      if (wanted.test(player)) {
+        rows.add(new Listing.Row<>(SortKey.of(place), value.apply(player)));
       }
     }
     return rows;

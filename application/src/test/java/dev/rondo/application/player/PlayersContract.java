@@ -116,6 +116,36 @@ public interface PlayersContract {
   }
 
   @Test
+  default void listsThoseOfAStandingWithWhenTheyWereFirstMet() {
+    for (String id : List.of("c", "a", "b", "d")) {
+      meet(Profiles.of(id, id, id));
+    }
+    judge("c", Standing.BANNED);
+    judge("b", Standing.BANNED);
+
+    List<Players.Met> banned = new ArrayList<>();
+    for (Listing.Row<Players.Met> first : players().of(Standing.BANNED).from(0, 1)) {
+      banned.add(first.value());
+      players().of(Standing.BANNED).after(first.key(), 9).forEach(row -> banned.add(row.value()));
+    }
+
+    assertThat(banned)
+        .extracting(met -> met.player().profile().id().value())
+        .containsExactly("c", "b");
+    assertThat(banned)
+        .allSatisfy(
+            met -> {
+              assertThat(met.player().isBanned()).isTrue();
+              assertThat(met.since()).isEqualTo(NOW);
+            });
+    assertThat(players().of(Standing.GOOD).count(10)).isEqualTo(2);
+    assertThat(players().of(Standing.GOOD).from(1, 9))
+        .singleElement()
+        .extracting(row -> row.value().player().profile().id().value())
+        .isEqualTo("d");
+  }
+
+  @Test
   default void findsByNameAndHandle() {
     meet(Profiles.of("a", "dark_star", "Zoë Black"));
     meet(Profiles.of("b", "darkxstar", "100% Straße"));

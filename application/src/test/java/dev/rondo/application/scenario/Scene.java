@@ -179,7 +179,7 @@ public final class Scene {
   }
 
   public RevokeSessions revokeSessions() {
-    return RevokeSessions.over(sessions, transactions);
+    return RevokeSessions.over(players, sessions, transactions);
   }
 
   public JudgePlayer judgePlayer() {

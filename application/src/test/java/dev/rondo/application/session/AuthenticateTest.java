@@ -136,7 +136,7 @@ final class AuthenticateTest {
 
     assertThat(outcomes).filteredOn(Outcome.Opened.class::isInstance).hasSize(1);
     assertThat(outcomes).filteredOn(replayed()::equals).hasSize(11);
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(1);
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
   @Test
@@ -149,7 +149,7 @@ final class AuthenticateTest {
     assertThat(scene.authenticate().authenticate(scene.signed(claims)))
         .isEqualTo(new Outcome.Banned());
     assertThat(scene.authenticate().authenticate(scene.signed(claims))).isEqualTo(replayed());
-    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
@@ -189,7 +189,7 @@ final class AuthenticateTest {
 
   private void nobodyCameIn() {
     assertThat(scene.players.list(Keywords.NONE).count(1)).isZero();
-    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Unknown());
   }
 
   private static Outcome replayed() {

@@ -4,6 +4,8 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -32,6 +34,14 @@ public final class InMemorySessions implements Sessions {
   @Override
   public Optional<Session> find(SessionId id) {
     return Optional.ofNullable(sessions.get(id));
+  }
+
+  @Override
+  public List<Session> of(PlayerId player, Instant now) {
+    return sessions.values().stream()
+        .filter(session -> session.player().equals(player) && now.isBefore(session.expires()))
+        .sorted(Comparator.comparing(Session::expires).thenComparing(one -> one.id().value()))
+        .toList();
   }
 
   @Override

@@ -17,7 +17,8 @@ final class RevokeSessionsTest {
     SessionToken second = scene.session("ann");
     SessionToken other = scene.session("ben");
 
-    assertThat(scene.revokeSessions().revoke(new PlayerId("ann"))).isEqualTo(2);
+    assertThat(scene.revokeSessions().revoke(new PlayerId("ann")))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(2));
 
     assertThat(scene.identifyCaller().identify(first))
         .isEqualTo(new IdentifyCaller.Outcome.Refused());
@@ -29,7 +30,17 @@ final class RevokeSessionsTest {
 
   @Test
   void endsNoneOfWhoHasNone() {
-    assertThat(scene.revokeSessions().revoke(new PlayerId("ann"))).isZero();
+    scene.session("ann");
+    scene.revokeSessions().revoke(new PlayerId("ann"));
+
+    assertThat(scene.revokeSessions().revoke(new PlayerId("ann")))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+  }
+
+  @Test
+  void knowsWhoNeverSignedIn() {
+    assertThat(scene.revokeSessions().revoke(new PlayerId("nobody")))
+        .isEqualTo(new RevokeSessions.Outcome.Unknown());
   }
 
   @Test

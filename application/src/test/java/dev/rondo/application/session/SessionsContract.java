@@ -56,6 +56,17 @@ public interface SessionsContract {
   }
 
   @Test
+  default void listsThoseOfAPlayerThatHaveNotExpired() {
+    Session last = open("a", PLAYER, NOW.plusMillis(2));
+    Session next = open("b", PLAYER, NOW.plusMillis(1));
+    open("c", PLAYER, NOW);
+    open("d", OTHER, NOW.plusMillis(1));
+
+    assertThat(sessions().of(PLAYER, NOW)).containsExactly(next, last);
+    assertThat(sessions().of(new PlayerId("nobody"), NOW)).isEmpty();
+  }
+
+  @Test
   default void revokesAllOfAPlayerAndNoOther() {
     Session first = open("a", PLAYER, NOW);
     Session second = open("b", PLAYER, NOW);

@@ -1,83 +1,35 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.health.CheckReadiness;
-import dev.rondo.application.health.CheckReadiness.Fault;
-import dev.rondo.application.health.Dependency;
-import dev.rondo.application.room.RoomTickets;
-import dev.rondo.application.signature.SignatureVerifier;
-import io.micronaut.context.ApplicationContext;
-import io.micronaut.context.exceptions.BeanInstantiationException;
-import java.io.PrintWriter;
-import java.time.Instant;
+import dev.rondo.bootstrap.doctor.Check;
+import dev.rondo.bootstrap.doctor.Installation;
+import java.nio.file.Path;
 import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ExitCode;
 
-/** Looks whether the server could run here, and says so line by line. */
+/** Shows what there is to see of an installation without changing it. */
 final class Doctor {
 
-  /** No clock that is right shows an earlier time. */
-  private static final Instant FIRST_RELEASE = Instant.parse("2026-01-01T00:00:00Z");
+  private static final List<Column<Check>> COLUMNS =
+      List.of(
+          Column.word("check", Check::name),
+          Column.word("state", check -> check.state().word()),
+          Column.word("text", Check::text));
 
-  private final ProgramStart program;
-  private final PrintWriter out;
+  private final Installation installation;
+  private final ListOutput output;
 
-  Doctor(ProgramStart program, PrintWriter out) {
-    this.program = program;
-    this.out = out;
+  Doctor(Map<String, String> environment, @Nullable Path config, ListOutput output) {
+    this.installation = new Installation(environment, config, InstantSource.system());
+    this.output = output;
   }
 
   int run() {
-    try (ApplicationContext context = program.start()) {
-      out.println("settings: ok");
-      boolean well =
-          dependencies(context)
-              & keys(context, "signature keys", SignatureVerifier.class)
-              & keys(context, "room keys", RoomTickets.class)
-              & clock(context.getBean(InstantSource.class));
-      return well ? ExitCode.OK : ExitCode.SOFTWARE;
-    } catch (RuntimeException e) {
-      // What a bad setting is called, its line says itself.
-      out.println("WRONG: " + FailureReport.describe(e));
-      return ExitCode.SOFTWARE;
-    }
-  }
-
-  private boolean dependencies(ApplicationContext context) {
-    Map<String, String> faults =
-        switch (context.getBean(CheckReadiness.class).check()) {
-          case CheckReadiness.Outcome.Ready() -> Map.of();
-          case CheckReadiness.Outcome.NotReady(List<Fault> found) ->
-              found.stream().collect(Collectors.toMap(Fault::dependency, Fault::why));
-        };
-    Collection<Dependency> all = context.getBeansOfType(Dependency.class);
-    for (Dependency dependency : all) {
-      String why = faults.get(dependency.name());
-      out.println(dependency.name() + ": " + (why == null ? "ok" : "WRONG, " + why));
-    }
-    return faults.isEmpty();
-  }
-
-  /** Keys that cannot be read keep whatever uses them from being made. */
-  private boolean keys(ApplicationContext context, String name, Class<?> user) {
-    try {
-      context.getBean(user);
-      out.println(name + ": ok");
-      return true;
-    } catch (BeanInstantiationException e) {
-      out.println(name + ": WRONG, " + FailureReport.describe(e));
-      return false;
-    }
-  }
-
-  private boolean clock(InstantSource clock) {
-    Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-    boolean right = now.isAfter(FIRST_RELEASE);
-    out.println("clock: " + (right ? "ok, " : "WRONG, ") + now);
-    return right;
+    List<Check> checks = installation.examine(ProgramVersion.current());
+    output.write(COLUMNS, checks);
+    boolean isUsable = checks.stream().noneMatch(check -> check.state() == Check.State.ERROR);
+    return isUsable ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 }

@@ -1,10 +1,14 @@
 package dev.rondo.bootstrap.command;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.persistence.json.StrictJson;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -33,6 +37,14 @@ final class FailureReport implements IExecutionExceptionHandler {
     return CommandLine.ExitCode.SOFTWARE;
   }
 
+  /** Tells that the memory was not enough, and answers the exit code. */
+  static int tellOutOfMemory(PrintWriter err) {
+    err.println(
+        "rondo: there is not enough memory: Java may use %d MB; give it more, for example by JAVA_OPTS=-Xmx256m"
+            .formatted(Runtime.getRuntime().maxMemory() >> 20));
+    return CommandLine.ExitCode.SOFTWARE;
+  }
+
   /** One line for a failure; one that nobody expected is logged whole. */
   static String describe(Throwable failure) {
     return causes(failure)
@@ -41,7 +53,7 @@ final class FailureReport implements IExecutionExceptionHandler {
         .orElseGet(
             () -> {
               LOG.error("Unexpected failure", failure);
-              return "unexpected failure: " + firstLine(failure);
+              return "something failed that should not: the lines above say what; please report it";
             });
   }
 
@@ -51,15 +63,44 @@ final class FailureReport implements IExecutionExceptionHandler {
       case StartFailureException e -> Optional.of(firstLine(e));
       case CommandFailureException e -> Optional.of(firstLine(e));
       case UnavailableException e -> Optional.of(firstLine(e));
+      case OutOfMemoryError e ->
+          Optional.of("there is not enough memory: give Java more by JAVA_OPTS=-Xmx256m");
       case SQLException e -> Optional.of("the database failed: " + firstLine(e));
-      case FileAlreadyExistsException e ->
-          Optional.of(e.getFile() + " exists already and is not overwritten");
-      case NoSuchFileException e -> Optional.of(e.getFile() + ": there is no such file");
-      case FileSystemException e ->
-          Optional.of(e.getFile() + ": " + Optional.ofNullable(e.getReason()).orElse("no access"));
+      case FileSystemException e -> Optional.of(describe(e));
+      case JsonProcessingException e -> Optional.of("unreadable JSON: " + StrictJson.describe(e));
       case UncheckedIOException e -> Optional.empty();
-      case java.io.IOException e -> Optional.of(firstLine(e));
+      case IOException e -> Optional.of(describe(e));
       default -> Optional.empty();
+    };
+  }
+
+  private static String describe(FileSystemException failure) {
+    Optional<String> reason = Optional.ofNullable(failure.getReason());
+    String why =
+        switch (failure) {
+          case FileAlreadyExistsException e ->
+              reason.orElse("is there already and is not overwritten; choose another place");
+          case NoSuchFileException e -> reason.orElse("there is no such file or directory");
+          case AccessDeniedException e ->
+              "this user has no permission; change its owner or mode, or run as another user";
+          default -> reason.map(FailureReport::bySystem).orElse("cannot be used");
+        };
+    return failure.getFile() + ": " + why;
+  }
+
+  private static String describe(IOException failure) {
+    return bySystem(firstLine(failure));
+  }
+
+  /** What the operating system says of files, with what to do about it. */
+  private static String bySystem(String reason) {
+    return switch (reason) {
+      case "No space left on device" -> "the disk is full; free some space and try again";
+      case "Read-only file system" -> "the file system is read-only; choose another place";
+      case "Not a directory" -> "a part of the path is a file and no directory";
+      case "Is a directory" -> "is a directory and no file";
+      case "Operation not permitted" -> "the system permits no change there";
+      default -> reason;
     };
   }
 

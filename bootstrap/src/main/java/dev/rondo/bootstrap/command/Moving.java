@@ -43,14 +43,18 @@ final class Moving {
           report(tallies, lost);
           throw new CommandFailureException(
               lost.isEmpty()
-                  ? "the two sides are not equal; the move is not finished"
-                  : "files are lost: put them back and move again, or use --without-lost-files");
+                  ? "the table above shows where the two sides differ; the move is not finished,"
+                      + " give the command again"
+                  : "files are missing in the directory: put them back and move again, or move with"
+                      + " --without-lost-files");
         }
         case Outcome.NotFree(Beginning beginning) ->
             throw new CommandFailureException(
                 switch (beginning) {
                   case READY -> throw new IllegalStateException("a move ended at its beginning");
-                  case OCCUPIED -> "the database is not empty; nothing was changed";
+                  case OCCUPIED ->
+                      "the database of RONDO_DB_URL is not empty, nothing was changed; name an"
+                          + " empty one";
                   case OTHER_UNDER_WAY ->
                       "another move into the database is not finished, or "
                           + directory
@@ -66,12 +70,13 @@ final class Moving {
         && Files.exists(directory)
         && Files.isSameFile(directory, settings.storage().directory())) {
       throw new CommandFailureException(
-          "RONDO_DB_URL is not set, and " + directory + " cannot be moved to itself");
+          directory
+              + " cannot be moved to itself; set RONDO_DB_URL to the database that it is moved to");
     }
   }
 
   private void report(List<Tally> tallies, List<FileHash> lost) {
-    lost.forEach(hash -> err.println(hash + ": the file is lost"));
+    lost.forEach(hash -> err.println(hash + ": this file is missing"));
     out.println("%-20s %12s %12s".formatted("", "there", "here"));
     for (Tally tally : tallies) {
       out.println(

@@ -1,9 +1,6 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ModerateComment;
-import dev.rondo.application.leaderboard.ListFlaggedRecords;
-import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.room.CloseRoom;
@@ -13,29 +10,20 @@ import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
-import dev.rondo.domain.community.Report;
-import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.leaderboard.RecordFault;
-import dev.rondo.domain.paging.Cursor;
-import dev.rondo.domain.paging.Page;
-import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player.Standing;
-import dev.rondo.domain.player.PlayerId;
 import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ExitCode;
 
 /** Does what operators ask for, on the database of a running server too. */
 final class Operating {
 
-  /** Players must not draw on the operator's terminal, nor add columns. */
-  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]+");
+  private static final Logger LOG = LoggerFactory.getLogger(Operating.class);
 
   private final ProgramStart program;
   private final PrintWriter out;
@@ -50,36 +38,44 @@ final class Operating {
   int revokeSessions(String user) {
     return with(
         context -> {
-          int revoked = context.getBean(RevokeSessions.class).revoke(player(user));
-          out.println("Revoked " + revoked + " sessions of " + user);
+          switch (context.getBean(RevokeSessions.class).revoke(Names.player(user))) {
+            case RevokeSessions.Outcome.Revoked(int sessions) ->
+                done("Revoked %s of %s".formatted(counted(sessions, "session"), user));
+            case RevokeSessions.Outcome.Unknown() -> throw Names.unknownPlayer(user);
+          }
         });
   }
 
   int ban(String user) {
-    return judge(user, Standing.BANNED, "Banned " + user);
+    return changeStatus(user, Standing.BANNED, "Banned " + user);
   }
 
   int unban(String user) {
-    return judge(user, Standing.GOOD, "Let in " + user + " again");
+    return changeStatus(user, Standing.GOOD, "Unbanned " + user);
   }
 
-  private int judge(String user, Standing standing, String done) {
+  private int changeStatus(String user, Standing standing, String done) {
     return with(
         context ->
-            tell(
-                switch (context.getBean(JudgePlayer.class).judge(player(user), standing)) {
+            done(
+                switch (context.getBean(JudgePlayer.class).judge(Names.player(user), standing)) {
                   case DONE -> done;
-                  case UNKNOWN -> throw new CommandFailureException(user + " never signed in here");
+                  case UNKNOWN -> throw Names.unknownPlayer(user);
                 }));
   }
 
   int closeRoom(String name) {
     return with(
         context ->
-            tell(
-                switch (context.getBean(CloseRoom.class).close(item(name, "a room"))) {
-                  case CLOSED -> "Closed " + name;
-                  case UNKNOWN -> throw new CommandFailureException("there is no room " + name);
+            done(
+                switch (context
+                    .getBean(CloseRoom.class)
+                    .close(Names.item(name, "the name of a room"))) {
+                  case CLOSED -> "Closed room " + name;
+                  case UNKNOWN ->
+                      throw new CommandFailureException(
+                          "there is no room \"%s\" that could be closed; \"rondo rooms list\" shows the open ones"
+                              .formatted(name));
                 }));
   }
 
@@ -87,32 +83,38 @@ final class Operating {
     return with(
         context -> {
           Collected collected = context.getBean(CollectSubmissions.class).collect();
-          out.println(
-              "Collected %d expired submissions, %d files and %d broken-off uploads"
-                  .formatted(collected.submissions(), collected.files(), collected.staged()));
+          done(
+              "Deleted %s, %s and %s"
+                  .formatted(
+                      counted(collected.submissions(), "expired submission"),
+                      counted(collected.files(), "unused file"),
+                      counted(collected.staged(), "unfinished upload")));
           if (collected.undeletable() > 0) {
             throw new CommandFailureException(
-                collected.undeletable() + " files could not be deleted");
+                "%s could not be deleted; the log says why, the next run tries again"
+                    .formatted(counted(collected.undeletable(), "file")));
           }
         });
   }
 
   int hideComment(String name) {
-    return moderate(name, Visibility.HIDDEN, "Hid " + name);
+    return moderate(name, Visibility.HIDDEN, "Hidden");
   }
 
   int restoreComment(String name) {
-    return moderate(name, Visibility.SHOWN, "Shows " + name + " again");
+    return moderate(name, Visibility.SHOWN, "Restored");
   }
 
   private int moderate(String name, Visibility visibility, String done) {
-    CommentName comment = new CommentName(item(name, "a comment").value());
+    CommentName comment = new CommentName(Names.item(name, "the name of a comment").value());
     return with(
         context ->
-            tell(
+            done(
                 switch (context.getBean(ModerateComment.class).moderate(comment, visibility)) {
-                  case DONE -> done;
-                  case UNKNOWN -> throw new CommandFailureException("there is no comment " + name);
+                  case ModerateComment.Outcome.Done(ItemRef item) ->
+                      "%s: comment %s of %s".formatted(done, name, item);
+                  case ModerateComment.Outcome.Unknown() ->
+                      throw new CommandFailureException("there is no comment \"" + name + "\"");
                 }));
   }
 
@@ -120,85 +122,51 @@ final class Operating {
     return with(
         context -> {
           int scored = context.getBean(ScoreResults.class).recompute(ProgressDisplay.on(err));
-          out.println("Scored " + scored + " results");
+          done("Scored " + counted(scored, "result"));
         });
   }
 
   int releaseRecord(String name) {
-    return review(name, ReviewRecord.Decision.RELEASE, "Released " + name);
+    return review(name, ReviewRecord.Decision.RELEASE, "Released record " + name);
   }
 
   int rejectRecord(String name) {
-    return review(name, ReviewRecord.Decision.REJECT, "Rejected " + name);
+    return review(name, ReviewRecord.Decision.REJECT, "Rejected record " + name);
   }
 
   private int review(String name, ReviewRecord.Decision decision, String done) {
-    ItemName item = item(name, "a record");
+    ItemName item = Names.item(name, "the name of a record");
     return with(
         context ->
-            tell(
+            done(
                 switch (context.getBean(ReviewRecord.class).review(item, decision)) {
                   case DONE -> done;
-                  case UNKNOWN -> throw new CommandFailureException("there is no record " + name);
-                  case WORTH_NOTHING ->
+                  case UNKNOWN ->
                       throw new CommandFailureException(
-                          name + " has no value that could count: its recording is not readable");
+                          "there is no record \"%s\"; \"rondo records list\" shows the flagged ones"
+                              .formatted(name));
+                  case NOT_SCORED ->
+                      throw cannotCount(
+                          name, "its result was not scored yet; try again in a minute");
+                  case SCORE_OUT_OF_RANGE ->
+                      throw cannotCount(name, "its score is outside of what can be reached");
+                  case UNREADABLE ->
+                      throw cannotCount(name, "the data of its replay is unreadable");
                 }));
   }
 
-  /** One line a flagged record: its name, its level, its player and what speaks against it. */
-  int listFlaggedRecords() {
-    return with(
-        context -> {
-          ListFlaggedRecords flagged = context.getBean(ListFlaggedRecords.class);
-          printAll(flagged::list, Operating::line);
-        });
+  private static CommandFailureException cannotCount(String name, String why) {
+    return new CommandFailureException("record \"%s\" cannot count: %s".formatted(name, why));
   }
 
-  private static String line(Result result) {
-    return String.join(
-        "\t",
-        result.replay().value(),
-        result.level().value(),
-        UNPRINTABLE.matcher(result.player().value()).replaceAll(" "),
-        result.faults().stream().map(RecordFault::word).sorted().collect(Collectors.joining(",")));
+  private static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
   }
 
-  private <T> void printAll(
-      Function<PageRequest, Optional<Page<T>>> list, Function<T, String> line) {
-    Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
-    while (request.isPresent()) {
-      Page<T> page = list.apply(request.orElseThrow()).orElseThrow();
-      page.items().forEach(item -> out.println(line.apply(item)));
-      request =
-          page instanceof Page.Partial<T>(var _, Cursor next)
-              ? Optional.of(new PageRequest.After(next))
-              : Optional.empty();
-    }
-  }
-
-  /** One line a report, its parts separated by tabs. */
-  int listReports() {
-    return with(
-        context -> {
-          ListReports reports = context.getBean(ListReports.class);
-          printAll(reports::list, Operating::line);
-        });
-  }
-
-  private static String line(Report report) {
-    return String.join(
-        "\t",
-        report.time().toString(),
-        report.subject().text(),
-        UNPRINTABLE.matcher(report.reporter().value()).replaceAll(" "),
-        report.reason(),
-        UNPRINTABLE.matcher(report.details()).replaceAll(" "),
-        report.pictures().stream().map(FileHash::hex).collect(Collectors.joining(",")));
-  }
-
-  private void tell(String done) {
-    out.println(done);
+  /** Tells the operator, and the log who did it. */
+  private void done(String what) {
+    out.println(what);
+    LOG.info("{} (by {} on the command line)", what, System.getProperty("user.name"));
   }
 
   private int with(Consumer<ApplicationContext> work) {
@@ -206,16 +174,5 @@ final class Operating {
       work.accept(context);
     }
     return ExitCode.OK;
-  }
-
-  private static PlayerId player(String user) {
-    return new PlayerId(item(user, "the id of a player").value());
-  }
-
-  private static ItemName item(String text, String what) {
-    if (!ItemName.isValid(text)) {
-      throw new CommandFailureException("\"" + text + "\" cannot be " + what);
-    }
-    return new ItemName(text);
   }
 }

@@ -1,8 +1,12 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.domain.player.Player.Standing;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -10,6 +14,8 @@ import picocli.CommandLine.Spec;
 
 /** The operators' part of the command line: a word for what it is about, then one for the act. */
 final class OperatorCommands {
+
+  static final String JSON_DESCRIPTION = "One JSON document instead of a table.";
 
   private OperatorCommands() {}
 
@@ -20,10 +26,18 @@ final class OperatorCommands {
     @Spec private @Nullable CommandSpec spec;
 
     final Operating operating() {
+      return program().operating();
+    }
+
+    final OperatorLists lists(boolean json) {
+      return program().lists(json);
+    }
+
+    private RondoCommand program() {
       if (rondo == null) {
         throw new IllegalStateException("used without its parent");
       }
-      return rondo.operating();
+      return rondo;
     }
 
     @Override
@@ -31,107 +45,274 @@ final class OperatorCommands {
       if (spec == null) {
         throw new IllegalStateException("used without its parent");
       }
-      throw new ParameterException(spec.commandLine(), "Missing command");
+      throw new ParameterException(
+          spec.commandLine(),
+          "Missing command: one of " + String.join(", ", spec.subcommands().keySet()));
     }
   }
 
   /** Sessions. */
-  @Command(name = "sessions", description = "Ends sessions: sessions revoke USER.")
+  @Command(
+      name = "sessions",
+      description = "Lists or ends a player's sessions.",
+      footer = {"  rondo sessions list USER", "  rondo sessions revoke USER"})
   static final class Sessions extends Group {
 
-    @Command(description = "Ends all sessions of a player, on every node within 5 s.")
+    @Command(
+        description = {
+          "Lists a player's sessions, those that expire first first.",
+          "Columns: id, expires."
+        },
+        footer = {"  rondo sessions list ann", "  rondo sessions list ann --json"})
+    int list(
+        @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+        @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      return lists(json).sessions(user);
+    }
+
+    @Command(
+        description = {
+          "Ends all sessions of a player, on every node within 5 s.",
+          "The player may sign in again."
+        },
+        footer = {"  rondo sessions revoke ann"})
     int revoke(@Parameters(paramLabel = "USER", description = "A player's id.") String user) {
       return operating().revokeSessions(user);
     }
   }
 
-  /** Players. */
-  @Command(name = "users", description = "Turns players away: users ban|unban USER.")
+  /** Users. */
+  @Command(
+      name = "users",
+      description = "Lists, bans or unbans players.",
+      footer = {
+        "  rondo users list --banned",
+        "  rondo users ban USER",
+        "  rondo users unban USER"
+      })
   static final class Users extends Group {
 
-    @Command(description = "Turns a player away, on every node within 5 s.")
+    @Command(
+        description = {
+          "Lists the players, those who came first first.",
+          "Columns: id, name, handle, status, firstSignIn."
+        },
+        footer = {"  rondo users list", "  rondo users list --banned --json"})
+    int list(
+        @Option(names = "--banned", description = "Only those who are banned.") boolean banned,
+        @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      return lists(json)
+          .players(banned ? List.of(Standing.BANNED) : List.of(Standing.GOOD, Standing.BANNED));
+    }
+
+    @Command(
+        description = {
+          "Bans a player, on every node within 5 s.",
+          "Their sessions and rooms end; signing in and joining are refused."
+        },
+        footer = {"  rondo users ban ann"})
     int ban(@Parameters(paramLabel = "USER", description = "A player's id.") String user) {
       return operating().ban(user);
     }
 
-    @Command(description = "Lets a player in again.")
+    @Command(
+        description = "Lets a banned player sign in again.",
+        footer = {"  rondo users unban ann"})
     int unban(@Parameters(paramLabel = "USER", description = "A player's id.") String user) {
       return operating().unban(user);
     }
   }
 
   /** Rooms. */
-  @Command(name = "rooms", description = "Closes rooms: rooms close NAME.")
+  @Command(
+      name = "rooms",
+      description = "Lists or closes multiplayer rooms.",
+      footer = {"  rondo rooms list", "  rondo rooms close NAME"})
   static final class Rooms extends Group {
 
-    @Command(description = "Closes a room; nobody can join it any more.")
+    @Command(
+        description = {
+          "Lists the open rooms, the newest first.",
+          "Columns: name, title, players, capacity, master, lastJoin, server."
+        },
+        footer = {"  rondo rooms list", "  rondo rooms list --json"})
+    int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      return lists(json).rooms();
+    }
+
+    @Command(
+        description = "Closes a room; nobody can join it any more.",
+        footer = {"  rondo rooms close hall-of-ann"})
     int close(@Parameters(paramLabel = "NAME", description = "The room's name.") String name) {
       return operating().closeRoom(name);
     }
   }
 
   /** Submissions. */
-  @Command(name = "submissions", description = "Clears up: submissions collect.")
+  @Command(
+      name = "submissions",
+      description = "Deletes what uploads left behind.",
+      footer = {"  rondo submissions collect"})
   static final class Submissions extends Group {
 
-    @Command(description = "Forgets expired submissions and files that nothing refers to.")
+    @Command(
+        description = {
+          "Deletes expired submissions and files that nothing refers to.",
+          "A running server does the same every 10 minutes."
+        },
+        footer = {"  rondo submissions collect"})
     int collect() {
       return operating().collectSubmissions();
     }
   }
 
   /** Reports. */
-  @Command(name = "reports", description = "Shows what players reported: reports list.")
+  @Command(
+      name = "reports",
+      description = "Lists what players reported.",
+      footer = {"  rondo reports list"})
   static final class Reports extends Group {
 
-    @Command(description = "Lists the reports, the oldest first, one a line between tabs.")
-    int list() {
-      return operating().listReports();
+    @Command(
+        description = {
+          "Lists the reports, the oldest first.",
+          "Columns: time, id, subject, reporter, reason, details, author and comment (of a"
+              + " reported comment), files (their SHA-1)."
+        },
+        footer = {"  rondo reports list", "  rondo reports list --json"})
+    int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      return lists(json).reports();
     }
   }
 
   /** Comments. */
-  @Command(name = "comments", description = "Moderates comments: comments hide|restore NAME.")
+  @Command(
+      name = "comments",
+      description = "Hides or restores comments, or lists hidden ones.",
+      footer = {
+        "  rondo comments list",
+        "  rondo comments hide NAME",
+        "  rondo comments restore NAME"
+      })
   static final class Comments extends Group {
 
-    @Command(description = "Hides a comment from all but operators.")
+    @Command(
+        description = {
+          "Lists the comments that are hidden, the newest first.",
+          "Columns: time, name, item, author, text."
+        },
+        footer = {"  rondo comments list", "  rondo comments list --json"})
+    int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      return lists(json).hiddenComments();
+    }
+
+    @Command(
+        description = "Hides a comment from all but operators.",
+        footer = {"  rondo comments hide c-1"})
     int hide(@Parameters(paramLabel = "NAME", description = "The comment's name.") String name) {
       return operating().hideComment(name);
     }
 
-    @Command(description = "Shows a comment again.")
+    @Command(
+        description = "Shows a hidden comment again.",
+        footer = {"  rondo comments restore c-1"})
     int restore(@Parameters(paramLabel = "NAME", description = "The comment's name.") String name) {
       return operating().restoreComment(name);
     }
   }
 
-  /** Leaderboards. */
-  @Command(name = "boards", description = "Rebuilds leaderboards: boards recompute.")
+  /** Boards. */
+  @Command(
+      name = "boards",
+      description = "Rebuilds leaderboards.",
+      footer = {"  rondo boards recompute"})
   static final class Boards extends Group {
 
-    @Command(description = "Scores all results once more, from their stored replays.")
+    @Command(
+        description = "Scores all results once more, from their stored replays.",
+        footer = {"  rondo boards recompute"})
     int recompute() {
       return operating().recomputeBoards();
     }
   }
 
   /** Records. */
-  @Command(name = "records", description = "Reviews flagged records: records list|release|reject.")
+  @Command(
+      name = "records",
+      description = "Lists, releases or rejects records.",
+      footer = {
+        "  rondo records list",
+        "  rondo records release NAME",
+        "  rondo records reject NAME"
+      })
   static final class Records extends Group {
 
-    @Command(description = "Lists the flagged records, the oldest first, one a line between tabs.")
-    int list() {
-      return operating().listFlaggedRecords();
+    @Command(
+        description = {
+          "Lists the records of a status, the oldest first.",
+          "Columns: name, level, player, status, arcade, accuracy, faults."
+        },
+        footer = {"  rondo records list", "  rondo records list --status rejected --json"})
+    int list(
+        @Option(
+                names = "--status",
+                paramLabel = "STATUS",
+                defaultValue = "flagged",
+                description = "One of: ${COMPLETION-CANDIDATES}. Without it: flagged.")
+            RecordStatus status,
+        @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      return lists(json).records(status.standing());
     }
 
-    @Command(description = "Lets a record count, whatever speaks against it.")
+    @Command(
+        description = "Lets a record count, whatever speaks against it.",
+        footer = {"  rondo records release replay-1"})
     int release(@Parameters(paramLabel = "NAME", description = "The record's name.") String name) {
       return operating().releaseRecord(name);
     }
 
-    @Command(description = "Takes a record off the leaderboards.")
+    @Command(
+        description = {
+          "Takes a record off the leaderboards.",
+          "The player's next best record takes its place."
+        },
+        footer = {"  rondo records reject replay-1"})
     int reject(@Parameters(paramLabel = "NAME", description = "The record's name.") String name) {
       return operating().rejectRecord(name);
+    }
+  }
+
+  /** The statuses of records, as they are written on the command line. */
+  enum RecordStatus {
+    /** Not consistent, and not reviewed. */
+    flagged(Result.Standing.FLAGGED),
+    /** Reviewed: does not count. */
+    rejected(Result.Standing.REJECTED),
+    /** Reviewed: counts. */
+    released(Result.Standing.RELEASED),
+    /** Consistent: counts. */
+    consistent(Result.Standing.SOUND),
+    /** Not scored yet. */
+    pending(Result.Standing.PENDING);
+
+    private final Result.Standing standing;
+
+    RecordStatus(Result.Standing standing) {
+      this.standing = standing;
+    }
+
+    Result.Standing standing() {
+      return standing;
+    }
+
+    static RecordStatus of(Result.Standing standing) {
+      return switch (standing) {
+        case FLAGGED -> flagged;
+        case REJECTED -> rejected;
+        case RELEASED -> released;
+        case SOUND -> consistent;
+        case PENDING -> pending;
+      };
     }
   }
 }

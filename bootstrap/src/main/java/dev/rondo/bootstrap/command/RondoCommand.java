@@ -1,31 +1,44 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.move.MoveData.Losses;
+import dev.rondo.bootstrap.command.ListOutput.Format;
 import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The command line of the program, one method a command; without a command it serves. */
 @Command(
-    name = "rondo",
+    name = RondoCommand.NAME,
     description = "The content server that rhythm-game communities run themselves.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = ProgramVersion.Provider.class,
     synopsisSubcommandLabel = "[COMMAND]",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  rondo                      runs the server with the default settings",
+      "  rondo help import          shows the help of a command",
+      "  RONDO_PORT=8090 rondo      runs the server with a setting",
+      "",
+      "Settings come from RONDO_... environment variables and from the file that",
+      "--config names; the environment wins. Without a command, rondo serves."
+    },
     subcommands = {
       DemoCommand.class,
       OperatorCommands.Sessions.class,
@@ -36,18 +49,17 @@ import picocli.CommandLine.ScopeType;
       OperatorCommands.Comments.class,
       OperatorCommands.Boards.class,
       OperatorCommands.Records.class
-    },
-    footer = {
-      "",
-      "Settings come from RONDO_... environment variables and from the file of --config;",
-      "rondo without a command serves."
     })
 public final class RondoCommand implements Callable<Integer> {
+
+  static final String NAME = "rondo";
 
   private final Map<String, String> environment;
   private final InputStream in;
   private final PrintWriter out;
   private final PrintWriter err;
+
+  @Spec private @Nullable CommandSpec spec;
 
   @Option(
       names = "--config",
@@ -80,19 +92,13 @@ public final class RondoCommand implements Callable<Integer> {
       PrintWriter out,
       PrintWriter err,
       String... arguments) {
-    if (isToServeOnly(arguments)) {
-      return serve(environment, out, err);
+    try {
+      return isToServeOnly(arguments)
+          ? serve(environment, out, err)
+          : command(new RondoCommand(environment, in, out, err), arguments);
+    } catch (OutOfMemoryError e) {
+      return FailureReport.tellOutOfMemory(err);
     }
-    RondoCommand rondo = new RondoCommand(environment, in, out, err);
-    OptionalInt quick = QuickCommands.run(rondo, err, arguments);
-    if (quick.isPresent()) {
-      return quick.orElseThrow();
-    }
-    return new CommandLine(rondo)
-        .setOut(out)
-        .setErr(err)
-        .setExecutionExceptionHandler(new FailureReport())
-        .execute(arguments);
   }
 
   private static boolean isToServeOnly(String... arguments) {
@@ -119,8 +125,39 @@ public final class RondoCommand implements Callable<Integer> {
     return out;
   }
 
+  private static int command(RondoCommand rondo, String... arguments) {
+    OptionalInt quick = QuickCommands.run(rondo, rondo.err, arguments);
+    return quick.isPresent() ? quick.orElseThrow() : line(rondo).execute(arguments);
+  }
+
+  private static CommandLine line(RondoCommand command) {
+    CommandLine line =
+        new CommandLine(command)
+            .setOut(command.out)
+            .setErr(command.err)
+            .setExecutionExceptionHandler(new FailureReport());
+    line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroup::list);
+    line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
+    return line;
+  }
+
   Operating operating() {
     return new Operating(program(), out, err);
+  }
+
+  OperatorLists lists(boolean json) {
+    return new OperatorLists(program(), output(json));
+  }
+
+  private ListOutput output(boolean json) {
+    return new ListOutput(out, err, Format.of(json));
+  }
+
+  private CommandLine self() {
+    if (spec == null) {
+      throw new IllegalStateException("used without its command line");
+    }
+    return spec.commandLine();
   }
 
   @Override
@@ -128,12 +165,31 @@ public final class RondoCommand implements Callable<Integer> {
     return serve();
   }
 
-  @Command(description = "Runs the server until it is told to stop (the default).")
+  @Command(
+      description = {
+        "Runs the server until it is told to stop (the default).",
+        "It stops on SIGTERM and SIGINT (Ctrl-C) and finishes requests under way first."
+      },
+      footer = {
+        "  rondo serve",
+        "  rondo serve --config rondo.yml",
+        "  RONDO_PORT=8090 RONDO_TITLE=Mine rondo serve"
+      })
   int serve() throws InterruptedException {
     return new Serving(program(), out).run();
   }
 
-  @Command(name = "import", description = "Imports a pack: all of it, or nothing.")
+  @Command(
+      name = "import",
+      description = {
+        "Imports a pack: all of it, or nothing.",
+        "The server may run meanwhile. The exit code is 0 only if all of it is in."
+      },
+      footer = {
+        "  rondo import pack.zip --dry-run",
+        "  rondo import pack.zip",
+        "  rondo import my-pack/ --keep-starter"
+      })
   int importPack(
       @Parameters(paramLabel = "PATH", description = "A pack: a directory or a zip archive.")
           Path path,
@@ -146,7 +202,13 @@ public final class RondoCommand implements Callable<Integer> {
     return new Importing(program(), out, err).run(path, dryRun, keepStarter);
   }
 
-  @Command(name = "export", description = "Writes the catalogue as a pack.")
+  @Command(
+      name = "export",
+      description = {
+        "Writes the catalogue as a pack.",
+        "The server may run meanwhile. Two exports of one catalogue are equal."
+      },
+      footer = "  rondo export my-pack")
   int exportPack(
       @Parameters(paramLabel = "PATH", description = "A directory that is empty, or not there.")
           Path path)
@@ -156,10 +218,14 @@ public final class RondoCommand implements Callable<Integer> {
 
   @Command(
       description = {
-        "Moves all data of a data directory to the database and the file store that are set:",
-        "players, items, files, comments, results, records and all else but sessions.",
-        "The directory's server must be stopped; the directory is not changed.",
-        "A move that was broken off goes on when the command is given again."
+        "Moves a data directory to another database and file store.",
+        "All is moved but sessions, to the database and the file store of the settings."
+            + " Stop the directory's server first; the directory is not changed."
+            + " Give the command again to go on with a move that was interrupted."
+      },
+      footer = {
+        "  RONDO_DB_URL=jdbc:postgresql://db.example.org/rondo rondo move old/data",
+        "  rondo move old/data --without-lost-files"
       })
   int move(
       @Parameters(
@@ -175,9 +241,21 @@ public final class RondoCommand implements Callable<Integer> {
         .run(directory, withoutLostFiles ? Losses.ACCEPTED : Losses.REFUSED);
   }
 
-  @Command(description = "Makes a key pair for signing requests.")
+  @Command(
+      description = {
+        "Makes a key pair for signing requests.",
+        "Writes signing-private.jwk, which only you may read, and signing-public.jwk,"
+            + " which a server takes as RONDO_SIGNATURE_KEYS. Overwrites no key."
+      },
+      footer = {
+        "  rondo keygen keys",
+        "  RONDO_SIGNATURE_KEYS=keys/signing-public.jwk rondo serve"
+      })
   int keygen(
-      @Parameters(paramLabel = "DIR", description = "Where signing-*.jwk are written.") Path dir)
+      @Parameters(
+              paramLabel = "DIR",
+              description = "Where the two files are written; made if it is not there.")
+          Path dir)
       throws IOException {
     SigningKeys.generate(dir);
     out.println(
@@ -187,7 +265,15 @@ public final class RondoCommand implements Callable<Integer> {
     return CommandLine.ExitCode.OK;
   }
 
-  @Command(description = "Prints the signature header of a request's body.")
+  @Command(
+      description = {
+        "Prints the signature header of a request's body.",
+        "It is the base64 of an ECDSA P-256 signature over exactly the bytes of the body."
+      },
+      footer = {
+        "  rondo sign --key keys/signing-private.jwk body.json",
+        "  printf '%%s' \"$body\" | rondo sign --key keys/signing-private.jwk"
+      })
   int sign(
       @Option(
               names = "--key",
@@ -201,19 +287,69 @@ public final class RondoCommand implements Callable<Integer> {
               description = "The body, to the byte; without it, standard input.")
           @Nullable Path body)
       throws IOException {
-    byte[] bytes = body == null ? in.readAllBytes() : Files.readAllBytes(body);
+    byte[] bytes = body == null ? in.readAllBytes() : InputFile.read(body);
+    InputFile.check(key);
     out.println(SigningKeys.sign(key, bytes));
     return CommandLine.ExitCode.OK;
   }
 
-  @Command(description = "Checks settings, database, file store, keys and clock.")
-  int doctor() {
-    return new Doctor(program(), out).run();
+  @Command(
+      description = {
+        "Checks this installation, and changes nothing.",
+        "One line for each check: settings, data directory, database, file store, address,"
+            + " keys, memory, disk, clock and versions. The exit code is 1 if one is an error."
+      },
+      footer = {"  rondo doctor", "  rondo doctor --json"})
+  int doctor(
+      @Option(names = "--json", description = OperatorCommands.JSON_DESCRIPTION) boolean json) {
+    return new Doctor(environment, config, output(json)).run();
   }
 
-  @Command(description = "Prints the version.")
+  @Command(
+      description = "Prints the version.",
+      footer = {"  rondo version"})
   int version() {
     out.println("Rondo " + ProgramVersion.current());
+    return CommandLine.ExitCode.OK;
+  }
+
+  @Command(
+      description = "Shows the help of the program or of a command.",
+      footer = {"  rondo help", "  rondo help import", "  rondo help users ban"})
+  int help(
+      @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command.")
+          @Nullable List<String> path) {
+    CommandHelp.of(self(), path == null ? List.of() : path).usage(out);
+    return CommandLine.ExitCode.OK;
+  }
+
+  @Command(
+      description = {
+        "Prints a script that completes commands in a shell.",
+        "It completes commands, options and, where they are known, values."
+      },
+      footer = {
+        "  rondo completion bash > /etc/bash_completion.d/rondo",
+        "  source <(rondo completion zsh)",
+        "  rondo completion fish > ~/.config/fish/completions/rondo.fish"
+      })
+  int completion(
+      @Parameters(paramLabel = "SHELL", description = "One of: ${COMPLETION-CANDIDATES}.")
+          Shell shell) {
+    out.print(shell.script(self()));
+    out.flush();
+    return CommandLine.ExitCode.OK;
+  }
+
+  @Command(
+      description = {
+        "Prints the manual page.",
+        "The distribution has it as share/man/man1/rondo.1."
+      },
+      footer = {"  rondo man | man -l -"})
+  int man() {
+    out.print(new ManualPage(self()).text());
+    out.flush();
     return CommandLine.ExitCode.OK;
   }
 }

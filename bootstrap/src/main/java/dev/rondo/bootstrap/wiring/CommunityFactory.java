@@ -3,12 +3,12 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityDeeds;
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.submission.FormDeeds;
 import dev.rondo.application.transaction.Transactions;
@@ -20,9 +20,6 @@ import java.time.InstantSource;
 /** Wires comments, likes and reports. */
 @Factory
 final class CommunityFactory {
-
-  /** Operators read the whole queue, page after page. */
-  private static final Paging WHOLE = new Paging(100, 0);
 
   @Singleton
   Roles roles(Settings settings) {
@@ -52,8 +49,13 @@ final class CommunityFactory {
   }
 
   @Singleton
-  ListReports listReports(Reports reports) {
-    return ListReports.over(reports, WHOLE);
+  ListReports listReports(Reports reports, Comments comments) {
+    return ListReports.over(reports, comments, OperatorPaging.WHOLE);
+  }
+
+  @Singleton
+  ListHiddenComments listHiddenComments(Comments comments) {
+    return ListHiddenComments.over(comments, OperatorPaging.WHOLE);
   }
 
   @Singleton

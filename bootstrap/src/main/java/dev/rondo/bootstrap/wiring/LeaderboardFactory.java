@@ -3,14 +3,13 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.ListFlaggedRecords;
+import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.RecordingReader;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.WithdrawResult;
-import dev.rondo.application.paging.Paging;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonRecordingReader;
@@ -20,9 +19,6 @@ import jakarta.inject.Singleton;
 /** Wires leaderboards. */
 @Factory
 final class LeaderboardFactory {
-
-  /** Operators read the whole queue, page after page. */
-  private static final Paging WHOLE = new Paging(100, 0);
 
   @Singleton
   RecordingReader recordingReader(Settings settings) {
@@ -51,8 +47,8 @@ final class LeaderboardFactory {
   }
 
   @Singleton
-  ListFlaggedRecords listFlaggedRecords(Records records) {
-    return ListFlaggedRecords.over(records, WHOLE);
+  ListResults listResults(Records records) {
+    return ListResults.over(records, OperatorPaging.WHOLE);
   }
 
   @Singleton

@@ -7,6 +7,7 @@ import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTickets;
@@ -122,6 +123,11 @@ final class RoomFactory {
   @Singleton
   CloseRoom closeRoom(Rooms rooms, Transactions transactions, InstantSource clock) {
     return CloseRoom.over(rooms, transactions, clock);
+  }
+
+  @Singleton
+  ListOpenRooms listOpenRooms(Rooms rooms, InstantSource clock) {
+    return ListOpenRooms.over(rooms, OperatorPaging.WHOLE, clock);
   }
 
   @Singleton

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.LeaveRooms;
@@ -8,6 +9,7 @@ import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.JudgePlayer;
+import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
@@ -49,8 +51,18 @@ final class SessionFactory {
   }
 
   @Singleton
-  RevokeSessions revokeSessions(Sessions sessions, Transactions transactions) {
-    return RevokeSessions.over(sessions, transactions);
+  RevokeSessions revokeSessions(Players players, Sessions sessions, Transactions transactions) {
+    return RevokeSessions.over(players, sessions, transactions);
+  }
+
+  @Singleton
+  ListSessions listSessions(Players players, Sessions sessions, InstantSource clock) {
+    return ListSessions.over(players, sessions, clock);
+  }
+
+  @Singleton
+  ListPlayers listPlayers(Players players) {
+    return ListPlayers.over(players, OperatorPaging.WHOLE);
   }
 
   @Singleton

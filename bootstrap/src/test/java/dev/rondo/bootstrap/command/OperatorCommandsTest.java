@@ -2,18 +2,39 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.CreateRoom;
+import dev.rondo.application.room.Rooms;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.Program;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.RecordFault;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomOptions;
+import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
+import dev.rondo.domain.signature.BodySignature;
+import dev.rondo.domain.signature.SignedBody;
 import io.micronaut.context.ApplicationContext;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -23,6 +44,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,16 +52,20 @@ import org.junit.jupiter.api.io.TempDir;
 final class OperatorCommandsTest {
 
   private static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
+  private static final Instant LONG_AFTER = Instant.parse("2126-02-01T12:00:00Z");
   private static final PlayerId ANN = new PlayerId("ann");
+  private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
 
   private static final Map<String, List<String>> ACTS =
       Map.of(
-          "sessions", List.of("revoke"),
-          "users", List.of("ban", "unban"),
-          "rooms", List.of("close"),
+          "sessions", List.of("list", "revoke"),
+          "users", List.of("list", "ban", "unban"),
+          "rooms", List.of("list", "close"),
           "submissions", List.of("collect"),
           "reports", List.of("list"),
-          "comments", List.of("hide", "restore"));
+          "comments", List.of("list", "hide", "restore"),
+          "boards", List.of("recompute"),
+          "records", List.of("list", "release", "reject"));
 
   @TempDir private Path temp;
 
@@ -70,7 +96,7 @@ final class OperatorCommandsTest {
     assertThat(errors()).isEmpty();
   }
 
-  /** What was told, but for where the data is. */
+  /** What was said besides where the data is. */
   private List<String> errors() {
     return err.toString().lines().filter(line -> !line.startsWith("Data in ")).toList();
   }
@@ -99,7 +125,9 @@ final class OperatorCommandsTest {
   void tellTheirUsageWhenTheyAreCalledWrongly() {
     for (String about : ACTS.keySet()) {
       assertThat(run(about)).as(about).isEqualTo(2);
-      assertThat(err.toString()).startsWith("Missing command").contains("Usage: rondo " + about);
+      assertThat(err.toString())
+          .startsWith("Missing command: one of ")
+          .contains("Usage: rondo " + about);
       assertThat(run(about, "bogus")).as(about).isEqualTo(2);
       assertThat(err.toString()).contains("bogus", "Usage: rondo " + about);
       assertThat(out.toString()).isEmpty();
@@ -113,26 +141,38 @@ final class OperatorCommandsTest {
 
   @Test
   void sayInOneLineWhatIsNotThere() {
-    program().close();
-    assertThat(run("users", "ban", "nobody")).isEqualTo(1);
-    assertRefused("nobody never signed in here");
-    assertThat(run("users", "unban", "nobody")).isEqualTo(1);
-    assertRefused("nobody never signed in here");
+    meetAnn();
+    String unknown =
+        "no player with the id \"nobody\" has signed in here; \"rondo users list\" shows the ids";
+    for (String[] command :
+        new String[][] {
+          {"users", "ban", "nobody"},
+          {"users", "unban", "nobody"},
+          {"sessions", "revoke", "nobody"},
+          {"sessions", "list", "nobody"}
+        }) {
+      assertThat(run(command)).as(String.join(" ", command)).isEqualTo(1);
+      assertRefused(unknown);
+    }
     assertThat(run("rooms", "close", "nowhere")).isEqualTo(1);
-    assertRefused("there is no room nowhere");
+    assertRefused(
+        "there is no room \"nowhere\" that could be closed;"
+            + " \"rondo rooms list\" shows the open ones");
     assertThat(run("comments", "hide", "nothing")).isEqualTo(1);
-    assertRefused("there is no comment nothing");
+    assertRefused("there is no comment \"nothing\"");
+    assertThat(run("records", "release", "nothing")).isEqualTo(1);
+    assertRefused("there is no record \"nothing\"; \"rondo records list\" shows the flagged ones");
   }
 
   @Test
   void sayInOneLineWhatCannotBeAName() {
-    program().close();
+    meetAnn();
     assertThat(run("users", "ban", "..")).isEqualTo(1);
     assertRefused("\"..\" cannot be the id of a player");
     assertThat(run("sessions", "revoke", "")).isEqualTo(1);
     assertRefused("\"\" cannot be the id of a player");
     assertThat(run("rooms", "close", "../room")).isEqualTo(1);
-    assertRefused("\"../room\" cannot be a room");
+    assertRefused("\"../room\" cannot be the name of a room");
   }
 
   @Test
@@ -145,21 +185,199 @@ final class OperatorCommandsTest {
     assertThat(ann().isBanned()).isTrue();
     assertThat(run("sessions", "revoke", "ann")).isZero();
     assertDone("Revoked 0 sessions of ann");
+    assertThat(run("users", "list", "--banned")).isZero();
+    assertThat(out.toString().lines())
+        .hasSize(2)
+        .last()
+        .asString()
+        .matches("ann +#NAME .+ handle-ann +banned +2026-02-01T12:00:00Z");
 
     assertThat(run("users", "unban", "ann")).isZero();
-    assertDone("Let in ann again");
+    assertDone("Unbanned ann");
     assertThat(ann().isBanned()).isFalse();
+    assertThat(run("users", "list", "--banned", "--json")).isZero();
+    assertThat(out.toString().strip()).isEqualTo("[ ]");
   }
 
   @Test
-  void revokeAPlayersSessions() {
+  void listAndRevokeAPlayersSessions() {
     meetAnn();
+    assertThat(run("sessions", "list", "ann")).isZero();
+    assertThat(out.toString().lines())
+        .containsExactly(
+            "ID                      EXPIRES", "a".repeat(22) + "  2126-02-01T12:00:00Z");
 
     assertThat(run("sessions", "revoke", "ann")).isZero();
 
-    assertDone("Revoked 1 sessions of ann");
+    assertDone("Revoked 1 session of ann");
     assertThat(run("sessions", "revoke", "ann")).isZero();
     assertDone("Revoked 0 sessions of ann");
+    assertThat(run("sessions", "list", "ann")).isZero();
+    assertThat(out.toString()).isEmpty();
+    assertThat(errors()).containsExactly("nothing to show");
+  }
+
+  @Test
+  void showReportsWithWhatTheyAreAbout() {
+    meetAnn();
+    write("c1", "Rude\nwords " + "and so on ".repeat(9));
+    report("r1", new Subject.OfComment(new CommentName("c1")), "Look at\tthis");
+    report("r2", new Subject.OfItem(LEVEL), "");
+
+    assertThat(run("reports", "list")).isZero();
+
+    List<String> table = out.toString().lines().toList();
+    assertThat(table).hasSize(3);
+    assertThat(table.getFirst())
+        .matches("TIME +ID +SUBJECT +REPORTER +REASON +DETAILS +AUTHOR +COMMENT +FILES");
+    assertThat(table.get(1))
+        .contains(
+            "r1", "comments/c1", "spam", "Look at this", "Rude words and so", "…", "ab".repeat(20));
+    assertThat(table.get(2)).matches(".* r2 +levels/song +ann +spam +- +- +- +(ab){20}");
+
+    assertThat(run("reports", "list", "--json")).isZero();
+    assertThat(out.toString())
+        .contains(
+            "\"details\" : \"Look at\\tthis\"",
+            "\"comment\" : \"Rude\\nwords and so on ",
+            "\"author\" : \"ann\"",
+            "\"comment\" : null",
+            "\"files\" : [ \"" + "ab".repeat(20) + "\" ]");
+  }
+
+  @Test
+  void hideListAndRestoreComments() {
+    meetAnn();
+    write("c1", "Rude");
+
+    assertThat(run("comments", "hide", "c1")).isZero();
+    assertDone("Hidden: comment c1 of levels/song");
+    assertThat(run("comments", "list")).isZero();
+    assertThat(out.toString().lines())
+        .hasSize(2)
+        .last()
+        .asString()
+        .matches("2026-02-01T12:00:00Z +c1 +levels/song +ann +Rude");
+    assertThat(run("comments", "restore", "c1")).isZero();
+    assertDone("Restored: comment c1 of levels/song");
+    assertThat(run("comments", "list")).isZero();
+    assertThat(errors()).containsExactly("nothing to show");
+  }
+
+  @Test
+  void listAndReviewRecordsByStatus() {
+    meetAnn();
+    try (ApplicationContext program = program()) {
+      Records records = program.getBean(Records.class);
+      program
+          .getBean(Transactions.class)
+          .write(
+              () -> {
+                records.add(
+                    new Result(
+                        new ItemName("odd"),
+                        LEVEL.name(),
+                        ANN,
+                        Result.Standing.FLAGGED,
+                        Set.of(RecordFault.WRONG_TOTAL),
+                        Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 8L)));
+                records.add(
+                    new Result(
+                        new ItemName("noise"),
+                        LEVEL.name(),
+                        ANN,
+                        Result.Standing.FLAGGED,
+                        Set.of(RecordFault.UNREADABLE),
+                        Map.of()));
+                records.add(Result.pending(new ItemName("new"), LEVEL.name(), ANN));
+                return records;
+              });
+    }
+
+    assertThat(run("records", "list")).isZero();
+    assertThat(out.toString().lines().map(line -> line.replaceAll(" +", " ")))
+        .containsExactly(
+            "NAME LEVEL PLAYER STATUS ARCADE ACCURACY FAULTS",
+            "odd song ann flagged 7 8 wrong-total",
+            "noise song ann flagged - - unreadable");
+    assertThat(run("records", "release", "noise")).isEqualTo(1);
+    assertRefused("record \"noise\" cannot count: the data of its replay is unreadable");
+    assertThat(run("records", "release", "new")).isEqualTo(1);
+    assertRefused(
+        "record \"new\" cannot count: its result was not scored yet; try again in a minute");
+    assertThat(run("records", "reject", "odd")).isZero();
+    assertDone("Rejected record odd");
+    assertThat(run("records", "list", "--status", "rejected", "--json")).isZero();
+    assertThat(out.toString())
+        .contains("\"name\" : \"odd\"", "\"arcade\" : 7", "\"faults\" : [ \"wrong-total\" ]");
+    assertThat(run("records", "list", "--status", "odd")).isEqualTo(2);
+    assertThat(err.toString()).contains("flagged, rejected, released, consistent, pending");
+  }
+
+  @Test
+  void listTheOpenRoomsWithWhoIsInThem() {
+    SecretDigest key = Secret.of(new byte[] {1}).digest();
+    BodySignature signature = new BodySignature("A".repeat(86) + "==");
+    Seat seat = new Seat(ANN, "Ann", Seat.Role.MASTER, new SignedBody(new byte[0], signature), NOW);
+    ItemName name = new ItemName("hall");
+    try (ApplicationContext program = program()) {
+      Rooms rooms = program.getBean(Rooms.class);
+      program
+          .getBean(Transactions.class)
+          .write(
+              () -> {
+                rooms.add(
+                    new Room.Reserved(
+                        name, Caller.ANONYMOUS, key, "ws://rooms.example", LONG_AFTER),
+                    NOW);
+                RoomOptions options = new RoomOptions("The Hall", 4, Map.of());
+                rooms.save(
+                    new Room.Open(name, key, "ws://rooms.example", options, List.of(seat)),
+                    LONG_AFTER);
+                return name;
+              });
+    }
+
+    assertThat(run("rooms", "list")).isZero();
+    assertThat(out.toString().lines().map(line -> line.replaceAll(" +", " ")))
+        .containsExactly(
+            "NAME TITLE PLAYERS CAPACITY MASTER LAST JOIN SERVER",
+            "hall The Hall ann 4 ann 2026-02-01T12:00:00Z ws://rooms.example");
+  }
+
+  private void write(String name, String text) {
+    try (ApplicationContext program = program()) {
+      Comments comments = program.getBean(Comments.class);
+      program
+          .getBean(Transactions.class)
+          .write(
+              () -> {
+                comments.add(
+                    new Comment(
+                        new CommentName(name),
+                        LEVEL,
+                        new Comment.Context.TopLevel(),
+                        ANN,
+                        text,
+                        NOW,
+                        Comment.Visibility.SHOWN));
+                return name;
+              });
+    }
+  }
+
+  private void report(String id, Subject subject, String details) {
+    try (ApplicationContext program = program()) {
+      Reports reports = program.getBean(Reports.class);
+      program
+          .getBean(Transactions.class)
+          .write(
+              () -> {
+                List<FileHash> files = List.of(new FileHash("ab".repeat(20)));
+                reports.add(new Report(id, subject, ANN, "spam", details, files, NOW));
+                return id;
+              });
+    }
   }
 
   private void meetAnn() {
@@ -175,7 +393,7 @@ final class OperatorCommandsTest {
                   new SessionId("a".repeat(22)),
                   Secret.of("secret".getBytes(StandardCharsets.UTF_8)).digest(),
                   ANN,
-                  NOW));
+                  LONG_AFTER));
     }
   }
 
@@ -198,17 +416,26 @@ final class OperatorCommandsTest {
 
     assertThat(run("rooms", "close", room)).isZero();
 
-    assertDone("Closed " + room);
+    assertDone("Closed room " + room);
     assertThat(run("rooms", "close", room)).isEqualTo(1);
-    assertRefused("there is no room " + room);
+    assertThat(errors())
+        .singleElement()
+        .asString()
+        .startsWith("rondo: there is no room \"" + room + "\" that could be closed; ");
   }
 
   @Test
   void findNothingToDoOnANewServer() {
-    program().close();
+    meetAnn();
     assertThat(run("submissions", "collect")).isZero();
-    assertDone("Collected 0 expired submissions, 0 files and 0 broken-off uploads");
-    assertThat(run("reports", "list")).isZero();
-    assertThat(out.toString()).isEmpty();
+    assertDone("Deleted 0 expired submissions, 0 unused files and 0 unfinished uploads");
+    for (String about : List.of("reports", "rooms", "comments", "records")) {
+      assertThat(run(about, "list")).as(about).isZero();
+      assertThat(out.toString()).isEmpty();
+      assertThat(errors()).containsExactly("nothing to show");
+      assertThat(run(about, "list", "--json")).as(about).isZero();
+      assertThat(out.toString().strip()).isEqualTo("[ ]");
+      assertThat(errors()).isEmpty();
+    }
   }
 }

@@ -72,7 +72,10 @@ public sealed interface FormOption {
     public Slider {
       boolean finite = Double.isFinite(min) && Double.isFinite(max) && Double.isFinite(step);
       if (!finite || !(min <= def && def <= max && step > 0)) {
-        throw new IllegalArgumentException("slider \"" + label.query() + "\" has no sound scale");
+        throw new IllegalArgumentException(
+            "slider \""
+                + label.query()
+                + "\": \"def\" must be between \"min\" and \"max\", and \"step\" above 0");
       }
     }
   }

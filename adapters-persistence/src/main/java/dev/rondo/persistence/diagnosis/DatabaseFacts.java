@@ -1,0 +1,80 @@
+package dev.rondo.persistence.diagnosis;
+
+import dev.rondo.persistence.sql.RowReader;
+import dev.rondo.persistence.sql.Sql;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What a database holds, read without changing it.
+ *
+ * @param schema the version of its tables, as of the migrations
+ * @param isWhole whether no move into it is unfinished
+ * @param items how many items there are
+ * @param players how many players have signed in
+ * @param files how many files the store should hold
+ * @param fileBytes how many bytes these have
+ * @param newest when something was last written; empty when nothing was
+ */
+public record DatabaseFacts(
+    String schema,
+    boolean isWhole,
+    long items,
+    long players,
+    long files,
+    long fileBytes,
+    Optional<Instant> newest) {
+
+  private static final String TABLES =
+      "SELECT COUNT(*) FROM information_schema.tables"
+          + " WHERE table_schema = current_schema AND table_name = 'flyway_schema_history'";
+  private static final String SCHEMA =
+      "SELECT \"version\" FROM \"flyway_schema_history\""
+          + " WHERE \"success\" AND \"version\" IS NOT NULL"
+          + " ORDER BY \"installed_rank\" DESC LIMIT 1";
+  private static final String NEWEST =
+      "SELECT MAX(moment) FROM (SELECT MAX(met_at) AS moment FROM player"
+          + " UNION ALL SELECT MAX(written_at) FROM comment"
+          + " UNION ALL SELECT MAX(reported_at) FROM report"
+          + " UNION ALL SELECT MAX(created_at) FROM file) moments";
+
+  /**
+   * Reads them.
+   *
+   * @return empty when the database has no tables of this program
+   */
+  public static Optional<DatabaseFacts> read(Connection connection) throws SQLException {
+    if (number(connection, TABLES) == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new DatabaseFacts(
+            one(connection, SCHEMA, row -> row.getString(1)),
+            number(connection, "SELECT COUNT(*) FROM move") == 0,
+            number(connection, "SELECT COUNT(*) FROM item"),
+            number(connection, "SELECT COUNT(*) FROM player"),
+            number(connection, "SELECT COUNT(*) FROM file WHERE NOT doomed"),
+            number(connection, "SELECT COALESCE(SUM(size), 0) FROM file WHERE NOT doomed"),
+            one(
+                connection,
+                NEWEST,
+                row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant))));
+  }
+
+  /** How many bytes a PostgreSQL database takes. */
+  public static long postgresqlBytes(Connection connection) throws SQLException {
+    return number(connection, "SELECT pg_database_size(current_database())");
+  }
+
+  private static long number(Connection connection, String query) throws SQLException {
+    return one(connection, query, row -> row.getLong(1));
+  }
+
+  private static <T> T one(Connection connection, String query, RowReader<T> reader)
+      throws SQLException {
+    return Sql.of(query).query(connection, reader).getFirst();
+  }
+}

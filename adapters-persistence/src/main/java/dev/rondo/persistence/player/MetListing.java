@@ -1,0 +1,53 @@
+package dev.rondo.persistence.player;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players.Met;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.util.List;
+
+/** The players of a standing with when they were first met. */
+final class MetListing implements Listing<Met> {
+
+  private final JdbcOperations operations;
+  private final Standing standing;
+
+  MetListing(JdbcOperations operations, Standing standing) {
+    this.operations = operations;
+    this.standing = standing;
+  }
+
+  @Override
+  public long count(long atMost) {
+    return Sql.of("SELECT COUNT(*) FROM (SELECT id FROM player WHERE standing = ?", standing.name())
+        .add(" LIMIT ?) counted", atMost)
+        .query(operations, row -> row.getLong(1))
+        .getFirst();
+  }
+
+  @Override
+  public List<Row<Met>> from(long offset, int limit) {
+    return page(Sql.of(""), limit, offset);
+  }
+
+  @Override
+  public List<Row<Met>> after(SortKey key, int limit) {
+    return page(Sql.of(" AND position > ?", key.values().getFirst()), limit, 0);
+  }
+
+  private List<Row<Met>> page(Sql start, int limit, long offset) {
+    return Sql.of(
+            "SELECT position, standing, profile, met_at FROM player WHERE standing = ?",
+            standing.name())
+        .add(start)
+        .add(" ORDER BY standing, position LIMIT ? OFFSET ?", limit, offset)
+        .query(
+            operations,
+            row ->
+                new Row<>(
+                    SortKey.of(row.getLong("position")),
+                    new Met(JdbcPlayers.player(row), Sql.instant(row, "met_at"))));
+  }
+}

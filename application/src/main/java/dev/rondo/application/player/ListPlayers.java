@@ -1,0 +1,23 @@
+package dev.rondo.application.player;
+
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Players.Met;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Player.Standing;
+import java.util.Optional;
+
+/** Use case, for operators: read the players of a standing, those met first first. */
+@FunctionalInterface
+public interface ListPlayers {
+
+  /** A page of them; empty when its cursor belongs to another list. */
+  Optional<Page<Met>> list(Standing standing, PageRequest page);
+
+  /** Over the players, their pages cut by {@code paging}. */
+  static ListPlayers over(Players players, Paging paging) {
+    return (standing, page) ->
+        paging.page(new ListId("players/" + standing), page, players.of(standing));
+  }
+}

@@ -1,0 +1,24 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.text.Keywords;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/** Use case, for operators: read the open rooms with who is in them, the newest first. */
+@FunctionalInterface
+public interface ListOpenRooms {
+
+  /** A page of them; empty when its cursor belongs to another list. */
+  Optional<Page<Room.Open>> list(PageRequest page);
+
+  /** Over the rooms, their pages cut by {@code paging}. */
+  static ListOpenRooms over(Rooms rooms, Paging paging, InstantSource clock) {
+    ListId id = new ListId("rooms/open");
+    return page -> paging.page(id, page, rooms.open(Keywords.NONE, clock.instant()));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.rondo.bootstrap.command;
+
+import java.util.List;
+import java.util.Objects;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Column;
+import picocli.CommandLine.Help.Column.Overflow;
+import picocli.CommandLine.Help.TextTable;
+
+/** Commands that belong together, in the order in which help shows them. */
+enum CommandGroup {
+  /** The server itself. */
+  SERVER("Serve", "serve", "demo", "doctor"),
+  /** What is on offer. */
+  CONTENT("Content", "import", "export", "move"),
+  /** What players do and say. */
+  PLAYERS("Players and moderation", "users", "sessions", "rooms", "reports", "comments"),
+  /** What players reached. */
+  RESULTS("Results", "records", "boards", "submissions"),
+  /** Signed requests. */
+  KEYS("Keys", "keygen", "sign"),
+  /** The program. */
+  PROGRAM("Help", "help", "version", "completion", "man");
+
+  private static final int INDENT = 2;
+  private static final int LONGEST_NAME = 15;
+
+  private final String heading;
+  private final List<String> commands;
+
+  CommandGroup(String heading, String... commands) {
+    this.heading = heading;
+    this.commands = List.of(commands);
+  }
+
+  String heading() {
+    return heading;
+  }
+
+  List<String> commands() {
+    return commands;
+  }
+
+  /** The list of all commands as the help of the program shows it. */
+  static String list(Help help) {
+    StringBuilder list = new StringBuilder();
+    for (CommandGroup group : values()) {
+      list.append(System.lineSeparator()).append(group.heading).append(':');
+      list.append(System.lineSeparator()).append(group.table(help));
+    }
+    return list.toString();
+  }
+
+  private TextTable table(Help help) {
+    int width = help.commandSpec().usageMessage().width();
+    TextTable table =
+        TextTable.forColumns(
+            help.colorScheme(),
+            new Column(LONGEST_NAME, INDENT, Overflow.SPAN),
+            new Column(width - LONGEST_NAME, 0, Overflow.WRAP));
+    for (String command : commands) {
+      String[] description =
+          Objects.requireNonNull(help.subcommands().get(command))
+              .commandSpec()
+              .usageMessage()
+              .description();
+      table.addRowValues(command, description[0]);
+    }
+    return table;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.rondo.bootstrap.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Files that a command reads. */
+final class InputFile {
+
+  private InputFile() {}
+
+  /** The bytes of a file. */
+  static byte[] read(Path file) throws IOException {
+    check(file);
+    return Files.readAllBytes(file);
+  }
+
+  /** Refuses what is no file, which the system says in words that name nothing. */
+  static void check(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new CommandFailureException(file + " is a directory; name a file in it");
+    }
+  }
+}

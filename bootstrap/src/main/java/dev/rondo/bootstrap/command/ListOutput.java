@@ -1,0 +1,152 @@
+package dev.rondo.bootstrap.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.rondo.bootstrap.command.Column.Value;
+import dev.rondo.persistence.json.StrictJson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jline.utils.WCWidth;
+
+/**
+ * Writes lists to standard output: a table with a header and aligned columns, or one JSON document,
+ * an array of objects.
+ *
+ * @param out standard output
+ * @param err where it is said that there is nothing to show, so that a table can be piped on
+ * @param format which of the two
+ */
+record ListOutput(PrintWriter out, PrintWriter err, Format format) {
+
+  /** How a list is written. */
+  enum Format {
+    /** For people. */
+    TABLE,
+    /** For programs. */
+    JSON;
+
+    static Format of(boolean json) {
+      return json ? JSON : TABLE;
+    }
+  }
+
+  /** Players must not draw on the operator's terminal, nor add lines. */
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]+");
+
+  private static final int LONGEST_PROSE = 60;
+  private static final String SHORTENED = "…";
+  private static final String NOTHING = "-";
+  private static final String BETWEEN_COLUMNS = "  ";
+
+  <T> void write(List<Column<T>> columns, List<T> rows) {
+    switch (format) {
+      case JSON -> out.println(json(columns, rows));
+      case TABLE -> {
+        if (rows.isEmpty()) {
+          err.println("nothing to show");
+        } else {
+          table(columns, rows);
+        }
+      }
+    }
+    out.flush();
+  }
+
+  private <T> void table(List<Column<T>> columns, List<T> rows) {
+    List<List<String>> cells =
+        rows.stream()
+            .map(row -> columns.stream().map(one -> cell(one.value().apply(row))).toList())
+            .toList();
+    List<String> headers = columns.stream().map(Column::header).toList();
+    int[] widths = headers.stream().mapToInt(ListOutput::width).toArray();
+    for (List<String> line : cells) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.max(widths[i], width(line.get(i)));
+      }
+    }
+    print(headers, widths);
+    cells.forEach(line -> print(line, widths));
+  }
+
+  private void print(List<String> cells, int[] widths) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      line.append(cells.get(i))
+          .append(" ".repeat(widths[i] - width(cells.get(i))))
+          .append(BETWEEN_COLUMNS);
+    }
+    out.println(line.toString().stripTrailing());
+  }
+
+  private static String cell(Value value) {
+    String text =
+        switch (value) {
+          case Value.Word(String word) -> printable(word);
+          case Value.Prose(String prose) -> shortened(printable(prose));
+          case Value.Number(long number) -> Long.toString(number);
+          case Value.Words(List<String> words) ->
+              words.stream().map(ListOutput::printable).collect(Collectors.joining(","));
+          case Value.None() -> "";
+        };
+    return text.isBlank() ? NOTHING : text;
+  }
+
+  private static String printable(String text) {
+    return UNPRINTABLE.matcher(text).replaceAll(" ");
+  }
+
+  private static String shortened(String text) {
+    if (width(text) <= LONGEST_PROSE) {
+      return text;
+    }
+    StringBuilder kept = new StringBuilder();
+    int left = LONGEST_PROSE - width(SHORTENED);
+    for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+      left -= columns(text.codePointAt(i));
+      if (left < 0) {
+        break;
+      }
+      kept.appendCodePoint(text.codePointAt(i));
+    }
+    return kept + SHORTENED;
+  }
+
+  private static int width(String text) {
+    return text.codePoints().map(ListOutput::columns).sum();
+  }
+
+  /** How many columns of a terminal a character takes: two for most of Chinese and Japanese. */
+  private static int columns(int codePoint) {
+    return Math.max(0, WCWidth.wcwidth(codePoint));
+  }
+
+  private static <T> String json(List<Column<T>> columns, List<T> rows) {
+    return StrictJson.write(
+        json -> {
+          json.useDefaultPrettyPrinter();
+          json.writeStartArray();
+          for (T row : rows) {
+            json.writeStartObject();
+            for (Column<T> column : columns) {
+              json.writeFieldName(column.member());
+              write(json, column.value().apply(row));
+            }
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void write(JsonGenerator json, Value value) throws IOException {
+    switch (value) {
+      case Value.Word(String word) -> json.writeString(word);
+      case Value.Prose(String prose) -> json.writeString(prose);
+      case Value.Number(long number) -> json.writeNumber(number);
+      case Value.Words(List<String> words) ->
+          json.writeArray(words.toArray(String[]::new), 0, words.size());
+      case Value.None() -> json.writeNull();
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.community.Comments.Written;
+import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.player.Players.Met;
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.session.ListSessions;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.session.Session;
+import io.micronaut.context.ApplicationContext;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.ExitCode;
+
+/** Shows operators what there is. */
+final class OperatorLists {
+
+  private static final List<Column<Met>> PLAYERS =
+      List.of(
+          Column.word("id", met -> met.player().profile().id().value()),
+          Column.prose("name", met -> met.player().profile().name()),
+          Column.word("handle", met -> met.player().profile().handle()),
+          Column.word("status", met -> met.player().isBanned() ? "banned" : "active"),
+          Column.time("firstSignIn", Met::since));
+
+  private static final List<Column<Session>> SESSIONS =
+      List.of(
+          Column.word("id", session -> session.id().value()),
+          Column.time("expires", Session::expires));
+
+  private static final List<Column<Room.Open>> ROOMS =
+      List.of(
+          Column.word("name", room -> room.name().value()),
+          Column.prose("title", room -> room.options().title()),
+          Column.words(
+              "players", room -> room.seats().stream().map(seat -> seat.player().value()).toList()),
+          Column.number("capacity", room -> room.options().capacity()),
+          Column.word("master", room -> room.master().player().value()),
+          Column.time("lastJoin", OperatorLists::lastJoin),
+          Column.word("server", Room.Open::url));
+
+  private static final List<Column<Reported>> REPORTS =
+      List.of(
+          Column.time("time", reported -> reported.report().time()),
+          Column.word("id", reported -> reported.report().id()),
+          Column.word("subject", reported -> reported.report().subject().text()),
+          Column.word("reporter", reported -> reported.report().reporter().value()),
+          Column.word("reason", reported -> reported.report().reason()),
+          Column.prose("details", reported -> reported.report().details()),
+          Column.optionalProse(
+              "author", reported -> reported.comment().map(c -> c.author().value())),
+          Column.optionalProse("comment", reported -> reported.comment().map(Comment::text)),
+          Column.words(
+              "files",
+              reported -> reported.report().pictures().stream().map(FileHash::hex).toList()));
+
+  private static final List<Column<Written>> COMMENTS =
+      List.of(
+          Column.time("time", written -> written.comment().time()),
+          Column.word("name", written -> written.comment().name().value()),
+          Column.word("item", written -> written.comment().item().toString()),
+          Column.word("author", written -> written.comment().author().value()),
+          Column.prose("text", written -> written.comment().text()));
+
+  private static final List<Column<Result>> RECORDS =
+      List.of(
+          Column.word("name", result -> result.replay().value()),
+          Column.word("level", result -> result.level().value()),
+          Column.word("player", result -> result.player().value()),
+          Column.word(
+              "status", result -> OperatorCommands.RecordStatus.of(result.standing()).name()),
+          Column.optionalNumber("arcade", result -> value(result, Leaderboard.ARCADE)),
+          Column.optionalNumber("accuracy", result -> value(result, Leaderboard.ACCURACY)),
+          Column.words(
+              "faults",
+              result -> result.faults().stream().map(RecordFault::word).sorted().toList()));
+
+  private final ProgramStart program;
+  private final ListOutput output;
+
+  OperatorLists(ProgramStart program, ListOutput output) {
+    this.program = program;
+    this.output = output;
+  }
+
+  /** Players who may sign in come first. */
+  int players(List<Standing> standings) {
+    return show(
+        PLAYERS,
+        context -> {
+          ListPlayers players = context.getBean(ListPlayers.class);
+          return standings.stream()
+              .flatMap(standing -> all(page -> players.list(standing, page)).stream())
+              .toList();
+        });
+  }
+
+  int sessions(String user) {
+    return show(
+        SESSIONS,
+        context ->
+            switch (context.getBean(ListSessions.class).list(Names.player(user))) {
+              case ListSessions.Outcome.Listed(List<Session> sessions) -> sessions;
+              case ListSessions.Outcome.Unknown() -> throw Names.unknownPlayer(user);
+            });
+  }
+
+  int rooms() {
+    return show(ROOMS, context -> all(context.getBean(ListOpenRooms.class)::list));
+  }
+
+  int reports() {
+    return show(REPORTS, context -> all(context.getBean(ListReports.class)::list));
+  }
+
+  int hiddenComments() {
+    return show(COMMENTS, context -> all(context.getBean(ListHiddenComments.class)::list));
+  }
+
+  int records(Result.Standing standing) {
+    return show(
+        RECORDS,
+        context -> {
+          ListResults results = context.getBean(ListResults.class);
+          return all(page -> results.list(standing, page));
+        });
+  }
+
+  private <T> int show(List<Column<T>> columns, Function<ApplicationContext, List<T>> list) {
+    try (ApplicationContext context = program.start()) {
+      output.write(columns, list.apply(context));
+    }
+    return ExitCode.OK;
+  }
+
+  private static <T> List<T> all(Function<PageRequest, Optional<Page<T>>> list) {
+    List<T> all = new ArrayList<>();
+    Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
+    while (request.isPresent()) {
+      Page<T> page = list.apply(request.orElseThrow()).orElseThrow();
+      all.addAll(page.items());
+      request =
+          page instanceof Page.Partial<T>(var _, Cursor next)
+              ? Optional.of(new PageRequest.After(next))
+              : Optional.empty();
+    }
+    return all;
+  }
+
+  private static Instant lastJoin(Room.Open room) {
+    return room.seats().stream().map(Seat::joined).max(Comparator.naturalOrder()).orElseThrow();
+  }
+
+  private static Optional<Long> value(Result result, Leaderboard board) {
+    return Optional.ofNullable(result.values().get(board));
+  }
+}

@@ -1,0 +1,43 @@
+package dev.rondo.bootstrap.doctor;
+
+import dev.rondo.bootstrap.settings.Settings;
+import java.net.URI;
+import java.util.List;
+
+/** Compares what clients are told with where the server listens. */
+final class AddressCheck {
+
+  private static final String NAME = "address";
+
+  private AddressCheck() {}
+
+  static Check of(Settings settings) {
+    int port = settings.listen().portNumber();
+    String listening = "listens on " + settings.listen().host() + " port " + port;
+    if (settings.wire().address().isBlank()) {
+      return Check.ok(NAME, listening + "; RONDO_ADDRESS is not set and follows from it");
+    }
+    List<String> addresses = List.of(settings.wire().address().split(",", -1));
+    String told = listening + ", clients are told " + String.join(", ", addresses);
+    boolean reachable =
+        addresses.stream().map(String::strip).allMatch(address -> isReachable(address, port));
+    return reachable
+        ? Check.ok(NAME, told)
+        : Check.warning(
+            NAME, told + ": these are different ports of this machine; set RONDO_ADDRESS");
+  }
+
+  /** Whether it may be: a proxy may stand before all but this machine's own name. */
+  private static boolean isReachable(String address, int port) {
+    URI told = URI.create(address);
+    boolean local = "localhost".equals(told.getHost()) || "127.0.0.1".equals(told.getHost());
+    return !local || port == 0 || portOf(told) == port;
+  }
+
+  private static int portOf(URI address) {
+    if (address.getPort() >= 0) {
+      return address.getPort();
+    }
+    return "https".equals(address.getScheme()) ? 443 : 80;
+  }
+}

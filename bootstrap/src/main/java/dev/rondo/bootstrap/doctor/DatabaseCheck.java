@@ -1,0 +1,157 @@
+package dev.rondo.bootstrap.doctor;
+
+import dev.rondo.bootstrap.settings.DatabaseSettings;
+import dev.rondo.persistence.diagnosis.DatabaseFacts;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.Properties;
+import org.flywaydb.core.Flyway;
+
+/**
+ * Looks at the database, without making or changing one.
+ *
+ * @param check what was found
+ * @param facts what it holds, if it can be read
+ */
+record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
+
+  private static final String NAME = "database";
+
+  /** Opened so, an embedded database does not change. */
+  private static final String READ_ONLY = ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE";
+
+  /** Reached so, through the server that has it open. */
+  private static final String THROUGH_SERVER = ";AUTO_SERVER=TRUE;IFEXISTS=TRUE";
+
+  private static final String DIALECT =
+      ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+
+  private static final int SECONDS_TO_CONNECT = 5;
+  private static final int MILLISECONDS_TO_SERVER = 1_000;
+
+  static DatabaseCheck of(DatabaseSettings settings, DataLayout layout) {
+    try {
+      return settings.isEmbedded()
+          ? embedded(settings, layout)
+          : opened(settings, settings.dbUrl(), place(settings.dbUrl()));
+    } catch (SQLException | IOException e) {
+      String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+      return without(Check.error(NAME, "cannot be used: " + why));
+    }
+  }
+
+  private static DatabaseCheck embedded(DatabaseSettings settings, DataLayout layout)
+      throws SQLException, IOException {
+    Path file = layout.databaseFile();
+    if (!Files.exists(file)) {
+      return without(
+          Check.warning(NAME, "embedded, there is none yet; the server makes it when it starts"));
+    }
+    String url = "jdbc:h2:file:" + layout.database();
+    Optional<String> server = server(layout.database());
+    if (server.isPresent()) {
+      return isAnswering(server.orElseThrow())
+          ? opened(settings, url + THROUGH_SERVER + DIALECT, size(file) + ", open in a server")
+          : without(
+              Check.warning(
+                  NAME,
+                  "embedded, %s; its server was killed: start the server, which puts it in order"
+                      .formatted(size(file))));
+    }
+    return opened(settings, url + READ_ONLY + DIALECT, size(file));
+  }
+
+  private static String size(Path file) throws IOException {
+    return "%s, %s".formatted(file, Sizes.of(Files.size(file)));
+  }
+
+  private static DatabaseCheck opened(DatabaseSettings settings, String url, String where)
+      throws SQLException, IOException {
+    Properties login = new Properties();
+    login.put("user", settings.dbUser());
+    login.put("password", settings.dbPassword());
+    if (!settings.isEmbedded()) {
+      login.put("connectTimeout", Integer.toString(SECONDS_TO_CONNECT));
+    }
+    try (Connection connection = DriverManager.getConnection(url, login)) {
+      connection.setReadOnly(true);
+      String product =
+          connection.getMetaData().getDatabaseProductName()
+              + " "
+              + connection.getMetaData().getDatabaseProductVersion();
+      String size =
+          settings.isEmbedded() ? "" : ", " + Sizes.of(DatabaseFacts.postgresqlBytes(connection));
+      Optional<DatabaseFacts> facts = DatabaseFacts.read(connection);
+      int pending = facts.isEmpty() ? 0 : pendingMigrations(settings, url);
+      return new DatabaseCheck(checked(product + ", " + where + size, facts, pending), facts);
+    }
+  }
+
+  private static int pendingMigrations(DatabaseSettings settings, String url) {
+    return Flyway.configure()
+        .dataSource(url, settings.dbUser(), settings.dbPassword())
+        .load()
+        .info()
+        .pending()
+        .length;
+  }
+
+  private static Check checked(String what, Optional<DatabaseFacts> facts, int pending) {
+    if (facts.isEmpty()) {
+      return Check.warning(NAME, what + ", no tables yet; the server makes them when it starts");
+    }
+    DatabaseFacts found = facts.orElseThrow();
+    String text =
+        "%s, schema %s, %d items, %d players"
+            .formatted(what, found.schema(), found.items(), found.players());
+    if (!found.isWhole()) {
+      return Check.error(NAME, text + "; a move into it is not finished: run rondo move once more");
+    }
+    return pending > 0
+        ? Check.warning(
+            NAME, text + "; of an older release: the server changes it when it starts, back it up")
+        : Check.ok(NAME, text);
+  }
+
+  private static DatabaseCheck without(Check check) {
+    return new DatabaseCheck(check, Optional.empty());
+  }
+
+  /** Where the server that has it open listens, as the lock beside it says; it may be gone. */
+  private static Optional<String> server(Path database) throws IOException {
+    Path lock = database.resolveSibling(database.getFileName() + ".lock.db");
+    return Files.exists(lock)
+        ? Files.readString(lock).lines().filter(line -> line.startsWith("server=")).findFirst()
+        : Optional.empty();
+  }
+
+  private static boolean isAnswering(String server) {
+    try (Socket socket = new Socket()) {
+      int port = Integer.parseInt(server.replaceFirst("^.*:", ""));
+      socket.connect(
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), port), MILLISECONDS_TO_SERVER);
+      return true;
+    } catch (IOException | NumberFormatException e) {
+      return false;
+    }
+  }
+
+  /** Host and database of a URL, whose other parts may hold a password. */
+  private static String place(String url) {
+    try {
+      URI uri = URI.create(url.substring("jdbc:".length()));
+      return "%s%s".formatted(uri.getHost(), uri.getPath());
+    } catch (IllegalArgumentException unusual) {
+      return "at RONDO_DB_URL";
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.rondo.bootstrap.doctor;
+
+import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.settings.SettingsReader;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An installation of the program: itself, its settings and its data. Looking at it makes no file,
+ * no directory, no database and no key.
+ *
+ * @param environment the variables of the environment
+ * @param config the file given with {@code --config}, if one was
+ * @param clock the time
+ */
+public record Installation(
+    Map<String, String> environment, @Nullable Path config, InstantSource clock) {
+
+  private static final String SETTINGS = "settings";
+
+  /**
+   * Looks at all of it; with settings that cannot be used, at the program alone.
+   *
+   * @param version the version of the program
+   */
+  public List<Check> examine(String version) {
+    List<Check> checks = new ArrayList<>();
+    checks.add(SystemChecks.version(version));
+    checks.add(SystemChecks.memory(environment));
+    checks.add(SystemChecks.cache());
+    try {
+      Settings settings = SettingsReader.read(environment, config);
+      checks.add(settings());
+      examineData(settings, checks);
+    } catch (InvalidSettingException e) {
+      checks.add(Check.error(SETTINGS, String.valueOf(e.getMessage())));
+    }
+    return checks;
+  }
+
+  private Check settings() {
+    Set<String> unknown = SettingNames.unknownIn(environment.keySet());
+    if (!unknown.isEmpty()) {
+      return Check.warning(
+          SETTINGS,
+          String.join(", ", unknown) + ": not known, without effect; look at the spelling");
+    }
+    long set = environment.keySet().stream().filter(SettingNames.inEnvironment()::contains).count();
+    return Check.ok(
+        SETTINGS,
+        set + " from the environment" + (config == null ? "" : ", others from " + config));
+  }
+
+  private void examineData(Settings settings, List<Check> checks) {
+    DataLayout layout = new DataLayout(settings.storage().directory());
+    DatabaseCheck database = DatabaseCheck.of(settings.database(), layout);
+    checks.add(StorageChecks.directory(layout));
+    checks.add(database.check());
+    checks.add(StorageChecks.files(settings, layout, database.facts()));
+    checks.add(AddressCheck.of(settings));
+    checks.add(KeyChecks.signatures(settings.signatures(), layout, clock));
+    checks.add(KeyChecks.rooms(layout));
+    checks.add(StorageChecks.disk(layout));
+    checks.add(SystemChecks.clock(clock.instant(), layout, database.facts()));
+  }
+}

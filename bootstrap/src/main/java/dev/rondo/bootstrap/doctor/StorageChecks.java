@@ -1,0 +1,95 @@
+package dev.rondo.bootstrap.doctor;
+
+import dev.rondo.application.health.UnavailableException;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.diagnosis.DatabaseFacts;
+import dev.rondo.persistence.file.S3Access;
+import dev.rondo.persistence.file.S3FileStore;
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Looks at the data directory, the disk and the file store. */
+final class StorageChecks {
+
+  private static final String DIRECTORY = "data directory";
+  private static final String DISK = "disk";
+  private static final String FILES = "file store";
+
+  /** Less is not enough for a large upload and a large import. */
+  private static final long LITTLE = 1L << 30;
+
+  private static final long NEARLY_NONE = 64L << 20;
+
+  private StorageChecks() {}
+
+  static Check directory(DataLayout layout) {
+    Path directory = layout.directory();
+    if (layout.isThere()) {
+      return Files.isWritable(directory)
+          ? Check.ok(DIRECTORY, directory.toString())
+          : Check.error(
+              DIRECTORY, directory + " cannot be written by this user; change its owner or mode");
+    }
+    return Files.exists(directory)
+        ? Check.error(DIRECTORY, directory + " is a file; set RONDO_DATA_DIR to a directory")
+        : Check.warning(
+            DIRECTORY,
+            "there is no data in " + directory + "; start the server or set RONDO_DATA_DIR");
+  }
+
+  static Check disk(DataLayout layout) {
+    try {
+      FileStore disk = Files.getFileStore(nearest(layout.directory()));
+      long free = disk.getUsableSpace();
+      String text = "%s free of %s".formatted(Sizes.of(free), Sizes.of(disk.getTotalSpace()));
+      if (free < NEARLY_NONE) {
+        return Check.error(DISK, text + "; free some space");
+      }
+      return free < LITTLE ? Check.warning(DISK, text + "; free some space") : Check.ok(DISK, text);
+    } catch (IOException e) {
+      return Check.warning(DISK, "the system does not tell how much is free");
+    }
+  }
+
+  /** The directory, or what it would be made in. */
+  private static Path nearest(Path directory) {
+    Path nearest = directory;
+    while (!Files.exists(nearest) && nearest.getParent() != null) {
+      nearest = nearest.getParent();
+    }
+    return nearest;
+  }
+
+  static Check files(Settings settings, DataLayout layout, Optional<DatabaseFacts> facts) {
+    String held =
+        facts
+            .map(it -> ": %d files, %s".formatted(it.files(), Sizes.of(it.fileBytes())))
+            .orElse("");
+    return settings.storage().isInBucket()
+        ? bucket(settings.s3().access(), held)
+        : folder(layout.files(), held, facts);
+  }
+
+  private static Check bucket(S3Access access, String held) {
+    try {
+      S3FileStore.tryOut(access);
+      return Check.ok(FILES, access + held);
+    } catch (UnavailableException e) {
+      return Check.error(FILES, "RONDO_S3_...: " + e.getMessage());
+    }
+  }
+
+  private static Check folder(Path files, String held, Optional<DatabaseFacts> facts) {
+    if (Files.isDirectory(files)) {
+      return Files.isWritable(files)
+          ? Check.ok(FILES, files + held)
+          : Check.error(FILES, files + " cannot be written by this user; change its owner or mode");
+    }
+    return facts.isPresent() && facts.orElseThrow().files() > 0
+        ? Check.error(FILES, files + " is missing; the database knows" + held.substring(1))
+        : Check.ok(FILES, files + " is made by the server");
+  }
+}

@@ -1,0 +1,123 @@
+package dev.rondo.bootstrap.doctor;
+
+import com.sun.management.HotSpotDiagnosticMXBean;
+import com.sun.management.OperatingSystemMXBean;
+import dev.rondo.persistence.diagnosis.DatabaseFacts;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.management.JMException;
+import javax.management.ObjectName;
+
+/** Looks at the program and the machine. */
+final class SystemChecks {
+
+  private static final String CACHE = "AOT cache";
+  private static final String CLOCK = "clock";
+  private static final String COMMANDS_OF_JVM = "com.sun.management:type=DiagnosticCommand";
+
+  /** No clock that is right shows an earlier time. */
+  private static final Instant FIRST_RELEASE = Instant.parse("2026-01-01T00:00:00Z");
+
+  /** Clocks of several machines are never quite equal. */
+  private static final Duration TOLERANCE = Duration.ofMinutes(1);
+
+  private SystemChecks() {}
+
+  static Check version(String version) {
+    return Check.ok(
+        "version",
+        "Rondo %s, Java %s, %s %s (%s)"
+            .formatted(
+                version,
+                Runtime.version(),
+                System.getProperty("os.name"),
+                System.getProperty("os.version"),
+                System.getProperty("os.arch")));
+  }
+
+  static Check memory(Map<String, String> environment) {
+    String options =
+        Stream.of("JAVA_OPTS", "RONDO_JAVA_OPTS")
+            .filter(name -> !environment.getOrDefault(name, "").isBlank())
+            .map(name -> name + "=" + environment.get(name))
+            .collect(Collectors.joining(" "));
+    OperatingSystemMXBean machine =
+        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    return Check.ok(
+        "memory",
+        "%s, of which %s are free; a server starts with %s"
+            .formatted(
+                Sizes.of(machine.getTotalMemorySize()),
+                Sizes.of(machine.getFreeMemorySize()),
+                options.isEmpty() ? "the limits that bin/rondo sets" : options));
+  }
+
+  /** By this very process, which is started like a server. */
+  static Check cache() {
+    String file =
+        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+            .getVMOption("AOTCache")
+            .getValue();
+    if (file.isEmpty()) {
+      return Check.warning(CACHE, "there is none beside the program: it starts more slowly");
+    }
+    return isCacheUsed()
+        ? Check.ok(CACHE, file)
+        : Check.warning(
+            CACHE,
+            file + " does not fit this Java and these files: the program starts more slowly");
+  }
+
+  private static boolean isCacheUsed() {
+    try {
+      Object said =
+          ManagementFactory.getPlatformMBeanServer()
+              .invoke(new ObjectName(COMMANDS_OF_JVM), "vmInfo", new Object[0], new String[0]);
+      return String.valueOf(said).contains("CDS: on");
+    } catch (JMException e) {
+      throw new IllegalStateException("this Java does not tell how it runs", e);
+    }
+  }
+
+  static Check clock(Instant now, DataLayout layout, Optional<DatabaseFacts> facts) {
+    Instant shown = now.truncatedTo(ChronoUnit.SECONDS);
+    Optional<Instant> newest =
+        Stream.of(facts.flatMap(DatabaseFacts::newest), lastWritten(layout.databaseFile()))
+            .flatMap(Optional::stream)
+            .max(Instant::compareTo);
+    if (now.isBefore(FIRST_RELEASE)) {
+      return Check.error(CLOCK, shown + " is in the past: set the clock of this machine");
+    }
+    if (newest.filter(time -> time.isAfter(now.plus(TOLERANCE))).isPresent()) {
+      return Check.error(
+          CLOCK,
+          "%s is behind: data was written at %s; set the clock of this machine"
+              .formatted(shown, newest.orElseThrow().truncatedTo(ChronoUnit.SECONDS)));
+    }
+    return Check.ok(
+        CLOCK,
+        shown
+            + newest
+                .map(time -> ", data was last written at " + time.truncatedTo(ChronoUnit.SECONDS))
+                .orElse(""));
+  }
+
+  private static Optional<Instant> lastWritten(Path file) {
+    try {
+      return Files.exists(file)
+          ? Optional.of(Files.getLastModifiedTime(file).toInstant())
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+}
