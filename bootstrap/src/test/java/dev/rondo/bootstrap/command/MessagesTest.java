@@ -153,7 +153,7 @@ final class MessagesTest {
             "{\"results\":[1,,2]}",
             "line 1, column 15: this is not JSON",
             "{\"results\":1,\"results\":2}",
-            "line 1, column 24: a member stands twice in one object",
+            "line 1, column 23: a member stands twice in one object",
             "[".repeat(200),
             "line 1, column 2: this is not an object",
             "{\"results\":" + "[".repeat(200),
