@@ -59,8 +59,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   }
 
   private long cost(HttpRequest request) {
-    long length =
-        HttpUtil.isTransferEncodingChunked(request) ? NO_LENGTH : contentLength(request);
+    long length = HttpUtil.isTransferEncodingChunked(request) ? NO_LENGTH : contentLength(request);
     return length == 0 || isUpload(request) ? 0 : budget.cost(length);
   }
 
@@ -78,7 +77,9 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     return type.toLowerCase(Locale.ROOT).startsWith("multipart/");
   }
 
-  /** Answers come in the order of the requests: behind others, the end of the connection must do. */
+  /**
+   * Answers come in the order of the requests: behind others, the end of the connection must do.
+   */
   private void refuse(ChannelHandlerContext context) {
     isRefused = true;
     if (!taken.isEmpty()) {
@@ -86,8 +87,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       return;
     }
     FullHttpResponse response =
-        new DefaultFullHttpResponse(
-            HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE);
+        new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE);
     response
         .headers()
         .set(HttpHeaderNames.CONTENT_LENGTH, 0)

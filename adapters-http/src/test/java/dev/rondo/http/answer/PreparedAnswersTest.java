@@ -50,7 +50,6 @@ final class PreparedAnswersTest {
   }
 
   private Question question(String target) {
-    return answers.question(
-        new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, target));
+    return answers.question(new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, target));
   }
 }

@@ -37,7 +37,10 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
   public Snapshot take() throws IOException {
     deleteLeftovers();
     Path copy =
-        layout.directory().resolve(PREFIX + ProcessHandle.current().pid() + SUFFIX).toAbsolutePath();
+        layout
+            .directory()
+            .resolve(PREFIX + ProcessHandle.current().pid() + SUFFIX)
+            .toAbsolutePath();
     try {
       connections.executeRead(
           status -> {

@@ -105,7 +105,9 @@ public final class ZipRestore implements RestoreBackup {
   }
 
   private boolean isKnown(String name) {
-    return name.equals(layout.databaseFile()) || layout.isKey(name) || layout.file(name).isPresent();
+    return name.equals(layout.databaseFile())
+        || layout.isKey(name)
+        || layout.file(name).isPresent();
   }
 
   /** The first of what a restore would write that is there already. */

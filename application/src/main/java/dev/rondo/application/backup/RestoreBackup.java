@@ -3,14 +3,14 @@ package dev.rondo.application.backup;
 import dev.rondo.application.pack.Progress;
 
 /**
- * Use case: unpack a backup into an empty place. It needs no database yet, so the adapter that reads
- * archives answers it.
+ * Use case: unpack a backup into an empty place. It needs no database yet, so the adapter that
+ * reads archives answers it.
  */
 public interface RestoreBackup {
 
   /**
-   * Unpacks an archive. All of it is in place when this answers {@link Outcome.Restored}; otherwise,
-   * or when the process is killed, there is no database in that place.
+   * Unpacks an archive. All of it is in place when this answers {@link Outcome.Restored};
+   * otherwise, or when the process is killed, there is no database in that place.
    *
    * @param archive the path of the archive
    * @throws java.io.UncheckedIOException when the place cannot be written

@@ -52,14 +52,14 @@ final class WebLoginTest {
     confirmed("ann", OTHER_KEY);
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
 
-    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
   void opensNoSessionByConfirmingAlone() {
     confirmed("ann", KEY);
 
-    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
@@ -99,7 +99,7 @@ final class WebLoginTest {
             Scene.LIFETIME);
 
     assertThat(second.collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
@@ -206,7 +206,7 @@ final class WebLoginTest {
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
     assertThat(confirm("ann", OTHER_KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Banned());
     assertThat(collect(OTHER_KEY)).isEqualTo(notConfirmed());
-    assertThat(scene.revokeSessions().revoke(ANN)).isZero();
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
