@@ -15,15 +15,13 @@ import java.util.Optional;
  * @param files the name of the directory of the files
  * @param keyFiles the names of files that hold keys
  * @param keyDirectories the names of directories that hold such files
- * @param version the version of this program
  */
 public record BackupLayout(
     Path directory,
     String database,
     String files,
     List<String> keyFiles,
-    List<String> keyDirectories,
-    String version) {
+    List<String> keyDirectories) {
 
   /** Describes the archive; its first entry. */
   static final String MANIFEST = "rondo-backup.properties";

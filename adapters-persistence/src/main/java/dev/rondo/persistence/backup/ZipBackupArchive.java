@@ -48,12 +48,13 @@ public final class ZipBackupArchive implements BackupArchive {
    * Begins an archive.
    *
    * @param archive its place, where nothing is yet
+   * @param version the version of this program
    * @throws FileAlreadyExistsException when something is there
    * @throws NoSuchFileException when its directory is not there
    * @throws IOException when it cannot be written
    */
-  public static ZipBackupArchive create(Path archive, BackupLayout layout, Instant now)
-      throws IOException {
+  public static ZipBackupArchive create(
+      Path archive, BackupLayout layout, String version, Instant now) throws IOException {
     Path place = archive.toAbsolutePath().normalize();
     if (Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
       throw new FileAlreadyExistsException(archive.toString());
@@ -63,7 +64,7 @@ public final class ZipBackupArchive implements BackupArchive {
             place.resolveSibling(""), "." + place.getFileName(), ".part", ownerOnly(place));
     try {
       ZipBackupArchive created = new ZipBackupArchive(layout, place, draft);
-      created.manifest(now);
+      created.manifest(version, now);
       return created;
     } catch (IOException e) {
       Files.deleteIfExists(draft);
@@ -79,10 +80,10 @@ public final class ZipBackupArchive implements BackupArchive {
         : new FileAttribute<?>[0];
   }
 
-  private void manifest(Instant now) throws IOException {
+  private void manifest(String version, Instant now) throws IOException {
     zip.putNextEntry(new ZipEntry(BackupLayout.MANIFEST));
     String text =
-        "format=%d%nversion=%s%ncreated=%s%n".formatted(BackupLayout.FORMAT, layout.version(), now);
+        "format=%d%nversion=%s%ncreated=%s%n".formatted(BackupLayout.FORMAT, version, now);
     zip.write(text.getBytes(StandardCharsets.UTF_8));
     zip.closeEntry();
   }

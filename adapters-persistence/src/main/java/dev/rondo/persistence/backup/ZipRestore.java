@@ -53,7 +53,7 @@ public final class ZipRestore implements RestoreBackup {
       List<ZipEntry> entries = entries(zip);
       Optional<String> present = present();
       if (present.isPresent()) {
-        return new Outcome.Occupied(present.get());
+        return new Outcome.Occupied(present.orElseThrow());
       }
       int files = unpack(zip, entries, progress);
       putInPlace();
@@ -151,7 +151,7 @@ public final class ZipRestore implements RestoreBackup {
       Files.copy(content, place);
     }
     String found = HexFormat.of().formatHex(sha1.digest());
-    if (hash.isPresent() && !hash.get().hex().equals(found)) {
+    if (hash.isPresent() && !hash.orElseThrow().hex().equals(found)) {
       throw new UnusableArchiveException(entry.getName() + " is damaged");
     }
     if (layout.isKey(entry.getName())) {

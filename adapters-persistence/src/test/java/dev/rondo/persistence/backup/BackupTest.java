@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
@@ -77,7 +78,7 @@ final class BackupTest {
 
   @Test
   void leavesNothingOfAnArchiveThatIsNotFinished() throws IOException {
-    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), NOW)) {
+    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), "1.0", NOW)) {
       backup.database(stream("rows"));
     }
 
@@ -88,7 +89,7 @@ final class BackupTest {
   void overwritesNothing() throws IOException {
     Files.writeString(archive, "mine");
 
-    assertThatThrownBy(() -> ZipBackupArchive.create(archive, layout(source), NOW))
+    assertThatThrownBy(() -> ZipBackupArchive.create(archive, layout(source), "1.0", NOW))
         .isInstanceOf(FileAlreadyExistsException.class);
     assertThat(archive).hasContent("mine");
   }
@@ -129,7 +130,7 @@ final class BackupTest {
   void refusesAnArchiveThatWasCutOff() throws IOException {
     write();
     byte[] whole = Files.readAllBytes(archive);
-    Files.write(archive, java.util.Arrays.copyOf(whole, whole.length / 2));
+    Files.write(archive, Arrays.copyOf(whole, whole.length / 2));
 
     assertUnusable("is not a whole backup");
   }
@@ -180,7 +181,7 @@ final class BackupTest {
   }
 
   private void write() throws IOException {
-    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), NOW)) {
+    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), "1.0", NOW)) {
       backup.file(HELLO, stream("hello"));
       backup.database(stream("rows"));
       backup.keys();
@@ -207,6 +208,6 @@ final class BackupTest {
 
   private static BackupLayout layout(Path directory) {
     return new BackupLayout(
-        directory, "rondo", "files", List.of("signing-private.jwk"), List.of("room-keys"), "1.0");
+        directory, "rondo", "files", List.of("signing-private.jwk"), List.of("room-keys"));
   }
 }

@@ -97,7 +97,7 @@ final class CreateBackupService implements CreateBackup {
     if (file.isEmpty()) {
       return false;
     }
-    try (InputStream content = files.open(hash, 0, file.get().size())) {
+    try (InputStream content = files.open(hash, 0, file.orElseThrow().size())) {
       archive.file(hash, content);
       return true;
     } catch (FileNotFoundException deleted) {

@@ -12,7 +12,9 @@ enum CommandGroup {
   /** The server itself. */
   SERVER("Serve", "serve", "demo", "doctor"),
   /** What is on offer. */
-  CONTENT("Content", "import", "export", "move"),
+  CONTENT("Content", "import", "export"),
+  /** All that a server keeps. */
+  DATA("Data", "backup", "restore", "move"),
   /** What players do and say. */
   PLAYERS("Players and moderation", "users", "sessions", "rooms", "reports", "comments"),
   /** What players reached. */

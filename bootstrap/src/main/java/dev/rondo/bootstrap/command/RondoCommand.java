@@ -243,6 +243,32 @@ public final class RondoCommand implements Callable<Integer> {
 
   @Command(
       description = {
+        "Copies everything into one archive.",
+        "The database as it is at one moment, all files and the keys; the server may run"
+            + " meanwhile. Only you may read the archive. Not for PostgreSQL."
+      },
+      footer = "  rondo backup rondo-backup.zip")
+  int backup(
+      @Parameters(paramLabel = "FILE", description = "The archive, which is not there yet.")
+          Path archive)
+      throws IOException {
+    return new BackingUp(program(), out, err).run(archive);
+  }
+
+  @Command(
+      description = {
+        "Brings a backup back into an empty data directory.",
+        "All of it is checked before any of it is in place."
+      },
+      footer = "  RONDO_DATA_DIR=new/data rondo restore rondo-backup.zip")
+  int restore(
+      @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive)
+      throws IOException {
+    return new Restoring(environment, config, out, err).run(archive);
+  }
+
+  @Command(
+      description = {
         "Makes a key pair for signing requests.",
         "Writes signing-private.jwk, which only you may read, and signing-public.jwk,"
             + " which a server takes as RONDO_SIGNATURE_KEYS. Overwrites no key."

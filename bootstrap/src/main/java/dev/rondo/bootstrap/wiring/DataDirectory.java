@@ -26,6 +26,9 @@ final class DataDirectory {
   /** The name of the directory of the files. */
   static final String FILES = "files";
 
+  /** The name of the directory of the keys by which this node signs tickets to rooms. */
+  static final String ROOM_KEYS = "room-keys";
+
   private static final String SETTING = "RONDO_DATA_DIR";
   private static final String DATABASE_FILE = DATABASE + ".mv.db";
 
@@ -148,7 +151,7 @@ final class DataDirectory {
 
   /** Where the keys lie by which this node signs tickets to rooms. */
   Path roomKeys() {
-    Path keys = path.resolve("room-keys");
+    Path keys = path.resolve(ROOM_KEYS);
     try {
       return Files.createDirectories(keys, forOwnerOnly());
     } catch (IOException e) {

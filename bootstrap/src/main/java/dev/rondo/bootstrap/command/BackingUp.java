@@ -1,0 +1,58 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.backup.BackupArchive;
+import dev.rondo.application.backup.CreateBackup;
+import dev.rondo.application.backup.CreateBackup.Created;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.backup.BackupLayout;
+import dev.rondo.persistence.backup.ZipBackupArchive;
+import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import picocli.CommandLine.ExitCode;
+
+/** Copies all that a data directory holds into one archive. */
+final class BackingUp {
+
+  private final ProgramStart program;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  BackingUp(ProgramStart program, PrintWriter out, PrintWriter err) {
+    this.program = program;
+    this.out = out;
+    this.err = err;
+  }
+
+  int run(Path archive) throws IOException {
+    try (ApplicationContext context = program.start()) {
+      requireEmbedded(context.getBean(Settings.class));
+      try (BackupArchive backup = create(archive, context)) {
+        Created created =
+            context.getBean(CreateBackup.class).create(backup, ProgressDisplay.on(err));
+        out.println(
+            "Copied the database, %d files and the keys to %s".formatted(created.files(), archive));
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private static BackupArchive create(Path archive, ApplicationContext context) throws IOException {
+    return ZipBackupArchive.create(
+        archive,
+        context.getBean(BackupLayout.class),
+        ProgramVersion.current(),
+        context.getBean(InstantSource.class).instant());
+  }
+
+  private static void requireEmbedded(Settings settings) {
+    if (!settings.database().isEmbedded()) {
+      throw new CommandFailureException(
+          "the database is PostgreSQL, which has a better tool for it: run"
+              + " \"pg_dump --format=custom --file=rondo.dump\" on it, then copy the files;"
+              + " docs/deploy.md, Backup, has all of it");
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.backup.RestoreBackup.Outcome;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.settings.SettingsReader;
+import dev.rondo.bootstrap.wiring.BackupFactory;
+import dev.rondo.persistence.backup.ZipRestore;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ExitCode;
+
+/** Unpacks a backup into a data directory that is empty; no program is put together for it. */
+final class Restoring {
+
+  private final Map<String, String> environment;
+  private final @Nullable Path config;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  Restoring(
+      Map<String, String> environment, @Nullable Path config, PrintWriter out, PrintWriter err) {
+    this.environment = environment;
+    this.config = config;
+    this.out = out;
+    this.err = err;
+  }
+
+  int run(Path archive) throws IOException {
+    InputFile.check(archive);
+    Settings settings = SettingsReader.read(environment, config);
+    if (!settings.database().isEmbedded()) {
+      throw new CommandFailureException(
+          "RONDO_DB_URL is set, and a backup has an embedded database: restore without that"
+              + " setting, then bring the data into PostgreSQL by \"rondo move\"");
+    }
+    Path directory = settings.storage().directory();
+    ZipRestore restore = new ZipRestore(BackupFactory.layout(directory));
+    return switch (restore.restore(archive.toString(), ProgressDisplay.on(err))) {
+      case Outcome.Restored(int files) -> {
+        out.println(
+            "Restored the database, %d files and the keys to %s".formatted(files, directory));
+        yield ExitCode.OK;
+      }
+      case Outcome.Occupied(String what) ->
+          throw new CommandFailureException(
+              what
+                  + " is there already, and nothing was changed: set RONDO_DATA_DIR to an empty"
+                  + " directory, or move that one away");
+      case Outcome.Unusable(String why) ->
+          throw new CommandFailureException(why + "; nothing was changed");
+    };
+  }
+}

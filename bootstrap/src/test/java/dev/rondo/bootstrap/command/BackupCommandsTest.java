@@ -1,0 +1,111 @@
+package dev.rondo.bootstrap.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.bootstrap.wiring.Program;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands as operators meet them; BackupIT compares what comes back. */
+final class BackupCommandsTest {
+
+  private static final InputStream NOTHING = new ByteArrayInputStream(new byte[0]);
+
+  @TempDir private Path temp;
+  private final Map<String, String> environment = new HashMap<>();
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void makeData() {
+    environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
+  }
+
+  private int run(String... arguments) {
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return RondoCommand.run(
+        environment, NOTHING, new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+  }
+
+  private String archive() {
+    return temp.resolve("backup.zip").toString();
+  }
+
+  private String complaint() {
+    return err.toString().lines().filter(line -> line.startsWith("rondo: ")).findFirst().orElse("");
+  }
+
+  @Test
+  void copyAndBringBack() {
+    Program.start(environment, null).close();
+    assertThat(run("backup", archive())).as(err.toString()).isZero();
+    assertThat(out.toString())
+        .isEqualToIgnoringNewLines(
+            "Copied the database, 0 files and the keys to " + archive() + "\n");
+
+    environment.put("RONDO_DATA_DIR", temp.resolve("new").toString());
+    assertThat(run("restore", archive())).as(err.toString()).isZero();
+    assertThat(out.toString())
+        .startsWith("Restored the database, 0 files and the keys to " + temp.resolve("new"));
+    assertThat(run("users", "list")).as(err.toString()).isZero();
+    assertThat(temp.resolve("data"))
+        .isDirectoryNotContaining(path -> path.getFileName().toString().startsWith("snapshot"));
+  }
+
+  @Test
+  void overwriteNothing() throws Exception {
+    Program.start(environment, null).close();
+    assertThat(run("backup", archive())).isZero();
+    assertThat(run("backup", archive())).isEqualTo(1);
+    assertThat(complaint())
+        .isEqualTo(
+            "rondo: "
+                + archive()
+                + ": is there already and is not overwritten; choose another place");
+
+    byte[] before = Files.readAllBytes(temp.resolve("data/rondo.mv.db"));
+    assertThat(run("restore", archive())).isEqualTo(1);
+    assertThat(complaint())
+        .startsWith("rondo: " + temp.resolve("data/rondo.mv.db") + " is there already, and nothing")
+        .contains("set RONDO_DATA_DIR to an empty directory");
+    assertThat(temp.resolve("data/rondo.mv.db")).hasBinaryContent(before);
+  }
+
+  @Test
+  void makeNoDataWhereThereIsNone() {
+    assertThat(run("backup", archive())).isEqualTo(1);
+    assertThat(complaint()).contains("there is no data in " + temp.resolve("data"));
+    assertThat(temp.resolve("data")).doesNotExist();
+    assertThat(Path.of(archive())).doesNotExist();
+  }
+
+  @Test
+  void sayWhatIsWrongWithAnArchive() throws Exception {
+    assertThat(run("restore", archive())).isEqualTo(1);
+    assertThat(complaint()).startsWith("rondo: there is no file " + archive());
+
+    Files.writeString(Path.of(archive()), "not a zip");
+    assertThat(run("restore", archive())).isEqualTo(1);
+    assertThat(complaint())
+        .startsWith("rondo: " + archive() + " is not a whole backup: ")
+        .endsWith("; nothing was changed");
+    assertThat(temp.resolve("data/rondo.mv.db")).doesNotExist();
+  }
+
+  @Test
+  void saysWhatToRunForPostgresql() {
+    environment.put("RONDO_DB_URL", "jdbc:postgresql://db.example.org/rondo");
+    assertThat(run("restore", archive())).isEqualTo(1);
+    assertThat(complaint()).contains("RONDO_DB_URL is set").contains("rondo move");
+  }
+}
