@@ -199,13 +199,13 @@ final class PlansOnPostgresqlTest {
     others.put("submission", () -> submissions.find(key));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
-    others.put("signed bodies to forget", () -> marks.purge(LargeTables.NOW));
+    others.put("signed bodies to forget", () -> marks.purge(LargeTables.NOW, 500));
     WebLogin login =
         WebLogin.confirmed(WebLoginHash.of(Secret.presented("key")), PLAYER, LargeTables.NOW);
     others.put("web login", () -> webLogins.find(login.hash()));
     others.put("web login confirmed", () -> webLogins.confirm(login));
     others.put("web login collected", () -> webLogins.collect(login));
-    others.put("web logins to forget", () -> webLogins.purge(LargeTables.NOW));
+    others.put("web logins to forget", () -> webLogins.purge(LargeTables.NOW, 500));
     others.put("bytes of a player", () -> files.uploadedBy(PLAYER));
     return others;
   }

@@ -5,6 +5,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
+import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -69,11 +70,8 @@ final class JdbcSessions implements Sessions {
     return Sql.of("DELETE FROM session WHERE player = ?", player.value()).update(operations);
   }
 
-  /** Those that somebody else is about to delete are left to them: neither waits for the other. */
   @Override
-  public void purge(Instant now) {
-    Sql.of("DELETE FROM session WHERE id IN")
-        .add(" (SELECT id FROM session WHERE expires_at <= ? FOR UPDATE SKIP LOCKED)", now)
-        .update(operations);
+  public int purge(Instant now, int limit) {
+    return Purge.batch(operations, "session", "id", "expires_at <= ?", now, limit);
   }
 }

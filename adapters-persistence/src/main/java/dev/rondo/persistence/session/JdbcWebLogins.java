@@ -4,6 +4,7 @@ import dev.rondo.application.session.WebLogins;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -59,11 +60,8 @@ final class JdbcWebLogins implements WebLogins {
     return taken == 1 ? Collection.COLLECTED : Collection.GONE;
   }
 
-  /** Those that somebody else is about to delete are left to them: neither waits for the other. */
   @Override
-  public void purge(Instant now) {
-    Sql.of("DELETE FROM web_login WHERE key_hash IN")
-        .add(" (SELECT key_hash FROM web_login WHERE expires_at <= ? FOR UPDATE SKIP LOCKED)", now)
-        .update(operations);
+  public int purge(Instant now, int limit) {
+    return Purge.batch(operations, "web_login", "key_hash", "expires_at <= ?", now, limit);
   }
 }

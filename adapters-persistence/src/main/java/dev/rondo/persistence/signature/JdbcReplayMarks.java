@@ -2,6 +2,7 @@ package dev.rondo.persistence.signature;
 
 import dev.rondo.application.signature.ReplayMarks;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -30,15 +31,9 @@ final class JdbcReplayMarks implements ReplayMarks {
     return added == 1 ? Mark.FIRST : Mark.REPEATED;
   }
 
-  /**
-   * A body is believed up to the very instant of its mark, which therefore outlasts it. Marks that
-   * another node is about to delete are left to it.
-   */
+  /** A body is believed up to the very instant of its mark, which therefore outlasts it. */
   @Override
-  public void purge(Instant now) {
-    Sql.of("DELETE FROM replay_mark WHERE body_digest IN")
-        .add(" (SELECT body_digest FROM replay_mark WHERE until_at < ?", now)
-        .add(" FOR UPDATE SKIP LOCKED)")
-        .update(operations);
+  public int purge(Instant now, int limit) {
+    return Purge.batch(operations, "replay_mark", "body_digest", "until_at < ?", now, limit);
   }
 }

@@ -5,6 +5,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
+import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -125,19 +126,12 @@ final class JdbcSubmissions implements Submissions {
   @Override
   public int purge(Instant now) {
     int purged = 0;
-    List<String> expired;
+    int batch;
     do {
-      expired =
-          Sql.of("SELECT key_digest FROM submission WHERE expires_at <= ?", now)
-              .add(" ORDER BY key_digest LIMIT ? FOR UPDATE SKIP LOCKED", BATCH)
-              .query(operations, row -> row.getString("key_digest"));
-      if (!expired.isEmpty()) {
-        Sql.of("DELETE FROM submission WHERE key_digest IN ")
-            .add(Sql.oneOf(expired))
-            .update(operations);
-      }
-      purged += expired.size();
-    } while (expired.size() == BATCH);
+      batch =
+          Purge.batch(operations, "submission", "key_digest", "expires_at <= ?", now, BATCH);
+      purged += batch;
+    } while (batch == BATCH);
     return purged;
   }
 }

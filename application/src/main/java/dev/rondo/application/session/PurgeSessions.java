@@ -1,8 +1,10 @@
 package dev.rondo.application.session;
 
 import dev.rondo.application.signature.ReplayMarks;
+import dev.rondo.application.transaction.Transactions;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.function.Supplier;
 
 /**
  * Use case, for a timer: forget expired sessions, web logins that nobody collected, and replay
@@ -11,17 +13,32 @@ import java.time.InstantSource;
 @FunctionalInterface
 public interface PurgeSessions {
 
+  /** How many are forgotten in one transaction. */
+  int BATCH = 500;
+
   /** Forgets what has expired by now. */
   void purge();
 
   /** Over the sessions, the web logins and the marks. */
   static PurgeSessions over(
-      Sessions sessions, WebLogins logins, ReplayMarks marks, InstantSource clock) {
+      Sessions sessions,
+      WebLogins logins,
+      ReplayMarks marks,
+      Transactions transactions,
+      InstantSource clock) {
     return () -> {
       Instant now = clock.instant();
-      sessions.purge(now);
-      logins.purge(now);
-      marks.purge(now);
+      drain(transactions, () -> sessions.purge(now, BATCH));
+      drain(transactions, () -> logins.purge(now, BATCH));
+      drain(transactions, () -> marks.purge(now, BATCH));
     };
+  }
+
+  /** In short transactions: a database keeps all that others change during a long one. */
+  private static void drain(Transactions transactions, Supplier<Integer> batch) {
+    int purged;
+    do {
+      purged = transactions.write(batch);
+    } while (purged == BATCH);
   }
 }

@@ -27,8 +27,13 @@ public interface WebLogins {
    */
   Collection collect(WebLogin login);
 
-  /** Forgets the logins that have expired. */
-  void purge(Instant now);
+  /**
+   * Forgets logins that have expired, inside a write transaction of the caller.
+   *
+   * @param limit how many at most
+   * @return how many there were
+   */
+  int purge(Instant now, int limit);
 
   /** Whether a login was kept. */
   enum Confirmation {

@@ -188,7 +188,7 @@ public final class Scene {
   }
 
   public PurgeSessions purgeSessions() {
-    return PurgeSessions.over(sessions, webLogins, marks, clock());
+    return PurgeSessions.over(sessions, webLogins, marks, transactions, clock());
   }
 
   public CreateRoom createRoom() {

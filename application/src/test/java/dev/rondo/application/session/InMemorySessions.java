@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
@@ -52,7 +53,15 @@ public final class InMemorySessions implements Sessions {
   }
 
   @Override
-  public void purge(Instant now) {
-    sessions.values().removeIf(session -> !now.isBefore(session.expires()));
+  public int purge(Instant now, int limit) {
+    InMemoryTransactions.demand();
+    List<SessionId> expired =
+        sessions.values().stream()
+            .filter(session -> !now.isBefore(session.expires()))
+            .map(Session::id)
+            .limit(limit)
+            .toList();
+    sessions.keySet().removeAll(expired);
+    return expired.size();
   }
 }

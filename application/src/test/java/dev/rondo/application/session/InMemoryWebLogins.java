@@ -3,6 +3,7 @@ package dev.rondo.application.session;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -38,7 +39,11 @@ public final class InMemoryWebLogins implements WebLogins {
   }
 
   @Override
-  public void purge(Instant now) {
-    logins.values().removeIf(login -> !login.holds(now));
+  public int purge(Instant now, int limit) {
+    InMemoryTransactions.demand();
+    List<WebLogin> expired =
+        logins.values().stream().filter(login -> !login.holds(now)).limit(limit).toList();
+    logins.values().removeAll(expired);
+    return expired.size();
   }
 }

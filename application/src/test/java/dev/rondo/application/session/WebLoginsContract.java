@@ -145,7 +145,7 @@ public interface WebLoginsContract {
     confirm(ended);
     confirm(lasting);
 
-    logins().purge(NOW);
+    purge(1000);
 
     assertThat(logins().find(ended.hash())).isEmpty();
     assertThat(logins().find(lasting.hash())).contains(lasting);
@@ -160,13 +160,28 @@ public interface WebLoginsContract {
     AtOnce.run(
         4,
         number -> {
-          logins().purge(NOW);
+          purge(1000);
           return number;
         });
 
     for (int i = 0; i < 100; i++) {
       assertThat(logins().find(hash("k" + i))).isEmpty();
     }
+  }
+
+  @Test
+  default void purgesAsManyAsAskedFor() {
+    for (int i = 0; i < 5; i++) {
+      confirm(login("k" + i, new PlayerId("p" + i), NOW));
+    }
+
+    assertThat(purge(3)).isEqualTo(3);
+    assertThat(purge(3)).isEqualTo(2);
+    assertThat(purge(3)).isZero();
+  }
+
+  private int purge(int limit) {
+    return transactions().write(() -> logins().purge(NOW, limit));
   }
 
   private Confirmation confirm(WebLogin login) {

@@ -73,8 +73,12 @@ final class SessionFactory {
 
   @Singleton
   PurgeSessions purgeSessions(
-      Sessions sessions, WebLogins logins, ReplayMarks marks, InstantSource clock) {
-    return PurgeSessions.over(sessions, logins, marks, clock);
+      Sessions sessions,
+      WebLogins logins,
+      ReplayMarks marks,
+      Transactions transactions,
+      InstantSource clock) {
+    return PurgeSessions.over(sessions, logins, marks, transactions, clock);
   }
 
   @Singleton
