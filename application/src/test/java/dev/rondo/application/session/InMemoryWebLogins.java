@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import java.time.Instant;
