@@ -1,5 +1,6 @@
 package dev.rondo.http.wire;
 
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -15,6 +16,7 @@ import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.ReferenceCountUtil;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Locale;
 import java.util.Queue;
@@ -28,6 +30,13 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private static final long NO_LENGTH = -1;
   private static final String LATER = "1";
+
+  /** The framework, which knows the player's language, has not seen the request. */
+  private static final byte[] UNAVAILABLE =
+      """
+      {"message":"The server is not available right now. Please try again later.",\
+      "code":"unavailable"}"""
+          .getBytes(StandardCharsets.UTF_8);
 
   private final BodyBudget budget;
 
@@ -87,10 +96,14 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       return;
     }
     FullHttpResponse response =
-        new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE);
+        new DefaultFullHttpResponse(
+            HttpVersion.HTTP_1_1,
+            HttpResponseStatus.SERVICE_UNAVAILABLE,
+            Unpooled.wrappedBuffer(UNAVAILABLE));
     response
         .headers()
-        .set(HttpHeaderNames.CONTENT_LENGTH, 0)
+        .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
+        .set(HttpHeaderNames.CONTENT_LENGTH, UNAVAILABLE.length)
         .set(HttpHeaderNames.RETRY_AFTER, LATER)
         .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
     context.writeAndFlush(response).addListener(ChannelFutureListener.CLOSE);

@@ -37,6 +37,7 @@ final class ManyBodiesTest {
         HttpResponse<String> refused = post();
 
         assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(refused.body()).contains("\"code\":\"unavailable\"");
         assertThat(refused.headers().firstValue("Retry-After")).contains("1");
         assertThat(refused.headers().firstValue("X-Request-Id")).isPresent();
         assertThat(caller.get("/svc/info").statusCode()).isEqualTo(200);

@@ -68,7 +68,7 @@ final class WebLoginTest {
     opened(KEY);
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(1);
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
   @Test
@@ -78,7 +78,7 @@ final class WebLoginTest {
     List<CollectWebLogin.Outcome> outcomes = AtOnce.run(12, number -> collect(KEY));
 
     assertThat(outcomes).filteredOn(CollectWebLogin.Outcome.Opened.class::isInstance).hasSize(1);
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(1);
+    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
   /** Another browser is faster between the look at the login and its collection. */
