@@ -115,7 +115,13 @@ final class JsonFormsTest {
                         50,
                         List.of("Practice")),
                     new FormOption.Slider(
-                        label("capacity", "#CAPACITY"), 4, 2, 16, 1, LocalizedText.EMPTY),
+                        OptionLabel.optional(
+                            "capacity", new LocalizedText(Map.of("en", "Players", "ja", "人数"))),
+                        4,
+                        2,
+                        16,
+                        1,
+                        LocalizedText.EMPTY),
                     new FormOption.Multi(
                         label("mods", "Allowed"),
                         List.of(true, false),
