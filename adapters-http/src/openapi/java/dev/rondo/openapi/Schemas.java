@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/** The schemas of a document, by which values are judged. */
+/** The schemas of a document, by which values are checked. */
 final class Schemas {
 
   private static final String PREFIX = "#/components/schemas/";
@@ -22,8 +22,8 @@ final class Schemas {
   private final JsonSchemaFactory factory =
       JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
   private final Set<String> parts = new HashSet<>();
-  private final Judge lenient;
-  private final Judge strict;
+  private final Checker lenient;
+  private final Checker strict;
 
   Schemas(ApiDescription description) {
     collectParts(description.root());
@@ -32,8 +32,8 @@ final class Schemas {
     closed
         .fields()
         .forEachRemaining(schema -> close(schema.getValue(), parts.contains(schema.getKey())));
-    this.lenient = new Judge(named, schema -> {});
-    this.strict = new Judge(closed, schema -> close(schema, false));
+    this.lenient = new Checker(named, schema -> {});
+    this.strict = new Checker(closed, schema -> close(schema, false));
   }
 
   /** What is wrong with a value; members that the schema does not name are let be. */
@@ -46,14 +46,14 @@ final class Schemas {
     return strict.faults(schema, value);
   }
 
-  /** Judges by schemas that may refer to the named ones. */
-  private final class Judge {
+  /** Checks by schemas that may refer to the named ones. */
+  private final class Checker {
 
     private final Map<JsonNode, JsonSchema> compiled = new ConcurrentHashMap<>();
     private final JsonNode named;
     private final Consumer<JsonNode> change;
 
-    private Judge(JsonNode named, Consumer<JsonNode> change) {
+    private Checker(JsonNode named, Consumer<JsonNode> change) {
       this.named = named;
       this.change = change;
     }

@@ -21,12 +21,15 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.time.Duration;
 import java.util.List;
 
 /** Front pages, lists and single items of all kinds. */
 @Controller("/${rondo.brand}")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ItemController {
+
+  private static final Duration PLAYER_HOLDS = Duration.ofSeconds(2);
 
   private final ViewItemInfo infos;
   private final ListItems lists;
@@ -90,12 +93,16 @@ final class ItemController {
     return query.keywords().isEmpty() ? shown(query.kind(), body) : HttpResponse.ok(body);
   }
 
-  /** Replays come with every result; rooms and players are not of the catalogue. */
+  /**
+   * Replays come with every result; rooms and players are not of the catalogue. A player's page takes
+   * several queries, so many who ask for it at once get the same.
+   */
   private static <T> HttpResponse<T> shown(ItemKind kind, T body) {
     return switch (kind) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
           Lasting.untilCatalogueChanges(body);
-      case REPLAY, ROOM, USER -> HttpResponse.ok(body);
+      case USER -> Lasting.during(PLAYER_HOLDS, body);
+      case REPLAY, ROOM -> HttpResponse.ok(body);
     };
   }
 }

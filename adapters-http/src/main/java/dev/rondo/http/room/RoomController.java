@@ -10,15 +10,17 @@ import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.session.WithoutSession;
 import dev.rondo.http.signature.SignedRequestReader;
 import dev.rondo.http.wire.Wire;
+import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
-import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
+import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -27,22 +29,35 @@ import java.util.stream.Collectors;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RoomController {
 
+  private static final byte[] NO_BODY = {};
+
   private final CreateRoom creations;
   private final JoinRoom joins;
   private final SignedRequestReader requests;
+  private final JsonMapper json;
   private final String keyHeader;
 
-  RoomController(CreateRoom creations, JoinRoom joins, SignedRequestReader requests, Wire wire) {
+  RoomController(
+      CreateRoom creations,
+      JoinRoom joins,
+      SignedRequestReader requests,
+      JsonMapper json,
+      Wire wire) {
+    this.json = json;
     this.creations = creations;
     this.joins = joins;
     this.requests = requests;
     this.keyHeader = wire.header("Room-Key");
   }
 
-  /** What a room is to be comes with the join; here clients send an empty object. */
+  /**
+   * What a room is to be comes with the join; here clients send an empty object. Of any type: a body
+   * that this path did not take would be one for joining a room of its name.
+   */
   @Post("/create")
-  CreateRoomResponse create(Caller caller, @Body JsonNode body) {
-    if (!body.isObject()) {
+  @Consumes(MediaType.ALL)
+  CreateRoomResponse create(Caller caller, HttpRequest<byte[]> request) {
+    if (!isObject(request)) {
       throw Refusal.of(Failure.BAD_REQUEST);
     }
     return switch (creations.create(caller)) {
@@ -50,6 +65,15 @@ final class RoomController {
           new CreateRoomResponse(name.value(), key.reveal());
       case CreateRoom.Outcome.TooMany() -> throw Refusal.of(Failure.TOO_MANY_ROOMS);
     };
+  }
+
+  private boolean isObject(HttpRequest<byte[]> request) {
+    try {
+      byte[] body = request.getBody().orElse(NO_BODY);
+      return body.length > 0 && json.readValue(body, Argument.of(JsonNode.class)).isObject();
+    } catch (IOException notJson) {
+      return false;
+    }
   }
 
   @Post("/{itemName}")

@@ -34,7 +34,7 @@ public final class SignedRequestReader {
 
   /**
    * Counts and logs a refusal by its reason and makes an answer of it that tells the caller none,
-   * save that an authentic body was not understood.
+   * except that an authentic body was not understood.
    */
   public Refusal refuse(SignatureRefusal refusal, HttpRequest<?> request) {
     metrics.counter(REFUSED, "reason", refusal.reason()).increment();

@@ -16,8 +16,7 @@ public final class BodyBudget {
   /**
    * Nothing is taken yet.
    *
-   * @param ofOneBody the most bytes that one body may have, and that one is counted with that does
-   *     not tell its length
+   * @param ofOneBody the most bytes that one body may have; a longer one is refused elsewhere
    * @param total the most bytes of all bodies
    * @throws IllegalArgumentException when not even one body would be allowed
    */
@@ -35,9 +34,14 @@ public final class BodyBudget {
     return taken.get();
   }
 
-  /** What a body is counted with; a longer one is refused before it is read. */
-  long cost(long contentLength) {
-    return contentLength < 0 ? ofOneBody : Math.min(contentLength, ofOneBody);
+  /**
+   * Whether a body would fit.
+   *
+   * @param length its bytes; negative when nobody knows, which is taken for the most that it may have
+   */
+  boolean hasRoomFor(long length) {
+    long most = length < 0 ? ofOneBody : Math.min(length, ofOneBody);
+    return taken.get() + most <= total;
   }
 
   /** Takes so many bytes, if there are that many left. */

@@ -7,6 +7,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpRequest;
@@ -20,11 +21,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Locale;
 import java.util.Queue;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the bodies of one connection out of the {@link BodyBudget} before they are read, and gives
- * them back with their answers. A request for which nothing is left is refused with 503. Uploads
- * are read as they come and are not counted.
+ * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them back
+ * with their answers. A request whose body would not fit is refused with 503 before it is read; a
+ * connection whose bodies turn out not to fit is closed. Uploads are read as they come and are not
+ * counted.
  */
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
@@ -38,10 +41,16 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       "code":"unavailable"}"""
           .getBytes(StandardCharsets.UTF_8);
 
+  /** Of a request without a body, or of an upload. */
+  private static final Body NOT_COUNTED = new Body();
+
   private final BodyBudget budget;
 
-  /** What the requests that wait for their answers have taken, in their order. */
-  private final Queue<Long> taken = new ArrayDeque<>();
+  /** The bodies of the requests that wait for their answers, in their order. */
+  private final Queue<Body> pending = new ArrayDeque<>();
+
+  /** The body that is coming in. */
+  private Body incoming = NOT_COUNTED;
 
   private boolean isRefused;
 
@@ -49,49 +58,70 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     this.budget = budget;
   }
 
+  /** The bytes of a body that are in memory. */
+  private static final class Body {
+    private long bytes;
+  }
+
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
+    if (!isRefused && message instanceof HttpRequest request) {
+      begin(context, request);
+    }
+    if (!isRefused && message instanceof HttpContent content && incoming != NOT_COUNTED) {
+      count(context, content.content().readableBytes());
+    }
     if (isRefused) {
       ReferenceCountUtil.release(message);
+    } else {
+      context.fireChannelRead(message);
+    }
+  }
+
+  private void begin(ChannelHandlerContext context, HttpRequest request) {
+    long length = length(request);
+    boolean isCounted = length != 0 && !isUpload(request);
+    if (isCounted && !budget.hasRoomFor(length)) {
+      refuse(context);
       return;
     }
-    if (message instanceof HttpRequest request) {
-      long cost = cost(request);
-      if (cost > 0 && !budget.take(cost)) {
-        refuse(context);
-        ReferenceCountUtil.release(message);
-        return;
-      }
-      taken.add(cost);
+    incoming = isCounted ? new Body() : NOT_COUNTED;
+    pending.add(incoming);
+  }
+
+  private void count(ChannelHandlerContext context, long bytes) {
+    if (budget.take(bytes)) {
+      incoming.bytes += bytes;
+    } else {
+      isRefused = true;
+      context.close();
     }
-    context.fireChannelRead(message);
   }
 
-  private long cost(HttpRequest request) {
-    long length = HttpUtil.isTransferEncodingChunked(request) ? NO_LENGTH : contentLength(request);
-    return length == 0 || isUpload(request) ? 0 : budget.cost(length);
-  }
-
-  /** Zero if it is not a number: such a request is refused before its body is read. */
-  private static long contentLength(HttpRequest request) {
+  private static long length(HttpRequest request) {
+    if (HttpUtil.isTransferEncodingChunked(request)) {
+      return NO_LENGTH;
+    }
     try {
       return Math.max(0, HttpUtil.getContentLength(request, 0L));
-    } catch (NumberFormatException e) {
+    } catch (NumberFormatException refusedAnyway) {
       return 0;
     }
   }
 
+  /** Of other paths the framework reads the body whole, whatever its type. */
   private static boolean isUpload(HttpRequest request) {
     String type = request.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
-    return type.toLowerCase(Locale.ROOT).startsWith("multipart/");
+    String uri = request.uri();
+    int query = uri.indexOf('?');
+    return type.toLowerCase(Locale.ROOT).startsWith("multipart/")
+        && (query < 0 ? uri : uri.substring(0, query)).endsWith("/upload");
   }
 
-  /**
-   * Answers come in the order of the requests: behind others, the end of the connection must do.
-   */
+  /** Answers come in the order of the requests: behind others, the end of the connection must do. */
   private void refuse(ChannelHandlerContext context) {
     isRefused = true;
-    if (!taken.isEmpty()) {
+    if (!pending.isEmpty()) {
       context.close();
       return;
     }
@@ -114,18 +144,27 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       throws Exception {
     if (message instanceof HttpResponse response
         && response.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
-      Long oldest = taken.poll();
-      if (oldest != null) {
-        budget.giveBack(oldest);
-      }
+      end(pending.poll());
     }
     super.write(context, message, promise);
   }
 
+  /** What still comes in of an answered request is dropped as it comes. */
+  private void end(@Nullable Body body) {
+    if (body != null) {
+      budget.giveBack(body.bytes);
+      body.bytes = 0;
+      if (body == incoming) {
+        incoming = NOT_COUNTED;
+      }
+    }
+  }
+
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
-    taken.forEach(budget::giveBack);
-    taken.clear();
+    for (Body body = pending.poll(); body != null; body = pending.poll()) {
+      end(body);
+    }
     super.channelInactive(context);
   }
 }

@@ -85,6 +85,20 @@ final class RoomTest {
     assertThat(response.body()).matches("\\{\"name\":\"[0-9a-f]{16}\",\"key\":\"[\\w-]{43}\"}");
   }
 
+  /** And never takes it for a join of a room that is called so. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream"})
+  void reservesARoomWhateverTheTypeOfTheBody(String type) {
+    String session = client.signIn("typed" + type.length());
+    HttpResponse<String> response =
+        caller.post("/svc/rooms/create", type, "{}", "Svc-Session", session);
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).contains("\"key\":");
+    refused(
+        caller.post("/svc/rooms/create", type, "{", "Svc-Session", session), 400, "bad-request");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "null", "1", "\"\"", "nonsense"})
   void reservesNoRoomForABodyThatIsNoObject(String body) {

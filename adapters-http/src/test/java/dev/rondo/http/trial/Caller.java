@@ -18,7 +18,7 @@ import java.time.Duration;
 
 /**
  * Talks to the server under test as its clients do. Each exchange is checked against the
- * description of the interface, save those with {@link TrialController} and those of raw bytes.
+ * description of the interface, except those with {@link TrialController} and those of raw bytes.
  */
 @Singleton
 public final class Caller {

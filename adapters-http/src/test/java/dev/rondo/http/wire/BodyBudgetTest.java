@@ -3,10 +3,13 @@ package dev.rondo.http.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
@@ -35,40 +38,66 @@ final class BodyBudgetTest {
     return new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
   }
 
+  private static HttpContent bytes(int count) {
+    return new DefaultHttpContent(Unpooled.wrappedBuffer(new byte[count]));
+  }
+
   @Test
-  void countsABodyFromItsHeadersToItsAnswer() {
-    channel.writeInbound(post("Content-Length", "60"));
-    assertThat(budget.taken()).isEqualTo(60);
+  void countsABodyAsItComesUntilItsAnswer() {
+    channel.writeInbound(post("Content-Length", "90"));
+    assertThat(budget.taken()).isZero();
+    channel.writeInbound(bytes(60));
+    channel.writeInbound(bytes(30));
+    assertThat(budget.taken()).isEqualTo(90);
 
     channel.writeOutbound(ok());
     assertThat(budget.taken()).isZero();
   }
 
   @Test
-  void countsTheMostWhereTheLengthIsNotToldOrTooMuch() {
-    channel.writeInbound(post("Transfer-Encoding", "chunked"));
-    assertThat(budget.taken()).isEqualTo(100);
+  void countsNothingThatComesAfterTheAnswer() {
+    channel.writeInbound(post("Transfer-Encoding", "chunked"), bytes(60));
+    channel.writeOutbound(ok());
 
-    channel().writeInbound(post("Content-Length", "9999999999"));
-    assertThat(budget.taken()).isEqualTo(200);
+    channel.writeInbound(bytes(40));
+
+    assertThat(budget.taken()).isZero();
   }
 
   @Test
-  void countsNeitherUploadsNorRequestsWithoutBody() {
-    channel.writeInbound(
-        post("Content-Length", "1000", "Content-Type", "Multipart/form-data; boundary=x"));
-    channel.writeInbound(post());
-    channel.writeInbound(post("Content-Length", "x"));
-    channel.writeInbound(post("Content-Length", "-5"));
+  void doesNotCountUploads() {
+    HttpRequest upload =
+        post("Content-Length", "1000", "Content-Type", "Multipart/form-data; boundary=x");
+    upload.setUri("/svc/levels/result/upload?localization=en");
+
+    channel.writeInbound(upload, bytes(200));
 
     assertThat(budget.taken()).isZero();
-    assertThat(channel.inboundMessages()).hasSize(4);
+    assertThat(channel.inboundMessages()).hasSize(2);
+  }
+
+  @Test
+  void countsABodyThatOnlyCallsItselfAnUpload() {
+    channel.writeInbound(
+        post("Content-Length", "100", "Content-Type", "multipart/form-data; boundary=x"),
+        bytes(100));
+
+    assertThat(budget.taken()).isEqualTo(100);
+  }
+
+  @Test
+  void passesOnRequestsWithoutBody() {
+    channel.writeInbound(post(), post("Content-Length", "x"), post("Content-Length", "-5"));
+
+    assertThat(budget.taken()).isZero();
+    assertThat(channel.inboundMessages()).hasSize(3);
   }
 
   @Test
   void givesBackWhatTheConnectionHadTakenWhenItEnds() {
-    channel.writeInbound(post("Content-Length", "60"), post("Content-Length", "70"));
-    assertThat(budget.taken()).isEqualTo(130);
+    channel.writeInbound(post("Content-Length", "60"), bytes(60));
+    channel.writeInbound(post("Content-Length", "70"), bytes(50));
+    assertThat(budget.taken()).isEqualTo(110);
 
     channel.close();
 
@@ -76,9 +105,10 @@ final class BodyBudgetTest {
   }
 
   @Test
-  void refusesWhenNothingIsLeftAndTakesAgainWhenSomethingIs() {
+  void refusesWhatWouldNotFitAndTakesAgainWhenItDoes() {
     EmbeddedChannel other = channel();
-    other.writeInbound(post("Content-Length", "100"), post("Content-Length", "100"));
+    other.writeInbound(post("Content-Length", "100"), bytes(100));
+    other.writeInbound(post("Content-Length", "100"), bytes(100));
 
     channel.writeInbound(post("Content-Length", "60"));
 
@@ -95,15 +125,39 @@ final class BodyBudgetTest {
   }
 
   @Test
+  void refusesABodyOfUnknownLengthWhereTheLargestWouldNotFit() {
+    EmbeddedChannel other = channel();
+    other.writeInbound(post("Content-Length", "100"), bytes(100));
+    other.writeInbound(post("Content-Length", "60"), bytes(60));
+
+    channel.writeInbound(post("Transfer-Encoding", "chunked"));
+
+    HttpResponse refusal = channel.readOutbound();
+    assertThat(refusal.status()).isEqualTo(HttpResponseStatus.SERVICE_UNAVAILABLE);
+  }
+
+  @Test
   void endsTheConnectionWhereARefusalWouldOvertakeAnAnswer() {
-    channel.writeInbound(
-        post("Content-Length", "100"),
-        post("Content-Length", "100"),
-        post("Content-Length", "100"));
+    channel.writeInbound(post("Content-Length", "100"), bytes(100));
+    channel.writeInbound(post("Content-Length", "100"), bytes(100));
+    channel.writeInbound(post("Content-Length", "100"));
 
     assertThat(channel.outboundMessages()).isEmpty();
     assertThat(channel.isOpen()).isFalse();
     assertThat(budget.taken()).isZero();
+  }
+
+  @Test
+  void endsTheConnectionWhoseBodyTurnsOutNotToFit() {
+    channel.writeInbound(post("Content-Length", "100"));
+    EmbeddedChannel other = channel();
+    other.writeInbound(post("Content-Length", "100"), bytes(100));
+    other.writeInbound(post("Content-Length", "100"), bytes(100));
+
+    channel.writeInbound(bytes(60));
+
+    assertThat(channel.isOpen()).isFalse();
+    assertThat(budget.taken()).isEqualTo(200);
   }
 
   @Test

@@ -22,6 +22,7 @@ final class ManyBodiesTest {
   private static final String HEAD =
       "POST /svc/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
           + "Content-Length: 1048576\r\n\r\n";
+  private static final int LENGTH = 1_048_576;
 
   @Inject Caller caller;
   @Inject BodyBudget budget;
@@ -31,7 +32,7 @@ final class ManyBodiesTest {
     try (Logs logs = Logs.capture()) {
       try (Socket first = began();
           Socket second = began()) {
-        Awaitility.await().until(() -> budget.taken() == 2 << 20);
+        Awaitility.await().until(() -> budget.taken() == 2 * (LENGTH - 1));
         assertThat(first.isConnected() && second.isConnected()).isTrue();
 
         HttpResponse<String> refused = post();
@@ -49,12 +50,14 @@ final class ManyBodiesTest {
   }
 
   private HttpResponse<String> post() {
-    return caller.post("/svc/authenticate", "application/json", "{}");
+    return caller.post("/svc/authenticate", "application/json", "{\"a\":1}");
   }
 
   private Socket began() throws IOException {
     Socket socket = caller.connect();
     socket.getOutputStream().write(HEAD.getBytes(StandardCharsets.US_ASCII));
+    // All but the last byte: the server waits for it.
+    socket.getOutputStream().write(new byte[LENGTH - 1]);
     return socket;
   }
 }

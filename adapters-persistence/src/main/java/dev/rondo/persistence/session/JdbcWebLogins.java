@@ -24,6 +24,9 @@ final class JdbcWebLogins implements WebLogins {
   /** Whoever comes while another's row of the same hash is not committed yet waits for it. */
   @Override
   public Confirmation confirm(WebLogin login) {
+    if (find(login.hash()).filter(other -> !other.player().equals(login.player())).isPresent()) {
+      return Confirmation.TAKEN;
+    }
     Sql.of("DELETE FROM web_login WHERE player = ?", login.player().value()).update(operations);
     int added =
         Sql.of(

@@ -21,7 +21,7 @@ import java.util.List;
 
 /**
  * The forms by which players talk, like and report, on items and comments alike. Clients show no
- * more than the icon of what is done to a comment, so those have an icon of its own each.
+ * more than the icon of what is done to a comment, so each of these forms has its own icon.
  */
 public final class CommunityForms {
 

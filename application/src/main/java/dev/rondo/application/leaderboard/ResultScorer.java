@@ -128,12 +128,12 @@ final class ResultScorer implements ScoreResults {
     Optional<Recording> recording = item.flatMap(this::recording);
     LocalizedText summary =
         LocalizedText.of(recording.map(Recording::result).map(GameplayResult::summary).orElse(""));
-    boolean isSummedUp = item.filter(found -> !found.subtitle().equals(summary)).isEmpty();
+    boolean isSubtitleStale = item.filter(found -> !found.subtitle().equals(summary)).isPresent();
     Scores scores = recording.map(Scores::of).orElse(Scores.UNREADABLE);
     transactions.write(
         () -> {
-          if (!isSummedUp) {
-            sumUp(replay, summary);
+          if (isSubtitleStale) {
+            saveSubtitle(replay, summary);
           }
           place(replay, scores);
           return replay;
@@ -144,7 +144,7 @@ final class ResultScorer implements ScoreResults {
    * Has lists show what was reached. The catalogue is held before a level is locked, as whoever
    * removes a replay does.
    */
-  private void sumUp(ItemName replay, LocalizedText summary) {
+  private void saveSubtitle(ItemName replay, LocalizedText summary) {
     updates.hold();
     find(replay)
         .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));

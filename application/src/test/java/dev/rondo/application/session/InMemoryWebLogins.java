@@ -25,8 +25,19 @@ public final class InMemoryWebLogins implements WebLogins {
 
   @Override
   public Confirmation confirm(WebLogin login) {
-    logins.values().removeIf(other -> other.player().equals(login.player()));
-    return logins.putIfAbsent(login.hash(), login) == null ? Confirmation.KEPT : Confirmation.TAKEN;
+    WebLogin kept =
+        logins.compute(
+            login.hash(),
+            (hash, other) ->
+                other == null || other.player().equals(login.player()) ? login : other);
+    if (!kept.equals(login)) {
+      return Confirmation.TAKEN;
+    }
+    logins
+        .values()
+        .removeIf(
+            other -> other.player().equals(login.player()) && !other.hash().equals(login.hash()));
+    return Confirmation.KEPT;
   }
 
   @Override

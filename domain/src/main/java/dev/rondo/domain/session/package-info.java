@@ -1,4 +1,4 @@
-/** Sessions: what a client shows to be taken for a player, and how a browser comes by one. */
+/** Sessions: what a client shows to be taken for a player, and how a browser gets one. */
 @NullMarked
 package dev.rondo.domain.session;
 

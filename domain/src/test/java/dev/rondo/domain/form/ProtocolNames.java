@@ -24,6 +24,11 @@ public final class ProtocolNames {
 
   private ProtocolNames() {}
 
+  /** Whether clients translate a text that begins with {@code #}; it may have an argument. */
+  public static boolean isKey(String text) {
+    return TEXT_KEYS.contains(text.split(":", 2)[0]);
+  }
+
   /** What looks like a key in a text and is none. */
   public static List<String> unknownKeys(String text) {
     return KEY.matcher(text)

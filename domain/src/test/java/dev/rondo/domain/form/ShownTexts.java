@@ -24,7 +24,7 @@ public final class ShownTexts {
   public static boolean isForEverybody(LocalizedText text) {
     String fallback = text.in(Localization.FALLBACK);
     return fallback.startsWith("#")
-        ? ProtocolNames.unknownKeys(fallback).isEmpty()
+        ? ProtocolNames.isKey(fallback)
         : text.values().keySet().equals(Set.copyOf(Localization.KNOWN_CODES));
   }
 
