@@ -90,6 +90,7 @@ final class BackupIT {
   private void run(String commands, Path data) throws Exception {
     String script =
         commands
+            .replace("runuser -u rondo -- ", "")
             .replace("/opt/rondo/", Path.of("target", "rondo").toAbsolutePath() + "/")
             .replace("/var/lib/rondo", data.toString())
             .replace("/backup/", temp.resolve("backup") + "/");

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 final class ShownNamesTest {
 
   /**
-   * Every string in the classes of every module: whatever is sent one day is among them. The demo is
-   * no part of the server, and reads charts, in which other names begin so.
+   * Every string in the classes of every module: whatever is sent one day is among them. The demo
+   * is no part of the server, and reads charts, in which other names begin so.
    */
   @Test
   void noClassHoldsATextKeyThatClientsDoNotKnow() {

@@ -20,11 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** Signing in in a browser, on two nodes that share a data directory. */
 final class WebLoginIT {
 
-  private static final String ADDRESS = "https://rondo.example";
+  private static final String ADDRESS = Nodes.ADDRESS;
   private static final int RACES = 5;
 
   @TempDir private static Path temp;
 
+  private static Nodes nodes;
   private static SigningClient client;
   private static RunningServer one;
   private static RunningServer other;
@@ -34,12 +35,10 @@ final class WebLoginIT {
 
   @BeforeAll
   static void startTwoNodes() throws Exception {
-    Path data = temp.resolve("shared");
-    client = SigningClient.of(ADDRESS);
-    Map<String, String> settings =
-        Map.of("RONDO_ADDRESS", ADDRESS, "RONDO_SIGNATURE_KEYS", client.publicJwk().toJSONString());
-    one = RunningServer.start(data, settings);
-    other = RunningServer.start(data, settings);
+    nodes = Nodes.in(temp);
+    client = nodes.signing();
+    one = nodes.startNode();
+    other = nodes.startNode();
   }
 
   @AfterAll
@@ -49,6 +48,9 @@ final class WebLoginIT {
     }
     if (one != null) {
       one.close();
+    }
+    if (nodes != null) {
+      nodes.close();
     }
   }
 

@@ -94,8 +94,8 @@ final class ItemController {
   }
 
   /**
-   * Replays come with every result; rooms and players are not of the catalogue. A player's page takes
-   * several queries, so many who ask for it at once get the same.
+   * Replays come with every result; rooms and players are not of the catalogue. A player's page
+   * takes several queries, so many who ask for it at once get the same.
    */
   private static <T> HttpResponse<T> shown(ItemKind kind, T body) {
     return switch (kind) {

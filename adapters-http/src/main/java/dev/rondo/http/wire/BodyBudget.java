@@ -37,7 +37,8 @@ public final class BodyBudget {
   /**
    * Whether a body would fit.
    *
-   * @param length its bytes; negative when nobody knows, which is taken for the most that it may have
+   * @param length its bytes; negative when nobody knows, which is taken for the most that it may
+   *     have
    */
   boolean hasRoomFor(long length) {
     long most = length < 0 ? ofOneBody : Math.min(length, ofOneBody);

@@ -24,10 +24,10 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them back
- * with their answers. A request whose body would not fit is refused with 503 before it is read; a
- * connection whose bodies turn out not to fit is closed. Uploads are read as they come and are not
- * counted.
+ * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them
+ * back with their answers. A request whose body would not fit is refused with 503 before it is
+ * read; a connection whose bodies turn out not to fit is closed. Uploads are read as they come and
+ * are not counted.
  */
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
@@ -38,7 +38,8 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   private static final byte[] UNAVAILABLE =
       """
       {"message":"The server is not available right now. Please try again later.",\
-      "code":"unavailable"}"""
+      "code":"unavailable"}\
+      """
           .getBytes(StandardCharsets.UTF_8);
 
   /** Of a request without a body, or of an upload. */
@@ -118,7 +119,9 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
         && (query < 0 ? uri : uri.substring(0, query)).endsWith("/upload");
   }
 
-  /** Answers come in the order of the requests: behind others, the end of the connection must do. */
+  /**
+   * Answers come in the order of the requests: behind others, the end of the connection must do.
+   */
   private void refuse(ChannelHandlerContext context) {
     isRefused = true;
     if (!pending.isEmpty()) {

@@ -14,8 +14,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
@@ -56,12 +54,9 @@ public final class ZipBackupArchive implements BackupArchive {
   public static ZipBackupArchive create(
       Path archive, BackupLayout layout, String version, Instant now) throws IOException {
     Path place = archive.toAbsolutePath().normalize();
-    if (Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
-      throw new FileAlreadyExistsException(archive.toString());
-    }
+    requireFree(place);
     Path draft =
-        Files.createTempFile(
-            place.resolveSibling(""), "." + place.getFileName(), ".part", ownerOnly(place));
+        OwnerOnly.createTemporaryFile(place.resolveSibling(""), "." + place.getFileName(), ".part");
     try {
       ZipBackupArchive created = new ZipBackupArchive(layout, place, draft);
       created.manifest(version, now);
@@ -72,12 +67,10 @@ public final class ZipBackupArchive implements BackupArchive {
     }
   }
 
-  private static FileAttribute<?>[] ownerOnly(Path file) {
-    return file.getFileSystem().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-        }
-        : new FileAttribute<?>[0];
+  private static void requireFree(Path place) throws IOException {
+    if (Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileAlreadyExistsException(place.toString());
+    }
   }
 
   private void manifest(String version, Instant now) throws IOException {
@@ -139,6 +132,7 @@ public final class ZipBackupArchive implements BackupArchive {
   public void finish() throws IOException {
     zip.close();
     Disk.syncFile(draft);
+    requireFree(place);
     Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
     Disk.syncDirectory(place.resolveSibling(""));
   }

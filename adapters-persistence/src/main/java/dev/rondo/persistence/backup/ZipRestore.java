@@ -3,8 +3,9 @@ package dev.rondo.persistence.backup;
 import dev.rondo.application.backup.RestoreBackup;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.pack.Progress.Step;
-import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.file.Disk;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,16 +14,18 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -31,11 +34,13 @@ import org.apache.commons.io.file.PathUtils;
 /**
  * Unpacks what {@link ZipBackupArchive} wrote into a data directory. All is unpacked and checked in
  * a directory of its own first and then moved to its place, the database last: where there is a
- * database, everything else is there as well.
+ * database, everything else is there as well. A restore that was killed is finished by the next
+ * one.
  */
 public final class ZipRestore implements RestoreBackup {
 
   private static final String DRAFT = ".restoring";
+  private static final int LONGEST_MANIFEST = 10_000;
 
   private final BackupLayout layout;
   private final Path draft;
@@ -49,32 +54,40 @@ public final class ZipRestore implements RestoreBackup {
   @Override
   public Outcome restore(String archive, Progress progress) {
     try (ZipFile zip = new ZipFile(archive)) {
-      checkManifest(zip);
+      byte[] manifest = manifest(zip);
       List<ZipEntry> entries = entries(zip);
-      Optional<String> present = present();
+      boolean isUnpacked = isUnpacked(manifest);
+      Optional<String> present = present(isUnpacked);
       if (present.isPresent()) {
         return new Outcome.Occupied(present.orElseThrow());
       }
-      int files = unpack(zip, entries, progress);
+      if (!isUnpacked) {
+        unpack(zip, entries, manifest, progress);
+      }
       putInPlace();
-      return new Outcome.Restored(files);
+      return new Outcome.Restored(
+          (int) entries.stream().filter(entry -> layout.file(entry.getName()).isPresent()).count());
     } catch (NoSuchFileException absent) {
       return new Outcome.Unusable("there is no file " + archive);
-    } catch (ZipException | UnusableArchiveException e) {
+    } catch (ZipException | EOFException | UnusableArchiveException e) {
       return new Outcome.Unusable(archive + " is not a whole backup: " + e.getMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static void checkManifest(ZipFile zip) throws IOException, UnusableArchiveException {
+  private static byte[] manifest(ZipFile zip) throws IOException, UnusableArchiveException {
     ZipEntry entry = zip.getEntry(BackupLayout.MANIFEST);
     if (entry == null) {
       throw new UnusableArchiveException("it has no " + BackupLayout.MANIFEST);
     }
+    byte[] content;
+    try (InputStream stream = zip.getInputStream(entry)) {
+      content = stream.readNBytes(LONGEST_MANIFEST);
+    }
     Properties manifest = new Properties();
-    try (InputStream content = zip.getInputStream(entry)) {
-      manifest.load(content);
+    try {
+      manifest.load(new ByteArrayInputStream(content));
     } catch (IllegalArgumentException e) {
       throw new UnusableArchiveException(BackupLayout.MANIFEST + " cannot be read");
     }
@@ -84,11 +97,12 @@ public final class ZipRestore implements RestoreBackup {
           "its format is %s, and this program reads format %d"
               .formatted(format, BackupLayout.FORMAT));
     }
+    return content;
   }
 
   private List<ZipEntry> entries(ZipFile zip) throws UnusableArchiveException {
     List<ZipEntry> entries = new ArrayList<>();
-    for (ZipEntry entry : zip.stream().<ZipEntry>map(e -> e).toList()) {
+    for (ZipEntry entry : zip.stream().<ZipEntry>map(one -> one).toList()) {
       String name = entry.getName();
       if (name.equals(BackupLayout.MANIFEST)) {
         continue;
@@ -110,60 +124,68 @@ public final class ZipRestore implements RestoreBackup {
         || layout.file(name).isPresent();
   }
 
-  /** The first of what a restore would write that is there already. */
-  private Optional<String> present() {
-    return Stream.of(
-            Stream.of(layout.databaseFile(), layout.files()),
-            layout.keyFiles().stream(),
-            layout.keyDirectories().stream())
-        .flatMap(names -> names)
+  /** Whether an earlier restore of the same archive ended after it had unpacked everything. */
+  private boolean isUnpacked(byte[] manifest) throws IOException {
+    Path mark = draft.resolve(BackupLayout.MANIFEST);
+    return Files.isRegularFile(mark) && Arrays.equals(Files.readAllBytes(mark), manifest);
+  }
+
+  /** The first of what a restore would write that is there already, and not by its own doing. */
+  private Optional<String> present(boolean isUnpacked) {
+    Stream<String> names =
+        isUnpacked
+            ? Stream.of(layout.databaseFile())
+            : Stream.of(
+                    List.of(layout.databaseFile(), layout.files()),
+                    layout.keyFiles(),
+                    layout.keyDirectories())
+                .flatMap(List::stream);
+    return names
         .map(layout.directory()::resolve)
         .filter(path -> Files.exists(path, LinkOption.NOFOLLOW_LINKS))
         .map(Path::toString)
         .findFirst();
   }
 
-  private int unpack(ZipFile zip, List<ZipEntry> entries, Progress progress)
+  private void unpack(ZipFile zip, List<ZipEntry> entries, byte[] manifest, Progress progress)
       throws IOException, UnusableArchiveException {
     deleteDraft();
-    Files.createDirectories(draft);
-    int files = 0;
+    OwnerOnly.createDirectories(layout.directory());
+    OwnerOnly.createDirectories(draft);
     try (Step step = progress.begin("Restoring files", entries.size())) {
       for (ZipEntry entry : entries) {
         Path place = draft.resolve(entry.getName());
-        Files.createDirectories(place.resolveSibling(""));
-        Optional<FileHash> hash = layout.file(entry.getName());
-        unpack(zip, entry, place, hash);
-        files += hash.isPresent() ? 1 : 0;
+        OwnerOnly.createDirectories(place.resolveSibling(""));
+        unpack(zip, entry, place);
         step.advance();
       }
+      Path mark = draft.resolve(BackupLayout.MANIFEST);
+      Files.write(mark, manifest);
+      Disk.syncFile(mark);
     } catch (IOException | UnusableArchiveException e) {
       deleteDraft();
       throw e;
     }
-    return files;
   }
 
-  private void unpack(ZipFile zip, ZipEntry entry, Path place, Optional<FileHash> hash)
+  private void unpack(ZipFile zip, ZipEntry entry, Path place)
       throws IOException, UnusableArchiveException {
     MessageDigest sha1 = sha1();
-    try (InputStream content = new DigestInputStream(zip.getInputStream(entry), sha1)) {
+    CRC32 sum = new CRC32();
+    try (InputStream content =
+        new DigestInputStream(new CheckedInputStream(zip.getInputStream(entry), sum), sha1)) {
       Files.copy(content, place);
     }
     String found = HexFormat.of().formatHex(sha1.digest());
-    if (hash.isPresent() && !hash.orElseThrow().hex().equals(found)) {
+    boolean isOther =
+        layout.file(entry.getName()).filter(hash -> !hash.hex().equals(found)).isPresent();
+    if (isOther || sum.getValue() != entry.getCrc()) {
       throw new UnusableArchiveException(entry.getName() + " is damaged");
     }
     if (layout.isKey(entry.getName())) {
-      keepFromOthers(place);
+      OwnerOnly.restrict(place);
     }
     Disk.syncFile(place);
-  }
-
-  private static void keepFromOthers(Path key) throws IOException {
-    if (key.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-      Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
-    }
   }
 
   /** Also what a restore that was killed left behind. */
@@ -175,16 +197,17 @@ public final class ZipRestore implements RestoreBackup {
 
   private void putInPlace() throws IOException {
     Path database = draft.resolve(layout.databaseFile());
+    Path mark = draft.resolve(BackupLayout.MANIFEST);
     List<Path> others;
     try (Stream<Path> unpacked = Files.list(draft)) {
-      others = unpacked.filter(path -> !path.equals(database)).toList();
+      others = unpacked.filter(path -> !path.equals(database) && !path.equals(mark)).toList();
     }
     for (Path path : others) {
       putInPlace(path);
     }
     Disk.syncDirectory(layout.directory());
     putInPlace(database);
-    Files.delete(draft);
+    deleteDraft();
     Disk.syncDirectory(layout.directory());
   }
 

@@ -128,8 +128,7 @@ final class JdbcSubmissions implements Submissions {
     int purged = 0;
     int batch;
     do {
-      batch =
-          Purge.batch(operations, "submission", "key_digest", "expires_at <= ?", now, BATCH);
+      batch = Purge.batch(operations, "submission", "key_digest", "expires_at <= ?", now, BATCH);
       purged += batch;
     } while (batch == BATCH);
     return purged;

@@ -117,6 +117,42 @@ final class BackupTest {
   }
 
   @Test
+  void finishesARestoreThatWasKilledWhenAllWasUnpacked() throws IOException {
+    write();
+    restore();
+    Path draft = Files.createDirectory(target.resolve(".restoring"));
+    Files.move(target.resolve("rondo.mv.db"), draft.resolve("rondo.mv.db"));
+    try (FileSystem zip = FileSystems.newFileSystem(archive)) {
+      Files.copy(zip.getPath("rondo-backup.properties"), draft.resolve("rondo-backup.properties"));
+    }
+
+    assertThat(restore()).isEqualTo(new Outcome.Restored(1));
+    assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
+    assertThat(draft).doesNotExist();
+  }
+
+  @Test
+  void letsNobodyElseLookIntoANewDirectory() throws IOException {
+    write();
+    restore();
+
+    assertThat(Files.getPosixFilePermissions(target))
+        .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+  }
+
+  @Test
+  void refusesADamagedKey() throws IOException {
+    write();
+    byte[] bytes = Files.readAllBytes(archive);
+    // Keys are stored as they are.
+    int at = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("room key");
+    bytes[at]++;
+    Files.write(archive, bytes);
+
+    assertUnusable("room-keys/one.jwk is damaged");
+  }
+
+  @Test
   void refusesAFileWhoseContentIsNotItsHash() throws IOException {
     write();
     try (FileSystem zip = FileSystems.newFileSystem(archive)) {

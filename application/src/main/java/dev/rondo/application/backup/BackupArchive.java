@@ -8,12 +8,7 @@ import java.io.InputStream;
 /** Driven port: a backup in the writing. Nobody finds it until {@link #finish} returns. */
 public interface BackupArchive extends Closeable {
 
-  /**
-   * Adds a file, each once; the caller closes the stream.
-   *
-   * @throws java.io.FileNotFoundException when the stream says that the file is gone; then nothing
-   *     was added
-   */
+  /** Adds a file, each once; the caller closes the stream. */
   void file(FileHash hash, InputStream content) throws IOException;
 
   /** Adds the database, once; the caller closes the stream. */

@@ -5,7 +5,6 @@ import dev.rondo.bootstrap.demo.DemoFailureException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.wire.Wire;
 import dev.rondo.persistence.signature.SigningKeys;
-import io.micronaut.context.ApplicationContext;
 import io.micronaut.json.JsonMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,12 +64,12 @@ final class DemoCommand implements Callable<Integer> {
     if (rondo == null) {
       throw new IllegalStateException("used without its parent");
     }
-    try (ApplicationContext context = rondo.program().startWithoutDatabase()) {
-      Settings settings = context.getBean(Settings.class);
+    Settings settings = rondo.program().settings();
+    try {
       Demo.play(
           new Demo.Part(player, level, key == null ? developmentKey(settings) : key),
-          wire(context.getBean(Wire.class)),
-          context.getBean(JsonMapper.class),
+          wire(settings),
+          JsonMapper.createDefault(),
           InstantSource.system(),
           rondo.out());
       return ExitCode.OK;
@@ -80,7 +79,8 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   /** The names of the server that is set, or of the one that was given. */
-  private Wire wire(Wire wire) {
+  private Wire wire(Settings settings) {
+    Wire wire = settings.wire().wire(settings.listen().addressOn(settings.listen().portNumber()));
     if (server == null) {
       return wire;
     }

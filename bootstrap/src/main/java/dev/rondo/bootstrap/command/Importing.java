@@ -37,7 +37,7 @@ final class Importing {
 
   int run(Path path, boolean dryRun, boolean keepStarter) throws IOException {
     try (Pack pack = Packs.open(path);
-        ApplicationContext context = program.startToImport()) {
+        ApplicationContext context = dryRun ? program.start() : program.startToImport()) {
       if (keepStarter && !dryRun) {
         context.getBean(Starter.class).install();
       }

@@ -7,6 +7,7 @@ import dev.rondo.application.move.MoveData.Losses;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.wiring.MoveFactory;
 import dev.rondo.domain.file.FileHash;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
@@ -30,8 +31,11 @@ final class Moving {
   }
 
   int run(Path directory, Losses losses) throws IOException {
+    refuseToMoveToItself(directory, program.settings());
+    if (!MoveFactory.holdsDatabase(directory)) {
+      throw new CommandFailureException(directory + " holds no embedded database");
+    }
     try (ApplicationContext context = program.startToMove()) {
-      refuseToMoveToItself(directory, context.getBean(Settings.class));
       Command command = new Command(directory.toString(), losses, ProgressDisplay.on(err));
       return switch (context.getBean(MoveData.class).move(command)) {
         case Outcome.Moved(List<Tally> tallies, List<FileHash> lost) -> {

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.move.Moves;
 import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.settings.SettingsReader;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.bootstrap.wiring.StartFailureException;
 import io.micronaut.context.ApplicationContext;
@@ -56,8 +57,8 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
     return context;
   }
 
-  /** For what needs the settings and no database. */
-  ApplicationContext startWithoutDatabase() {
-    return Program.startWithoutDatabase(environment, config);
+  /** The settings alone, for what needs no data. */
+  Settings settings() {
+    return SettingsReader.read(environment, config);
   }
 }

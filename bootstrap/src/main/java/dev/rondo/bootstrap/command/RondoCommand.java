@@ -252,7 +252,7 @@ public final class RondoCommand implements Callable<Integer> {
       @Parameters(paramLabel = "FILE", description = "The archive, which is not there yet.")
           Path archive)
       throws IOException {
-    return new BackingUp(program(), out, err).run(archive);
+    return new BackupCommand(program(), out, err).run(archive);
   }
 
   @Command(
@@ -264,7 +264,7 @@ public final class RondoCommand implements Callable<Integer> {
   int restore(
       @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive)
       throws IOException {
-    return new Restoring(environment, config, out, err).run(archive);
+    return new RestoreCommand(program(), out, err).run(archive);
   }
 
   @Command(

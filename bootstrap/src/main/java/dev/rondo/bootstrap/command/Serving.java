@@ -99,7 +99,7 @@ final class Serving {
                 LOG.warn(
                     "The AOT cache {} is not used, and starting takes three times as long: lib/,"
                         + " the Java or its options are others than those it was made with. To make"
-                        + " it anew: AOT_CACHE_OUTPUT={} bin/rondo serve, and stop that once it is"
+                        + " it again: AOT_CACHE_OUTPUT={} bin/rondo serve, and stop that once it is"
                         + " ready",
                     cache,
                     cache));

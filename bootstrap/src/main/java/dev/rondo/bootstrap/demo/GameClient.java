@@ -39,7 +39,11 @@ final class GameClient implements AutoCloseable {
   private static final int NOT_FOUND = 404;
 
   private final HttpClient http =
-      HttpClient.newBuilder().connectTimeout(PATIENCE).version(HttpClient.Version.HTTP_1_1).build();
+      HttpClient.newBuilder()
+          .followRedirects(HttpClient.Redirect.NORMAL)
+          .connectTimeout(PATIENCE)
+          .version(HttpClient.Version.HTTP_1_1)
+          .build();
   private final JsonMapper json;
   private final Wire wire;
   private String session = "";

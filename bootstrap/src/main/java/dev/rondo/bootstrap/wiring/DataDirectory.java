@@ -23,6 +23,9 @@ final class DataDirectory {
   /** The name of the embedded database, without the suffix of its files. */
   static final String DATABASE = "rondo";
 
+  /** The name of the embedded database's file. */
+  static final String DATABASE_FILE = DATABASE + ".mv.db";
+
   /** The name of the directory of the files. */
   static final String FILES = "files";
 
@@ -30,7 +33,6 @@ final class DataDirectory {
   static final String ROOM_KEYS = "room-keys";
 
   private static final String SETTING = "RONDO_DATA_DIR";
-  private static final String DATABASE_FILE = DATABASE + ".mv.db";
 
   /** Held by the one server of an embedded database; commands work beside it. */
   private static final String SERVER_LOCK = "server.lock";

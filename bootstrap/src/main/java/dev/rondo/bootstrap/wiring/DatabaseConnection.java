@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
-import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.event.BeanInitializedEventListener;
 import io.micronaut.context.event.BeanInitializingEvent;
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  * the pool: when it fails, the operator reads one line and not the pool's story.
  */
 @Singleton
-@Requires(property = Program.DATABASE_ENABLED, notEquals = "false")
 final class DatabaseConnection implements BeanInitializedEventListener<DatasourceConfiguration> {
 
   /**

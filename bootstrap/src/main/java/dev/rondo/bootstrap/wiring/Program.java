@@ -17,9 +17,6 @@ public final class Program {
   /** The environment of a program that works on data which is there, and makes none. */
   static final String EXISTING_DATA = "existing-data";
 
-  /** The framework's name for whether there is a database. */
-  static final String DATABASE_ENABLED = "datasources.default.enabled";
-
   private Program() {}
 
   /**
@@ -57,18 +54,6 @@ public final class Program {
   public static ApplicationContext startServer(
       Map<String, String> environment, @Nullable Path config) {
     return builder(environment, config).environments(SERVING).start();
-  }
-
-  /**
-   * As {@link #start}, for a command that needs the settings but no data: no database is opened or
-   * made.
-   *
-   * @param environment the variables of the environment
-   * @param config a file with settings, if one was given
-   */
-  public static ApplicationContext startWithoutDatabase(
-      Map<String, String> environment, @Nullable Path config) {
-    return builder(environment, config).properties(Map.of(DATABASE_ENABLED, false)).start();
   }
 
   private static ApplicationContextBuilder builder(

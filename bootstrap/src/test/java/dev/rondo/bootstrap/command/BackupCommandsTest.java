@@ -105,6 +105,8 @@ final class BackupCommandsTest {
   @Test
   void saysWhatToRunForPostgresql() {
     environment.put("RONDO_DB_URL", "jdbc:postgresql://db.example.org/rondo");
+    assertThat(run("backup", archive())).isEqualTo(1);
+    assertThat(complaint()).contains("pg_dump --format=custom").contains("docs/deploy.md");
     assertThat(run("restore", archive())).isEqualTo(1);
     assertThat(complaint()).contains("RONDO_DB_URL is set").contains("rondo move");
   }

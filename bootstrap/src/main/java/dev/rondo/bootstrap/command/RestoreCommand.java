@@ -2,35 +2,29 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.backup.RestoreBackup.Outcome;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.settings.SettingsReader;
 import dev.rondo.bootstrap.wiring.BackupFactory;
 import dev.rondo.persistence.backup.ZipRestore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ExitCode;
 
 /** Unpacks a backup into a data directory that is empty; no program is put together for it. */
-final class Restoring {
+final class RestoreCommand {
 
-  private final Map<String, String> environment;
-  private final @Nullable Path config;
+  private final ProgramStart program;
   private final PrintWriter out;
   private final PrintWriter err;
 
-  Restoring(
-      Map<String, String> environment, @Nullable Path config, PrintWriter out, PrintWriter err) {
-    this.environment = environment;
-    this.config = config;
+  RestoreCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
+    this.program = program;
     this.out = out;
     this.err = err;
   }
 
   int run(Path archive) throws IOException {
     InputFile.check(archive);
-    Settings settings = SettingsReader.read(environment, config);
+    Settings settings = program.settings();
     if (!settings.database().isEmbedded()) {
       throw new CommandFailureException(
           "RONDO_DB_URL is set, and a backup has an embedded database: restore without that"

@@ -14,21 +14,21 @@ import java.time.InstantSource;
 import picocli.CommandLine.ExitCode;
 
 /** Copies all that a data directory holds into one archive. */
-final class BackingUp {
+final class BackupCommand {
 
   private final ProgramStart program;
   private final PrintWriter out;
   private final PrintWriter err;
 
-  BackingUp(ProgramStart program, PrintWriter out, PrintWriter err) {
+  BackupCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
     this.program = program;
     this.out = out;
     this.err = err;
   }
 
   int run(Path archive) throws IOException {
+    requireEmbedded(program.settings());
     try (ApplicationContext context = program.start()) {
-      requireEmbedded(context.getBean(Settings.class));
       try (BackupArchive backup = create(archive, context)) {
         Created created =
             context.getBean(CreateBackup.class).create(backup, ProgressDisplay.on(err));
