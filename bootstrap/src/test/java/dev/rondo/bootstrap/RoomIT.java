@@ -39,7 +39,7 @@ final class RoomIT {
 
   @TempDir private static Path temp;
 
-  private static Path data;
+  private static Nodes nodes;
   private static Path keys;
   private static SigningClient client;
   private static RunningServer one;
@@ -47,12 +47,12 @@ final class RoomIT {
 
   @BeforeAll
   static void startTwoNodes() throws Exception {
-    data = temp.resolve("shared");
+    nodes = Nodes.in(temp);
     keys = temp.resolve("keys.json");
     client = SigningClient.of(ADDRESS);
     publish(client);
-    one = RunningServer.start(data, settings());
-    other = RunningServer.start(data, settings());
+    one = nodes.startNode(settings());
+    other = nodes.startNode(settings());
   }
 
   @AfterAll
@@ -62,6 +62,9 @@ final class RoomIT {
     }
     if (one != null) {
       one.close();
+    }
+    if (nodes != null) {
+      nodes.close();
     }
   }
 
@@ -402,7 +405,7 @@ final class RoomIT {
   }
 
   private static RunningProgram rondo(String... arguments) throws Exception {
-    Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
+    Map<String, String> settings = new HashMap<>(nodes.settings());
     settings.putAll(settings());
     RunningProgram program = RunningProgram.run(settings, arguments);
     assertThat(program.awaitExit()).as(program.toString()).isZero();
