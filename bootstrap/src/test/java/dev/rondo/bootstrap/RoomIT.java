@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Signing in and joining rooms, on two nodes that share a data directory. */
+/** Signing in and joining rooms, on two nodes that share a database. */
 final class RoomIT {
 
   private static final String ADDRESS = "https://rondo.example";
