@@ -70,7 +70,8 @@ final class RoomController {
   private boolean isObject(HttpRequest<byte[]> request) {
     try {
       byte[] body = request.getBody().orElse(NO_BODY);
-      return body.length > 0 && json.readValue(body, Argument.of(JsonNode.class)).isObject();
+      JsonNode read = json.readValue(body, Argument.of(JsonNode.class));
+      return read != null && read.isObject();
     } catch (IOException notJson) {
       return false;
     }

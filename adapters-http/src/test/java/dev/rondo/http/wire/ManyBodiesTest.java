@@ -45,7 +45,10 @@ final class ManyBodiesTest {
       }
       Awaitility.await().until(() -> budget.taken() == 0);
       assertThat(post().statusCode()).isEqualTo(401);
-      assertThat(logs.lines()).isEmpty();
+      assertThat(logs.lines())
+          .singleElement()
+          .asString()
+          .startsWith("Refused POST /svc/authenticate");
     }
   }
 
