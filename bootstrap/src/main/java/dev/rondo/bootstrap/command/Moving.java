@@ -33,7 +33,8 @@ final class Moving {
   int run(Path directory, Losses losses) throws IOException {
     refuseToMoveToItself(directory, program.settings());
     if (!MoveFactory.holdsDatabase(directory)) {
-      throw new CommandFailureException(directory + " holds no embedded database");
+      throw new CommandFailureException(
+          directory + ": there is no embedded database in it; name the data directory of a server");
     }
     try (ApplicationContext context = program.startToMove()) {
       Command command = new Command(directory.toString(), losses, ProgressDisplay.on(err));
