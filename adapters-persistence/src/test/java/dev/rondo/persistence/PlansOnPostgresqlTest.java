@@ -182,7 +182,7 @@ final class PlansOnPostgresqlTest {
     others.put("submission", () -> submissions.find(key));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
-    others.put("signed bodies to forget", () -> marks.purge(LargeTables.NOW));
+    others.put("signed bodies to forget", () -> marks.purge(LargeTables.NOW, 500));
     others.put("bytes of a player", () -> files.uploadedBy(PLAYER));
     return others;
   }

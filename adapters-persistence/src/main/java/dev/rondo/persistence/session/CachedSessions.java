@@ -81,8 +81,8 @@ final class CachedSessions implements Sessions {
   }
 
   @Override
-  public void purge(Instant now) {
-    sessions.purge(now);
+  public int purge(Instant now, int limit) {
+    return sessions.purge(now, limit);
   }
 
   private void forgetAfter(TransactionStatus<?> status, PlayerId player) {

@@ -10,6 +10,7 @@ import io.micronaut.context.annotation.Bean;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Sessions in the database. */
@@ -56,9 +57,14 @@ final class JdbcSessions implements Sessions {
 
   /** Those that somebody else is about to delete are left to them: neither waits for the other. */
   @Override
-  public void purge(Instant now) {
-    Sql.of("DELETE FROM session WHERE id IN")
-        .add(" (SELECT id FROM session WHERE expires_at <= ? FOR UPDATE SKIP LOCKED)", now)
-        .update(operations);
+  public int purge(Instant now, int limit) {
+    List<String> expired =
+        Sql.of("SELECT id FROM session WHERE expires_at <= ?", now)
+            .add(" LIMIT ? FOR UPDATE SKIP LOCKED", limit)
+            .query(operations, row -> row.getString("id"));
+    if (!expired.isEmpty()) {
+      Sql.of("DELETE FROM session WHERE id IN ").add(Sql.oneOf(expired)).update(operations);
+    }
+    return expired.size();
   }
 }

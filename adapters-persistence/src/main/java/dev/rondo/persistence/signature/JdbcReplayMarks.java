@@ -6,6 +6,7 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.List;
 
 /** Used bodies in the database. */
 @Singleton
@@ -35,10 +36,16 @@ final class JdbcReplayMarks implements ReplayMarks {
    * another node is about to delete are left to it.
    */
   @Override
-  public void purge(Instant now) {
-    Sql.of("DELETE FROM replay_mark WHERE body_digest IN")
-        .add(" (SELECT body_digest FROM replay_mark WHERE until_at < ?", now)
-        .add(" FOR UPDATE SKIP LOCKED)")
-        .update(operations);
+  public int purge(Instant now, int limit) {
+    List<String> over =
+        Sql.of("SELECT body_digest FROM replay_mark WHERE until_at < ?", now)
+            .add(" LIMIT ? FOR UPDATE SKIP LOCKED", limit)
+            .query(operations, row -> row.getString("body_digest"));
+    if (!over.isEmpty()) {
+      Sql.of("DELETE FROM replay_mark WHERE body_digest IN ")
+          .add(Sql.oneOf(over))
+          .update(operations);
+    }
+    return over.size();
   }
 }

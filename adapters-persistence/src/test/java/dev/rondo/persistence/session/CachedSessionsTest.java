@@ -210,8 +210,8 @@ final class CachedSessionsTest implements SessionsContract {
     }
 
     @Override
-    public void purge(Instant now) {
-      stored.purge(now);
+    public int purge(Instant now, int limit) {
+      return stored.purge(now, limit);
     }
   }
 }

@@ -1,22 +1,36 @@
 package dev.rondo.application.session;
 
 import dev.rondo.application.signature.ReplayMarks;
+import dev.rondo.application.transaction.Transactions;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.function.Supplier;
 
 /** Use case, for a timer: forget expired sessions and replay marks. Any number of nodes may. */
 @FunctionalInterface
 public interface PurgeSessions {
 
+  /** How many are forgotten in one transaction. */
+  int BATCH = 500;
+
   /** Forgets what has expired by now. */
   void purge();
 
   /** Over the sessions and the marks. */
-  static PurgeSessions over(Sessions sessions, ReplayMarks marks, InstantSource clock) {
+  static PurgeSessions over(
+      Sessions sessions, ReplayMarks marks, Transactions transactions, InstantSource clock) {
     return () -> {
       Instant now = clock.instant();
-      sessions.purge(now);
-      marks.purge(now);
+      drain(transactions, () -> sessions.purge(now, BATCH));
+      drain(transactions, () -> marks.purge(now, BATCH));
     };
+  }
+
+  /** In short transactions: a database keeps all that others change during a long one. */
+  private static void drain(Transactions transactions, Supplier<Integer> batch) {
+    int purged;
+    do {
+      purged = transactions.write(batch);
+    } while (purged == BATCH);
   }
 }

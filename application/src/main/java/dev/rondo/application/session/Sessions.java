@@ -25,6 +25,11 @@ public interface Sessions {
    */
   int revokeAll(PlayerId player);
 
-  /** Forgets the sessions that have expired. */
-  void purge(Instant now);
+  /**
+   * Forgets sessions that have expired, inside a write transaction of the caller.
+   *
+   * @param limit how many at most
+   * @return how many there were
+   */
+  int purge(Instant now, int limit);
 }

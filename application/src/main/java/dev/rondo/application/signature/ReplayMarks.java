@@ -15,8 +15,13 @@ public interface ReplayMarks {
    */
   Mark mark(SecretDigest body, Instant until);
 
-  /** Forgets the marks that may be forgotten. */
-  void purge(Instant now);
+  /**
+   * Forgets marks that may be forgotten, inside a write transaction of the caller.
+   *
+   * @param limit how many at most
+   * @return how many there were
+   */
+  int purge(Instant now, int limit);
 
   /** Whether a body was used before. */
   enum Mark {

@@ -174,7 +174,7 @@ public final class Scene {
   }
 
   public PurgeSessions purgeSessions() {
-    return PurgeSessions.over(sessions, marks, clock());
+    return PurgeSessions.over(sessions, marks, transactions, clock());
   }
 
   public CreateRoom createRoom() {

@@ -1,9 +1,11 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -42,7 +44,15 @@ public final class InMemorySessions implements Sessions {
   }
 
   @Override
-  public void purge(Instant now) {
-    sessions.values().removeIf(session -> !now.isBefore(session.expires()));
+  public int purge(Instant now, int limit) {
+    InMemoryTransactions.demand();
+    List<SessionId> expired =
+        sessions.values().stream()
+            .filter(session -> !now.isBefore(session.expires()))
+            .map(Session::id)
+            .limit(limit)
+            .toList();
+    sessions.keySet().removeAll(expired);
+    return expired.size();
   }
 }

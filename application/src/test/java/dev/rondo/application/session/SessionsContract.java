@@ -127,7 +127,7 @@ public interface SessionsContract {
     Session ended = open("a", PLAYER, NOW);
     Session lasting = open("b", PLAYER, NOW.plusMillis(1));
 
-    sessions().purge(NOW);
+    purge(1000);
 
     assertThat(sessions().find(ended.id())).isEmpty();
     assertThat(sessions().find(lasting.id())).contains(lasting);
@@ -146,7 +146,7 @@ public interface SessionsContract {
             6,
             number -> {
               if (number < 4) {
-                sessions().purge(NOW);
+                purge(1000);
                 return true;
               }
               return transactions().write(() -> sessions().revokeAll(players.get(number - 4)) >= 0);
@@ -157,6 +157,21 @@ public interface SessionsContract {
       assertThat(sessions().find(new SessionId("s" + i))).isEmpty();
     }
     assertThat(sessions().find(lasting.id())).contains(lasting);
+  }
+
+  @Test
+  default void purgesAsManyAsAskedFor() {
+    for (int i = 0; i < 5; i++) {
+      open("s" + i, PLAYER, NOW);
+    }
+
+    assertThat(purge(3)).isEqualTo(3);
+    assertThat(purge(3)).isEqualTo(2);
+    assertThat(purge(3)).isZero();
+  }
+
+  private int purge(int limit) {
+    return transactions().write(() -> sessions().purge(NOW, limit));
   }
 
   private Session open(String id, PlayerId player, Instant expires) {

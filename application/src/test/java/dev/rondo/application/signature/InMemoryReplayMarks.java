@@ -1,7 +1,9 @@
 package dev.rondo.application.signature;
 
+import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -25,7 +27,15 @@ public final class InMemoryReplayMarks implements ReplayMarks {
   }
 
   @Override
-  public void purge(Instant now) {
-    marks.values().removeIf(until -> until.isBefore(now));
+  public int purge(Instant now, int limit) {
+    InMemoryTransactions.demand();
+    List<SecretDigest> over =
+        marks.entrySet().stream()
+            .filter(mark -> mark.getValue().isBefore(now))
+            .map(Map.Entry::getKey)
+            .limit(limit)
+            .toList();
+    marks.keySet().removeAll(over);
+    return over.size();
   }
 }

@@ -71,10 +71,10 @@ public interface ReplayMarksContract {
     mark(BODY, NOW);
     mark(OTHER, NOW.plusMillis(1));
 
-    marks().purge(NOW);
+    purge(NOW);
     assertThat(mark(BODY)).isEqualTo(Mark.REPEATED);
 
-    marks().purge(NOW.plusMillis(1));
+    purge(NOW.plusMillis(1));
     assertThat(mark(BODY)).isEqualTo(Mark.FIRST);
     assertThat(mark(OTHER)).isEqualTo(Mark.REPEATED);
   }
@@ -101,7 +101,7 @@ public interface ReplayMarksContract {
         AtOnce.run(
             6,
             number -> {
-              marks().purge(NOW.plusMillis(1));
+              purge(NOW.plusMillis(1));
               return mark(SecretDigest.of(new byte[] {5, (byte) number}));
             });
 
@@ -110,6 +110,25 @@ public interface ReplayMarksContract {
       assertThat(mark(SecretDigest.of(new byte[] {4, (byte) i}))).isEqualTo(Mark.FIRST);
     }
     assertThat(mark(OTHER)).isEqualTo(Mark.REPEATED);
+  }
+
+  @Test
+  default void purgesAsManyAsAskedFor() {
+    for (int i = 0; i < 5; i++) {
+      mark(SecretDigest.of(new byte[] {6, (byte) i}), NOW);
+    }
+
+    assertThat(purge(NOW.plusMillis(1), 3)).isEqualTo(3);
+    assertThat(purge(NOW.plusMillis(1), 3)).isEqualTo(2);
+    assertThat(purge(NOW.plusMillis(1), 3)).isZero();
+  }
+
+  private void purge(Instant now) {
+    purge(now, 1000);
+  }
+
+  private int purge(Instant now, int limit) {
+    return transactions().write(() -> marks().purge(now, limit));
   }
 
   private Mark mark(SecretDigest body) {

@@ -57,7 +57,8 @@ final class SessionFactory {
   }
 
   @Singleton
-  PurgeSessions purgeSessions(Sessions sessions, ReplayMarks marks, InstantSource clock) {
-    return PurgeSessions.over(sessions, marks, clock);
+  PurgeSessions purgeSessions(
+      Sessions sessions, ReplayMarks marks, Transactions transactions, InstantSource clock) {
+    return PurgeSessions.over(sessions, marks, transactions, clock);
   }
 }
