@@ -12,6 +12,7 @@ import io.micronaut.scheduling.TaskScheduler;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -58,31 +59,24 @@ public final class Jobs {
 
   /** Runs them from now on, until the program ends. */
   public void begin() {
-    run("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look);
-    run("The search index", FOLLOW_ITEMS_EVERY, searchIndex::follow);
-    run("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire);
-    run("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score);
-    run("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge);
-    run("The collection of submissions", COLLECT_EVERY, this::collect);
+    for (Job job : all()) {
+      var _ = scheduler.scheduleWithFixedDelay(job.every(), job.every(), job);
+    }
   }
 
-  private void run(String name, Duration every, Runnable job) {
-    var _ =
-        scheduler.scheduleWithFixedDelay(
-            every,
-            every,
-            () -> {
-              try {
-                job.run();
-              } catch (RuntimeException e) {
-                // It would never run again if it failed.
-                outages
-                    .behind(e)
-                    .ifPresentOrElse(
-                        outage -> LOG.warn("{} will be tried again: {}", name, outage),
-                        () -> LOG.warn("{} failed and will be tried again", name, e));
-              }
-            });
+  /** Each of them, as it is before it was run. */
+  List<Job> all() {
+    return List.of(
+        job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
+        job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::follow),
+        job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
+        job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
+        job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
+        job("The collection of submissions", COLLECT_EVERY, this::collect));
+  }
+
+  private Job job(String name, Duration every, Runnable work) {
+    return new Job(name, every, work, outages);
   }
 
   private void collect() {

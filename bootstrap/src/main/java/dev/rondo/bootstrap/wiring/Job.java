@@ -1,0 +1,87 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.http.failure.Outages;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Something that is done again and again. When it fails it is left alone for longer each time, and
+ * what it fails of is told once.
+ */
+final class Job implements Runnable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Job.class);
+
+  /** Soon after whatever it needs is back. */
+  private static final Duration LONGEST_IN_AN_OUTAGE = Duration.ofSeconds(5);
+
+  private static final Duration LONGEST = Duration.ofMinutes(10);
+
+  /** More often than that it need not be doubled. */
+  private static final int MOST_DOUBLINGS = 20;
+
+  private final String name;
+  private final Duration every;
+  private final Runnable work;
+  private final Outages outages;
+  private int failures;
+  private long left;
+  private @Nullable String told;
+
+  /**
+   * Work that is done when it is run, unless it failed lately.
+   *
+   * @param every how often it is run
+   */
+  Job(String name, Duration every, Runnable work, Outages outages) {
+    this.name = name;
+    this.every = every;
+    this.work = work;
+    this.outages = outages;
+  }
+
+  Duration every() {
+    return every;
+  }
+
+  @Override
+  public void run() {
+    if (left > 0) {
+      left--;
+      return;
+    }
+    try {
+      work.run();
+      succeed();
+    } catch (RuntimeException e) {
+      // It would never run again if it failed.
+      fail(e);
+    }
+  }
+
+  private void succeed() {
+    if (failures > 0) {
+      LOG.info("{} works again", name);
+    }
+    failures = 0;
+    told = null;
+  }
+
+  private void fail(RuntimeException failure) {
+    Optional<String> outage = outages.behind(failure);
+    Duration longest = outage.isPresent() ? LONGEST_IN_AN_OUTAGE : LONGEST;
+    left = Math.min((1L << Math.min(failures, MOST_DOUBLINGS)) - 1, longest.dividedBy(every));
+    failures++;
+    String reason = outage.orElseGet(failure::toString);
+    if (!Objects.equals(reason, told)) {
+      told = reason;
+      outage.ifPresentOrElse(
+          away -> LOG.warn("{} will be tried again: {}", name, away),
+          () -> LOG.warn("{} failed and will be tried again", name, failure));
+    }
+  }
+}
