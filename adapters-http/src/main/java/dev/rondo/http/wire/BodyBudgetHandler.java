@@ -2,7 +2,6 @@ package dev.rondo.http.wire;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelDuplexHandler;
-import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
@@ -16,7 +15,9 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Locale;
@@ -25,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them
- * back with their answers. A request whose body would not fit is refused with 503 before it is
- * read; a connection whose bodies turn out not to fit is closed. Uploads are read as they come and
- * are not counted.
+ * back with their answers. A request whose body does not fit, or turns out not to while it comes
+ * in, is refused with 503; the connection is closed when the caller has sent the rest, which is
+ * dropped. Uploads are read as they come and are not counted.
  */
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
@@ -73,9 +74,18 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       count(context, content.content().readableBytes());
     }
     if (isRefused) {
-      ReferenceCountUtil.release(message);
+      drop(context, message);
     } else {
       context.fireChannelRead(message);
+    }
+  }
+
+  /** A caller who is still sending would not see the answer if the connection were closed now. */
+  private static void drop(ChannelHandlerContext context, Object message) {
+    boolean isLast = message instanceof LastHttpContent;
+    ReferenceCountUtil.release(message);
+    if (isLast) {
+      context.close();
     }
   }
 
@@ -83,7 +93,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     long length = length(request);
     boolean isCounted = length != 0 && !isUpload(request);
     if (isCounted && !budget.hasRoomFor(length)) {
-      refuse(context);
+      refuse(context, pending.isEmpty());
       return;
     }
     incoming = isCounted ? new Body() : NOT_COUNTED;
@@ -94,8 +104,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     if (budget.take(bytes)) {
       incoming.bytes += bytes;
     } else {
-      isRefused = true;
-      context.close();
+      refuse(context, pending.size() == 1);
     }
   }
 
@@ -122,9 +131,9 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   /**
    * Answers come in the order of the requests: behind others, the end of the connection must do.
    */
-  private void refuse(ChannelHandlerContext context) {
+  private void refuse(ChannelHandlerContext context, boolean isNext) {
     isRefused = true;
-    if (!pending.isEmpty()) {
+    if (!isNext) {
       context.close();
       return;
     }
@@ -139,12 +148,17 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
         .set(HttpHeaderNames.CONTENT_LENGTH, UNAVAILABLE.length)
         .set(HttpHeaderNames.RETRY_AFTER, LATER)
         .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
-    context.writeAndFlush(response).addListener(ChannelFutureListener.CLOSE);
+    context.writeAndFlush(response);
   }
 
   @Override
   public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
       throws Exception {
+    if (isRefused) {
+      ReferenceCountUtil.release(message);
+      promise.tryFailure(new ClosedChannelException());
+      return;
+    }
     if (message instanceof HttpResponse response
         && response.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
       end(pending.poll());

@@ -8,6 +8,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.DefaultHttpRequest;
+import io.netty.handler.codec.http.DefaultLastHttpContent;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpMethod;
@@ -116,6 +117,9 @@ final class BodyBudgetTest {
     assertThat(refusal.status()).isEqualTo(HttpResponseStatus.SERVICE_UNAVAILABLE);
     assertThat(refusal.headers().get("Retry-After")).isEqualTo("1");
     assertThat(channel.inboundMessages()).isEmpty();
+    assertThat(channel.isOpen()).isTrue();
+    channel.writeInbound(bytes(30), last(30));
+    assertThat(channel.inboundMessages()).isEmpty();
     assertThat(channel.isOpen()).isFalse();
     assertThat(budget.taken()).isEqualTo(200);
     other.writeOutbound(ok());
@@ -147,8 +151,12 @@ final class BodyBudgetTest {
     assertThat(budget.taken()).isZero();
   }
 
+  private static HttpContent last(int count) {
+    return new DefaultLastHttpContent(Unpooled.wrappedBuffer(new byte[count]));
+  }
+
   @Test
-  void endsTheConnectionWhoseBodyTurnsOutNotToFit() {
+  void refusesABodyThatTurnsOutNotToFit() {
     channel.writeInbound(post("Content-Length", "100"));
     EmbeddedChannel other = channel();
     other.writeInbound(post("Content-Length", "100"), bytes(100));
@@ -156,6 +164,11 @@ final class BodyBudgetTest {
 
     channel.writeInbound(bytes(60));
 
+    HttpResponse refusal = channel.readOutbound();
+    assertThat(refusal.status()).isEqualTo(HttpResponseStatus.SERVICE_UNAVAILABLE);
+    assertThat(channel.writeOneOutbound(ok()).isSuccess()).isFalse();
+    assertThat(channel.outboundMessages()).isEmpty();
+    channel.writeInbound(last(40));
     assertThat(channel.isOpen()).isFalse();
     assertThat(budget.taken()).isEqualTo(200);
   }
