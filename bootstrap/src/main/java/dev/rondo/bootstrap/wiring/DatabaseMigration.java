@@ -2,11 +2,13 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.Settings;
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.flyway.FlywayConfigurationCustomizer;
 import io.micronaut.flyway.FlywayConfigurationProperties;
 import jakarta.inject.Named;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 
@@ -24,16 +26,23 @@ final class DatabaseMigration
 
   private final DatabaseSettings settings;
   private final DatabaseConnection connection;
+  private final Provider<DatasourceConfiguration> pool;
 
-  DatabaseMigration(Settings settings, DatabaseConnection connection) {
+  DatabaseMigration(
+      Settings settings,
+      DatabaseConnection connection,
+      @Named(DATABASE) Provider<DatasourceConfiguration> pool) {
     this.settings = settings.database();
     this.connection = connection;
+    this.pool = pool;
   }
 
   @Override
   public FlywayConfigurationProperties onCreated(
       BeanCreatedEvent<FlywayConfigurationProperties> event) {
     FlywayConfigurationProperties migration = event.getBean();
+    // What the tables look like is known as soon as it is known where they are.
+    pool.get();
     migration.setEnabled(!connection.hasCurrentSchema());
     return migration;
   }

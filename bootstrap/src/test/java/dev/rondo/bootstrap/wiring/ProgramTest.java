@@ -12,15 +12,19 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.Starter;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Player.Standing;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.ApplicationContext;
+import io.micronaut.flyway.FlywayConfigurationProperties;
 import io.micronaut.inject.BeanDefinition;
 import io.micronaut.scheduling.annotation.Scheduled;
 import java.nio.file.Files;
@@ -44,6 +48,18 @@ final class ProgramTest {
     environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
     environment.put("RONDO_PORT", "0");
     return Program.start(environment, null);
+  }
+
+  /** To have all migrations compared takes longer than most commands do. */
+  @Test
+  void leavesTablesAloneThatAreAsThisReleaseMakesThem() {
+    Map<String, String> environment = Map.of("RONDO_DATA_DIR", temp.resolve("data").toString());
+    start(Map.of()).close();
+    try (ApplicationContext context = Program.startOnExistingData(environment, null)) {
+      assertThat(context.getBean(FlywayConfigurationProperties.class).isEnabled()).isFalse();
+      assertThat(context.getBean(ListPlayers.class).list(Standing.BANNED, PageRequest.FIRST))
+          .isPresent();
+    }
   }
 
   /** Beans fail when they are first asked for, so all of ours are asked for here. */
