@@ -38,6 +38,7 @@ public final class ExchangeCheck {
   /** What HTTP itself and the rules for scripts of other origins say of any answer. */
   private static final Set<String> COMMON_HEADERS =
       Set.of(
+          "x-content-type-options",
           "connection",
           "content-encoding",
           "content-length",

@@ -47,6 +47,7 @@ final class RunningServer implements AutoCloseable {
       throws IOException, InterruptedException {
     Map<String, String> settings = new HashMap<>(settings(data));
     settings.put("RONDO_PORT", "0");
+    settings.put("RONDO_RATE_LIMIT", "off");
     settings.putAll(more);
     RunningProgram program = RunningProgram.start(settings, "serve");
     program.awaitOutput(line -> line.startsWith("Rondo ") && line.contains(" is ready at "));

@@ -6,8 +6,11 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.BaseUnits;
 import io.netty.channel.ChannelHandler;
+import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /** Puts an {@link AnswerHandler} into every connection, and counts what they all do. */
 @Singleton
@@ -15,6 +18,12 @@ final class AnswerDesk implements InnerEdge {
 
   private final PreparedAnswers answers;
   private final HttpDate date;
+
+  /** Compresses large answers, on no more than half of the cores. */
+  private final ExecutorService workers =
+      Executors.newFixedThreadPool(
+          Math.max(1, Runtime.getRuntime().availableProcessors() / 2),
+          Thread.ofPlatform().daemon().name("answers-", 0).factory());
 
   AnswerDesk(PreparedAnswers answers, MeterRegistry registry, InstantSource clock) {
     this.answers = answers;
@@ -30,6 +39,11 @@ final class AnswerDesk implements InnerEdge {
 
   @Override
   public ChannelHandler handler() {
-    return new AnswerHandler(answers, date);
+    return new AnswerHandler(answers, date, workers);
+  }
+
+  @PreDestroy
+  void stop() {
+    workers.shutdown();
   }
 }

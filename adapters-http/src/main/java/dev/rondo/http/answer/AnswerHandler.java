@@ -22,6 +22,8 @@ import io.netty.util.ReferenceCountUtil;
 import java.nio.channels.ClosedChannelException;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +35,12 @@ final class AnswerHandler extends ChannelDuplexHandler {
 
   private static final long PIECE = 1 << 20;
 
+  /** To digest and compress more takes longer than other connections should wait, in bytes. */
+  private static final int LARGE = 64 * 1024;
+
   private final PreparedAnswers answers;
   private final HttpDate date;
+  private final Executor workers;
 
   /** What others are about to answer: HTTP/1.1 answers in the order of the requests. */
   private final Queue<Question> passed = new ArrayDeque<>();
@@ -44,10 +50,16 @@ final class AnswerHandler extends ChannelDuplexHandler {
 
   private boolean isFlushDue;
 
-  /** Whether the system has not sent a file to its end yet. */
-  private boolean isSending;
+  /** Whether the body of an answer that others give is on its way: nothing may come in between. */
+  private boolean isBodyDue;
 
-  /** What is to be written after that file. */
+  /**
+   * Whether an answer is not written to its end yet: the system still sends its file, or its body
+   * is still being compressed.
+   */
+  private boolean isHeldUp;
+
+  /** What is to be written after that answer. */
   private final Queue<Waiting> waiting = new ArrayDeque<>();
 
   /** A read that waits until the caller has taken what was written. */
@@ -56,19 +68,20 @@ final class AnswerHandler extends ChannelDuplexHandler {
   /** Whether nothing can be sent any more. */
   private boolean isBroken;
 
-  /** A close that waits for the end of the file. */
+  /** A close that waits for the end of that answer. */
   private @Nullable ChannelPromise close;
 
-  AnswerHandler(PreparedAnswers answers, HttpDate date) {
+  AnswerHandler(PreparedAnswers answers, HttpDate date, Executor workers) {
     this.answers = answers;
     this.date = date;
+    this.workers = workers;
   }
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
     if (message instanceof HttpRequest request) {
       Question question = answers.question(request);
-      PreparedAnswer ready = passed.isEmpty() && !isSending ? answers.find(question) : null;
+      PreparedAnswer ready = isNext() ? answers.find(question) : null;
       if (ready == null) {
         passed.add(question);
         answers.passOn(request);
@@ -93,6 +106,11 @@ final class AnswerHandler extends ChannelDuplexHandler {
     ReferenceCountUtil.release(message);
   }
 
+  /** Whether an answer given now follows that to the request before. */
+  private boolean isNext() {
+    return passed.isEmpty() && !isBodyDue && !isHeldUp;
+  }
+
   @Override
   public void channelReadComplete(ChannelHandlerContext context) {
     if (isFlushDue) {
@@ -104,7 +122,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
 
   @Override
   public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-    if (isSending) {
+    if (isHeldUp) {
       waiting.add(new Waiting(message, promise));
     } else {
       writeNow(context, message, promise);
@@ -114,20 +132,49 @@ final class AnswerHandler extends ChannelDuplexHandler {
   private void writeNow(ChannelHandlerContext context, Object message, ChannelPromise promise) {
     if (message instanceof HttpResponse response && isFinal(response)) {
       Question question = passed.poll();
+      isBodyDue = !(message instanceof LastHttpContent);
       String lasting = response.headers().get(Lasting.MARK);
       boolean isPrepared = lasting != null || response.headers().contains(SentFile.MARK);
       if (isPrepared && question != null && response instanceof FullHttpResponse full) {
-        boolean isLast =
-            full.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true);
-        write(context, answers.prepare(question, lasting, full), question, isLast, promise);
-        full.release();
+        prepare(context, question, lasting, full, promise);
         return;
       }
       if (isPrepared) {
         Lasting.unmark(response.headers());
       }
+    } else if (message instanceof LastHttpContent) {
+      isBodyDue = false;
     }
     context.write(message, promise);
+  }
+
+  private void prepare(
+      ChannelHandlerContext context,
+      Question question,
+      @Nullable String lasting,
+      FullHttpResponse full,
+      ChannelPromise promise) {
+    boolean isLast =
+        full.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true);
+    if (full.content().readableBytes() <= LARGE) {
+      write(context, answers.prepare(question, lasting, full), question, isLast, promise);
+      full.release();
+      return;
+    }
+    isHeldUp = true;
+    CompletableFuture.supplyAsync(() -> answers.prepare(question, lasting, full), workers)
+        .whenCompleteAsync(
+            (answer, failure) -> {
+              full.release();
+              if (failure == null) {
+                write(context, answer, question, isLast, promise);
+                resume(context);
+              } else {
+                promise.tryFailure(failure);
+                breakOff(context);
+              }
+            },
+            context.executor());
   }
 
   private static boolean isFinal(HttpResponse response) {
@@ -167,12 +214,12 @@ final class AnswerHandler extends ChannelDuplexHandler {
   }
 
   private void send(ChannelHandlerContext context, DiskStretch stretch, ChannelPromise promise) {
-    isSending = true;
+    isHeldUp = true;
     ChannelPromise end = promise.unvoid();
     end.addListener(
         sent -> {
           if (sent.isSuccess()) {
-            onFileSent(context);
+            resume(context);
           } else {
             breakOff(context);
           }
@@ -207,15 +254,16 @@ final class AnswerHandler extends ChannelDuplexHandler {
     context.channel().close();
   }
 
-  private void onFileSent(ChannelHandlerContext context) {
-    isSending = false;
-    while (!isSending && !waiting.isEmpty()) {
+  /** Goes on with what waited behind an answer. */
+  private void resume(ChannelHandlerContext context) {
+    isHeldUp = false;
+    while (!isHeldUp && !waiting.isEmpty()) {
       Waiting next = waiting.remove();
       writeNow(context, next.message(), next.promise());
     }
     context.flush();
     readIfDue(context);
-    if (!isSending && close != null) {
+    if (!isHeldUp && close != null) {
       context.close(close);
     }
   }
@@ -234,7 +282,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
   }
 
   private void readIfDue(ChannelHandlerContext context) {
-    if (isReadDue && !isSending && context.channel().isWritable()) {
+    if (isReadDue && !isHeldUp && context.channel().isWritable()) {
       isReadDue = false;
       context.read();
     }
@@ -250,7 +298,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
   /** For the framework, an answer is done when it is written; a file is still on its way then. */
   @Override
   public void close(ChannelHandlerContext context, ChannelPromise promise) {
-    if (isSending && !isBroken && context.channel().isActive()) {
+    if (isHeldUp && !isBroken && context.channel().isActive()) {
       close = promise;
     } else {
       context.close(promise);

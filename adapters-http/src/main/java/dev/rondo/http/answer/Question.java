@@ -28,7 +28,6 @@ record Question(
 
     private static final List<AsciiString> OWN_BUSINESS =
         List.of(
-            HttpHeaderNames.ORIGIN,
             HttpHeaderNames.RANGE,
             HttpHeaderNames.EXPECT,
             HttpHeaderNames.UPGRADE,

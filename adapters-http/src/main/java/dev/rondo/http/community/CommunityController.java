@@ -8,6 +8,8 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
 import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.limit.Limited;
+import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.submission.SubmissionDesk;
 import dev.rondo.http.submission.SubmitResponse;
@@ -56,6 +58,7 @@ final class CommunityController {
   }
 
   @Post("/submit")
+  @Limited(LimitedAction.COMMUNITY)
   SubmitResponse submit(String type, String itemName, Caller caller, @Body ValuesRequest form) {
     return desk.submit(caller, new Target.OnCommunity(ItemPaths.ref(type, itemName)), form);
   }
@@ -68,6 +71,7 @@ final class CommunityController {
   }
 
   @Post(COMMENT + "/submit")
+  @Limited(LimitedAction.COMMUNITY)
   SubmitResponse submit(
       String type, String itemName, String commentName, Caller caller, @Body ValuesRequest form) {
     return desk.submit(caller, target(type, itemName, commentName), form);

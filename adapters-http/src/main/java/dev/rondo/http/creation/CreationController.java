@@ -3,6 +3,8 @@ package dev.rondo.http.creation;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.limit.Limited;
+import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.submission.SubmissionDesk;
 import dev.rondo.http.submission.SubmitResponse;
 import dev.rondo.http.submission.UploadResponse;
@@ -29,6 +31,7 @@ final class CreationController {
   }
 
   @Post("/create")
+  @Limited(LimitedAction.CREATION)
   SubmitResponse create(String type, Caller caller, @Body ValuesRequest form) {
     return desk.submit(caller, new Target.Creation(ItemPaths.kind(type)), form);
   }
@@ -40,6 +43,7 @@ final class CreationController {
   }
 
   @Post("/{itemName}/submit")
+  @Limited(LimitedAction.CREATION)
   SubmitResponse submit(String type, String itemName, Caller caller, @Body ValuesRequest form) {
     return desk.submit(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), form);
   }

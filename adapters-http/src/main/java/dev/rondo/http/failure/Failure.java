@@ -47,6 +47,8 @@ public enum Failure {
   ITEM_IN_USE(HttpStatus.CONFLICT),
   /** Too many submissions of the player wait for their files. */
   TOO_MANY_PENDING(HttpStatus.TOO_MANY_REQUESTS),
+  /** The caller does this, or asks at all, more often than allowed. */
+  TOO_MANY_REQUESTS(HttpStatus.TOO_MANY_REQUESTS),
   /** There is no file in the request. */
   NO_FILES(HttpStatus.BAD_REQUEST),
   /** There are more files in the request than were asked for. */

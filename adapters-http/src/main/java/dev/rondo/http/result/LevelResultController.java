@@ -4,6 +4,8 @@ import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.submission.Deed;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.limit.Limited;
+import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.submission.SubmissionDesk;
 import dev.rondo.http.submission.SubmitResponse;
 import dev.rondo.http.submission.UploadResponse;
@@ -43,6 +45,7 @@ final class LevelResultController {
   }
 
   @Post("/submit")
+  @Limited(LimitedAction.RESULT)
   SubmitResponse submit(Caller caller, @Body SubmitLevelResultRequest result) throws IOException {
     String replay = json.writeValueAsString(result.anyReplay());
     return desk.submit(caller, new Deed(TARGET, result.form().text(), replay));

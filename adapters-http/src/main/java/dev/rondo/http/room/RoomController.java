@@ -7,6 +7,8 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.limit.Limited;
+import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.session.WithoutSession;
 import dev.rondo.http.signature.SignedRequestReader;
 import dev.rondo.http.wire.Wire;
@@ -55,6 +57,7 @@ final class RoomController {
    * body that this path did not take would be one for joining a room of its name.
    */
   @Post("/create")
+  @Limited(LimitedAction.ROOM)
   @Consumes(MediaType.ALL)
   CreateRoomResponse create(Caller caller, HttpRequest<byte[]> request) {
     if (!isObject(request)) {
@@ -78,6 +81,7 @@ final class RoomController {
   }
 
   @Post("/{itemName}")
+  @Limited(LimitedAction.ROOM)
   @Consumes(MediaType.ALL)
   @WithoutSession
   JoinRoomResponse join(String itemName, HttpRequest<byte[]> request) {

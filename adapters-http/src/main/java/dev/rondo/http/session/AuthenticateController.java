@@ -3,6 +3,8 @@ package dev.rondo.http.session;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.limit.Limited;
+import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.signature.SignedRequestReader;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
@@ -26,6 +28,7 @@ final class AuthenticateController {
   }
 
   @Post
+  @Limited(LimitedAction.SIGN_IN)
   @Consumes(MediaType.ALL)
   @ExecuteOn(TaskExecutors.BLOCKING)
   AuthenticateResponse authenticate(HttpRequest<byte[]> request) {

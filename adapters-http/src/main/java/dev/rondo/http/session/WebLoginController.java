@@ -5,6 +5,8 @@ import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.limit.Limited;
+import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.signature.SignedRequestReader;
 import dev.rondo.http.wire.View;
 import dev.rondo.http.wire.Wire;
@@ -44,6 +46,7 @@ final class WebLoginController {
   }
 
   @Post("/{hash}")
+  @Limited(LimitedAction.SIGN_IN)
   @Consumes(MediaType.ALL)
   ConfirmWebLoginResponse confirm(String hash, View view, HttpRequest<byte[]> request) {
     return switch (confirmations.confirm(command(hash, request))) {

@@ -2,7 +2,10 @@ package dev.rondo.http.wire;
 
 import io.netty.channel.ChannelHandler;
 
-/** What stands between {@link ServerEdge} and the framework in every connection. */
+/**
+ * What stands between {@link ServerEdge} and the framework in every connection, in the order of
+ * beans.
+ */
 @FunctionalInterface
 public interface InnerEdge {
 

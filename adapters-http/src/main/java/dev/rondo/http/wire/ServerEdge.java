@@ -1,16 +1,24 @@
 package dev.rondo.http.wire;
 
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
+import io.netty.handler.codec.http.EmptyHttpHeaders;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.AsciiString;
+import io.netty.util.ReferenceCountUtil;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.regex.Pattern;
@@ -28,10 +36,14 @@ final class ServerEdge extends ChannelDuplexHandler {
 
   // As these are, they are looked up and written faster than strings.
   private static final AsciiString ID = AsciiString.of(RequestIds.HEADER);
+  private static final AsciiString TYPE_OPTIONS = AsciiString.of("X-Content-Type-Options");
+  private static final AsciiString NO_SNIFF = AsciiString.of("nosniff");
+  private static final AsciiString ANY_ORIGIN = AsciiString.of("*");
 
   private final Wire wire;
   private final AsciiString versionName;
   private final AsciiString version;
+  private final AsciiString exposed;
   private final RequestIds ids;
   private final RequestLimit limit;
 
@@ -41,27 +53,54 @@ final class ServerEdge extends ChannelDuplexHandler {
   /** How many bytes of the request that is coming in came after its answer. */
   private long afterwards;
 
+  /** Whether a request was refused behind which nothing can be read. */
+  private boolean isClosing;
+
   ServerEdge(Wire wire, RequestIds ids, RequestLimit limit) {
     this.wire = wire;
     this.versionName = AsciiString.of(wire.header("Version"));
     this.version = AsciiString.of(wire.versionHeader());
+    this.exposed =
+        AsciiString.of(
+            String.join(
+                ", ",
+                wire.header("Version"),
+                RequestIds.HEADER,
+                "ETag",
+                "Content-Range",
+                "Retry-After"));
     this.ids = ids;
     this.limit = limit;
   }
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
+    if (isClosing) {
+      // Where the next request begins is not known.
+      ReferenceCountUtil.release(message);
+      return;
+    }
     if (message instanceof HttpRequest request) {
       Pending marks = new Pending(id(request), wire.covers(path(request.uri())));
       pending.add(marks);
       afterwards = 0;
       request.headers().set(ID, marks.id());
-      request.setUri(withPlainPlus(request.uri()));
+      request.setUri(withPlainPlus(withoutTrailingSlash(request.uri())));
       // Bodies are taken as they come: what is signed are the bytes that were sent.
       request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
       if (marks.branded()) {
         // Every answer comes in one format: better that one than none.
         request.headers().remove(HttpHeaderNames.ACCEPT);
+        if (!request.method().equals(HttpMethod.OPTIONS)) {
+          // Pages of all origins read the same answers.
+          request.headers().remove(HttpHeaderNames.ORIGIN);
+        }
+      }
+      if (request.decoderResult().isSuccess() && !RequestSyntax.isValid(request)) {
+        isClosing = true;
+        context.fireChannelRead(invalid(request));
+        ReferenceCountUtil.release(message);
+        return;
       }
     }
     if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
@@ -83,17 +122,41 @@ final class ServerEdge extends ChannelDuplexHandler {
     return afterwards > limit.bytes();
   }
 
+  /** The same request as one that could not be read, and without its body. */
+  private static HttpRequest invalid(HttpRequest request) {
+    HttpRequest invalid =
+        new DefaultFullHttpRequest(
+            HttpVersion.HTTP_1_1,
+            request.method(),
+            request.uri(),
+            Unpooled.EMPTY_BUFFER,
+            request.headers().copy().remove(HttpHeaderNames.TRANSFER_ENCODING),
+            EmptyHttpHeaders.INSTANCE);
+    invalid.setDecoderResult(DecoderResult.failure(new InvalidRequestException()));
+    return invalid;
+  }
+
   @Override
   public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
       throws Exception {
     if (message instanceof HttpResponse response && isFinal(response)) {
       complete(response, pending.poll());
+      if (isClosing && pending.isEmpty()) {
+        response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+        super.write(context, message, promise.unvoid().addListener(ChannelFutureListener.CLOSE));
+        return;
+      }
     }
     super.write(context, message, promise);
   }
 
   private void complete(HttpResponse response, @Nullable Pending request) {
     response.headers().set(ID, request == null ? ids.next() : request.id());
+    response.headers().set(TYPE_OPTIONS, NO_SNIFF);
+    if (request != null && request.branded()) {
+      response.headers().set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, ANY_ORIGIN);
+      response.headers().set(HttpHeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
+    }
     if (request != null && request.branded() && !version.isEmpty()) {
       response.headers().set(versionName, version);
     }
@@ -134,10 +197,28 @@ final class ServerEdge extends ChannelDuplexHandler {
     return path.replace("+", "%2B") + uri.substring(path.length());
   }
 
+  /** Routes are the same with it and without; so whoever looks at a path sees one. */
+  private static String withoutTrailingSlash(String uri) {
+    String path = beforeQuery(uri);
+    return path.length() > 1 && path.endsWith("/") && path.startsWith("/")
+        ? path.substring(0, path.length() - 1) + uri.substring(path.length())
+        : uri;
+  }
+
   private static String beforeQuery(String target) {
     int query = target.indexOf('?');
     return query < 0 ? target : target.substring(0, query);
   }
 
   private record Pending(String id, boolean branded) {}
+
+  /** A request that the codec can read, and that is refused all the same. */
+  private static final class InvalidRequestException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private InvalidRequestException() {
+      super("not a valid request", null, false, false);
+    }
+  }
 }

@@ -6,9 +6,10 @@ import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
 import io.netty.channel.Channel;
 import jakarta.inject.Singleton;
+import java.util.List;
 
 /**
- * Puts {@link ServerEdge}, and behind it {@link BodyBudgetHandler} and the {@link InnerEdge}, into
+ * Puts {@link ServerEdge}, and behind it {@link BodyBudgetHandler} and each {@link InnerEdge}, into
  * the pipeline of every connection that the server accepts.
  */
 @Singleton
@@ -19,10 +20,10 @@ final class ServerEdgeInstaller
   private final RequestIds ids;
   private final RequestLimit limit;
   private final BodyBudget bodies;
-  private final InnerEdge inner;
+  private final List<InnerEdge> inner;
 
   ServerEdgeInstaller(
-      Wire wire, RequestIds ids, RequestLimit limit, BodyBudget bodies, InnerEdge inner) {
+      Wire wire, RequestIds ids, RequestLimit limit, BodyBudget bodies, List<InnerEdge> inner) {
     this.wire = wire;
     this.ids = ids;
     this.limit = limit;
@@ -69,11 +70,12 @@ final class ServerEdgeInstaller
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-body-budget",
-              new BodyBudgetHandler(bodies))
-          .addBefore(
-              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
-              "rondo-answers",
-              inner.handler());
+              new BodyBudgetHandler(bodies));
+      for (InnerEdge edge : inner) {
+        channel
+            .pipeline()
+            .addBefore(ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND, null, edge.handler());
+      }
     }
   }
 }

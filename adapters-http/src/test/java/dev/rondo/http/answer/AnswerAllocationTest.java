@@ -47,7 +47,7 @@ final class AnswerAllocationTest {
     channel =
         new EmbeddedChannel(
             new HttpServerCodec(),
-            new AnswerHandler(answers, new HttpDate(InstantSource.system())),
+            new AnswerHandler(answers, new HttpDate(InstantSource.system()), Runnable::run),
             new Controllers());
   }
 

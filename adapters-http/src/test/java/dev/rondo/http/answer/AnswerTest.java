@@ -205,11 +205,41 @@ final class AnswerTest {
     assertThat(all).startsWith("HTTP/1.1 4").contains("HTTP/1.1 200 OK");
   }
 
+  /** Large answers are compressed apart, and what is asked behind them still comes behind them. */
+  @Test
+  void comesInOrderHoweverLargeItIs() {
+    String title = "x".repeat(20_000);
+    show(title);
+    version.confirm(VERSIONS.incrementAndGet());
+    String more = "%s HTTP/1.1\r\nHost: x\r\nAccept-Encoding: %s\r\n\r\n";
+    for (String coding : List.of("identity", "gzip", "identity", "gzip")) {
+      String all =
+          caller.raw(
+              "GET "
+                  + more.formatted(LIST + "?round=" + coding, coding)
+                  + "GET "
+                  + more.formatted(LIST + "?round=" + coding, coding)
+                  + "GET /svc/nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+      assertThat(all.split("HTTP/1.1 200 OK", -1)).hasSize(3);
+      assertThat(all.lastIndexOf("HTTP/1.1 404")).isGreaterThan(all.lastIndexOf("HTTP/1.1 200"));
+      if (coding.equals("identity")) {
+        assertThat(all.split(title, -1)).hasSize(25);
+      }
+    }
+  }
+
+  @Test
+  void isTheSameForPagesOfAllOrigins() {
+    caller.get(LIST, "Origin", "http://elsewhere.test");
+    long given = answers.given();
+    caller.get(LIST, "Origin", "http://game.test");
+    assertThat(answers.given()).isEqualTo(given + 1);
+  }
+
   @Test
   void isGivenToPlainQuestionsOnly() {
     caller.get(LIST);
     long given = answers.given();
-    caller.get(LIST, "Origin", "http://elsewhere.test");
     caller.get(LIST, "Range", "bytes=0-1");
     assertThat(
             caller.raw(

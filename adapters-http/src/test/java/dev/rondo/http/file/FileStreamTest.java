@@ -70,6 +70,27 @@ final class FileStreamTest {
     assertThat(body).isLessThan(200_000);
   }
 
+  /** An answer that is held ready does not come between the head and the body of the one before. */
+  @Test
+  void comesWholeBeforeTheAnswerToTheNextRequest() throws Exception {
+    int size = 20_000_000;
+    String small = "/svc/repository/" + Items.hash('b');
+    files.put(Items.hash('b'), 5, (offset, length) -> new Zeros(5));
+    files.put(Items.hash('a'), size, (offset, length) -> new Zeros(size));
+    caller.get(small);
+    try (Socket socket = caller.connect()) {
+      socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
+      byte[] begin = socket.getInputStream().readNBytes(1_000_000);
+      String next = "GET " + small + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+      socket.getOutputStream().write(next.getBytes(StandardCharsets.US_ASCII));
+      String all =
+          new String(begin, StandardCharsets.ISO_8859_1)
+              + new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+      int body = all.indexOf("\r\n\r\n") + 4;
+      assertThat(all.indexOf("HTTP/1.1 200", body)).isEqualTo(body + size);
+    }
+  }
+
   @Test
   void streamsALargeFileWhole() {
     long size = (1 << 20) + 17;

@@ -63,6 +63,10 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.answer.CatalogueVersion;
 import dev.rondo.http.answer.PreparedAnswers;
 import dev.rondo.http.failure.Outages;
+import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.limit.LimitedAction;
+import dev.rondo.http.limit.Rate;
+import dev.rondo.http.limit.RateLimits;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.BodyBudget;
 import dev.rondo.http.wire.RequestIds;
@@ -79,6 +83,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -135,6 +140,23 @@ final class TrialBeans {
   @Singleton
   RequestLimit requestLimit(@Value("${trial.max-request:1073741824}") long bytes) {
     return new RequestLimit(bytes);
+  }
+
+  @Singleton
+  RateLimits rateLimits(@Value("${trial.rate:0}") int times, Ticker ticker) {
+    Map<LimitedAction, Rate> rates = new EnumMap<>(LimitedAction.class);
+    if (times > 0) {
+      for (LimitedAction action : LimitedAction.values()) {
+        rates.put(action, new Rate(times, Duration.ofMinutes(1)));
+      }
+      rates.put(LimitedAction.REQUEST, new Rate(10 * times, Duration.ofMinutes(1)));
+    }
+    return new RateLimits(rates, ticker);
+  }
+
+  @Singleton
+  ClientAddresses clientAddresses() {
+    return new ClientAddresses(List.of("127.0.0.1", "::1"));
   }
 
   /** Not as a clock of everybody: the framework has its own. */

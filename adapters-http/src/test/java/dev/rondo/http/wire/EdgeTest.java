@@ -175,4 +175,84 @@ final class EdgeTest {
       assertThat(logs.lines()).isEmpty();
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "Host: a\r\nHost: a\r\n",
+        "Host: a\r\nHost: b\r\n",
+        "Host:\r\n",
+        "Host: a b\r\n",
+        "Host: a,b\r\n",
+        "Host: me@a\r\n",
+        "Host: http://a\r\n",
+        "Host: a/b\r\n",
+        "Host: a:port\r\n",
+        "Host: a:123456\r\n",
+        "Host: :80\r\n",
+        "Host: [::1\r\n",
+        "Host: []\r\n",
+        "Host: \u00e4\r\n",
+        "Host: a\r\nTransfer-Encoding: x\r\n",
+        "Host: a\r\nTransfer-Encoding: xchunked\r\n",
+        "Host: a\r\nTransfer-Encoding: identity\r\n",
+        "Host: a\r\nTransfer-Encoding: chunked;q=1\r\n",
+        "Host: a\r\nTransfer-Encoding: gzip, chunked\r\n",
+        "Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
+        "Host: a\r\nTransfer-Encoding: xchunked\r\nContent-Length: 4\r\n",
+      })
+  void refusesWhatTwoReadersCouldReadDifferently(String headers) {
+    for (String target : new String[] {"/svc/authenticate", "/svc/backgrounds/list"}) {
+      String all =
+          caller.raw(
+              "POST %s HTTP/1.1\r\n%s\r\n0\r\n\r\n".formatted(target, headers)
+                  + "GET /svc/info HTTP/1.1\r\nHost: a\r\n\r\n");
+      assertThat(all).startsWith("HTTP/1.1 400 ").containsIgnoringCase("\r\nconnection: close\r\n");
+      assertThat(all.split("HTTP/1.1 ", -1)).as("one answer").hasSize(2);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"a", "A-b.c:8080", "127.0.0.1:", "[::1]", "[2001:db8::1]:80", "a_b", "%41"})
+  void takesEveryHost(String host) {
+    assertThat(
+            caller.raw(
+                "GET /svc/info HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n".formatted(host)))
+        .startsWith("HTTP/1.1 200");
+  }
+
+  @Test
+  void servesTheOldVersionOfHttpWithoutAHost() {
+    assertThat(caller.raw("GET /svc/info HTTP/1.0\r\n\r\n"))
+        .startsWith("HTTP/1.")
+        .contains(" 200 ");
+  }
+
+  @Test
+  void speaksNoOtherVersionInARequestLine() {
+    for (String version : new String[] {"HTTP/2.0", "HTTP/1.2", "HTTP/0.9", "HTTP/3.0"}) {
+      refused(raw("GET /svc/info " + version));
+    }
+  }
+
+  /** Whoever signs in with an old session at hand must not be refused for it. */
+  @Test
+  void takesATrailingSlashForNothing() {
+    String answer =
+        raw("POST /svc/authenticate/ HTTP/1.1", "Content-Length: 0\r\nSvc-Session: old\r\n");
+    assertThat(answer)
+        .containsIgnoringCase("\r\ncache-control: no-store\r\n")
+        .doesNotContain("HTTP/1.1 5");
+    assertThat(answer.split(" ", 3)[1])
+        .isEqualTo(
+            raw("POST /svc/authenticate HTTP/1.1", "Content-Length: 0\r\n").split(" ", 3)[1]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/svc/info", "/svc/nowhere", "/health/live", "/nowhere"})
+  void hasBrowsersGuessNoTypes(String path) {
+    assertThat(caller.get(path).headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
+  }
 }

@@ -4,23 +4,20 @@ import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 
 /**
- * How the server presents and protects itself.
+ * How the server presents itself.
  *
  * @param title its title, when the catalogue names none
  * @param answerCache how many bytes of answers it holds ready
- * @param rateLimit whether there are rate limits, {@code on} or {@code off}
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record ServiceSettings(
     @Bindable(defaultValue = "Rondo") String title,
-    @Bindable(defaultValue = "32MB") String answerCache,
-    @Bindable(defaultValue = "on") String rateLimit) {
+    @Bindable(defaultValue = "32MB") String answerCache) {
 
   /** Checks what was written. */
   public ServiceSettings {
     new Setting("RONDO_TITLE", title).nonBlank();
     bytes(answerCache);
-    new Setting("RONDO_RATE_LIMIT", rateLimit).isOn();
   }
 
   /** How many bytes of answers it holds ready. */

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.http.limit.Rate;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
@@ -102,6 +103,17 @@ record Setting(String name, String text) {
 
   private InvalidSettingException noDuration() {
     return refused(quoted() + " is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
+  }
+
+  /** So many times in a length of time, for example {@code 30/1m}. */
+  Rate rate() {
+    String[] parts = text.split("/", -1);
+    if (parts.length != 2
+        || !NUMBER.matcher(parts[0]).matches()
+        || Integer.parseInt(parts[0]) < 1) {
+      throw refused(quoted() + " is not a rate such as 30/1m");
+    }
+    return new Rate(Integer.parseInt(parts[0]), new Setting(name, parts[1]).duration());
   }
 
   /** A number of bytes above zero, for example {@code 64MB}. */

@@ -36,7 +36,8 @@ public final class SettingNames {
           UploadSettings.class,
           RoleSettings.class,
           FormSettings.class,
-          ServiceSettings.class);
+          ServiceSettings.class,
+          RateSettings.class);
 
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
   private static final Pattern SEPARATORS = Pattern.compile("[._-]");

@@ -19,7 +19,8 @@ import jakarta.inject.Singleton;
  * @param uploads how much may be uploaded
  * @param roles who may do more than others
  * @param forms which forms players fill in
- * @param service how it presents and protects itself
+ * @param service how it presents itself
+ * @param rates how often callers may ask and players may act
  */
 @Singleton
 public record Settings(
@@ -35,7 +36,8 @@ public record Settings(
     UploadSettings uploads,
     RoleSettings roles,
     FormSettings forms,
-    ServiceSettings service) {
+    ServiceSettings service,
+    RateSettings rates) {
 
   /** Checks what one setting says within the limits of another. */
   public Settings {

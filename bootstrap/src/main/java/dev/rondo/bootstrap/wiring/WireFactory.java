@@ -1,6 +1,9 @@
 package dev.rondo.bootstrap.wiring;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.limit.RateLimits;
 import dev.rondo.http.wire.BodyBudget;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.RequestLimit;
@@ -29,6 +32,16 @@ final class WireFactory {
   BodyBudget bodyBudget(HttpServerConfiguration server) {
     long ofOneBody = server.getMaxRequestBufferSize();
     return new BodyBudget(ofOneBody, Math.max(ofOneBody, Runtime.getRuntime().maxMemory() / 4));
+  }
+
+  @Singleton
+  RateLimits rateLimits(Settings settings, Ticker ticker) {
+    return new RateLimits(settings.rates().rates(), ticker);
+  }
+
+  @Singleton
+  ClientAddresses clientAddresses(Settings settings) {
+    return settings.rates().addresses();
   }
 
   @Singleton
