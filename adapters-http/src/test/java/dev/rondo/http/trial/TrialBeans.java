@@ -62,6 +62,7 @@ import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.answer.CatalogueVersion;
 import dev.rondo.http.answer.PreparedAnswers;
+import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outages;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.BodyBudget;
@@ -109,7 +110,7 @@ final class TrialBeans {
     return failure ->
         Optional.ofNullable(failure.getCause())
             .filter(ConnectException.class::isInstance)
-            .map(Throwable::getMessage);
+            .map(away -> new Outage(Outage.Kind.DATABASE, away.getMessage()));
   }
 
   @Singleton

@@ -8,6 +8,7 @@ import dev.rondo.bootstrap.starter.Starter;
 import dev.rondo.bootstrap.wiring.Jobs;
 import dev.rondo.bootstrap.wiring.ServerPort;
 import dev.rondo.bootstrap.wiring.Stopping;
+import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outages;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.ApplicationContext;
@@ -73,7 +74,7 @@ final class Serving {
         return true;
       } catch (RuntimeException e) {
         left--;
-        Optional<String> outage = outages.behind(e);
+        Optional<String> outage = outages.behind(e).map(Outage::reason);
         if (left == 0 || outage.isEmpty()) {
           throw e;
         }
