@@ -75,7 +75,10 @@ final class LauncherTest {
     ProcessBuilder builder = new ProcessBuilder("sh", LAUNCHER.toString());
     builder.command().addAll(List.of(command));
     builder.redirectErrorStream(true);
-    builder.environment().keySet().removeIf(name -> name.contains("JAVA") || name.contains("RONDO"));
+    builder
+        .environment()
+        .keySet()
+        .removeIf(name -> name.contains("JAVA") || name.contains("RONDO"));
     builder.environment().put("JAVA_HOME", jdk.toString());
     builder.environment().put("SYSTEM_ROOT", system.toString());
     builder.environment().putAll(environment);

@@ -1,6 +1,7 @@
 package dev.rondo.http.failure;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.http.wire.LineLimit;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

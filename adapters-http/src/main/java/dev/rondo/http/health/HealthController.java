@@ -3,7 +3,7 @@ package dev.rondo.http.health;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
-import dev.rondo.http.failure.LineLimit;
+import dev.rondo.http.wire.LineLimit;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;

@@ -2,7 +2,7 @@ package dev.rondo.http.signature;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.domain.signature.SignatureRefusal;
-import dev.rondo.http.failure.LineLimit;
+import dev.rondo.http.wire.LineLimit;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.http.HttpRequest;

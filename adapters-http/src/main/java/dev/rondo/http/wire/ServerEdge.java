@@ -63,6 +63,7 @@ final class ServerEdge extends ChannelDuplexHandler {
         // Every answer comes in one format: better that one than none.
         request.headers().remove(HttpHeaderNames.ACCEPT);
       }
+      BodyTypes.simplify(request.headers());
     }
     if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
       content.release();

@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 
 /**
  * Puts {@link ServerEdge}, and behind it {@link BodyBudgetHandler} and the {@link InnerEdge}, into
- * the pipeline of every connection that the server accepts.
+ * the pipeline of every connection that {@link Accepting} lets in.
  */
 @Singleton
 final class ServerEdgeInstaller
@@ -20,14 +20,21 @@ final class ServerEdgeInstaller
   private final RequestLimit limit;
   private final BodyBudget bodies;
   private final InnerEdge inner;
+  private final Accepting accepting;
 
   ServerEdgeInstaller(
-      Wire wire, RequestIds ids, RequestLimit limit, BodyBudget bodies, InnerEdge inner) {
+      Wire wire,
+      RequestIds ids,
+      RequestLimit limit,
+      BodyBudget bodies,
+      InnerEdge inner,
+      Accepting accepting) {
     this.wire = wire;
     this.ids = ids;
     this.limit = limit;
     this.bodies = bodies;
     this.inner = inner;
+    this.accepting = accepting;
   }
 
   @Override
@@ -43,8 +50,15 @@ final class ServerEdgeInstaller
     @Override
     public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
       return switch (role) {
-        case CONNECTION -> new Bound(channel);
-        case LISTENER, REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
+        case LISTENER -> {
+          accepting.listen(channel);
+          yield this;
+        }
+        case CONNECTION -> {
+          accepting.accept(channel);
+          yield new Bound(channel);
+        }
+        case REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
       };
     }
   }

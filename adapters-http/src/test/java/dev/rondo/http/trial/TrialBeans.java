@@ -66,6 +66,7 @@ import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outages;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.BodyBudget;
+import dev.rondo.http.wire.ConnectionLimit;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
@@ -131,6 +132,11 @@ final class TrialBeans {
   @Singleton
   BodyBudget bodyBudget(@Value("${trial.body-budget:16777216}") long bytes) {
     return new BodyBudget(1 << 20, bytes);
+  }
+
+  @Singleton
+  ConnectionLimit connectionLimit(@Value("${trial.max-connections:1000}") int most) {
+    return new ConnectionLimit(most);
   }
 
   @Singleton

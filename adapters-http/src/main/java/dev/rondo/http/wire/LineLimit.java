@@ -1,4 +1,4 @@
-package dev.rondo.http.failure;
+package dev.rondo.http.wire;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
