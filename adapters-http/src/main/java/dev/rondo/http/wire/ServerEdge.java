@@ -11,6 +11,7 @@ import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.AsciiString;
+import io.netty.util.ReferenceCountUtil;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.regex.Pattern;
@@ -25,6 +26,13 @@ final class ServerEdge extends ChannelDuplexHandler {
 
   private static final Pattern KEPT_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
   private static final Pattern ORIGIN = Pattern.compile("^[A-Za-z]+://[^/?#]*");
+
+  /**
+   * How many requests of a connection may wait for their answers: each takes memory, and of a
+   * single packet there can be thousands. Those that are answered at once do not wait, and a caller
+   * whose connection is closed may ask again.
+   */
+  static final int MOST_PENDING = 16;
 
   // As these are, they are looked up and written faster than strings.
   private static final AsciiString ID = AsciiString.of(RequestIds.HEADER);
@@ -41,6 +49,9 @@ final class ServerEdge extends ChannelDuplexHandler {
   /** How many bytes of the request that is coming in came after its answer. */
   private long afterwards;
 
+  /** Whether the caller asked for too much at once. */
+  private boolean isGivenUp;
+
   ServerEdge(Wire wire, RequestIds ids, RequestLimit limit) {
     this.wire = wire;
     this.versionName = AsciiString.of(wire.header("Version"));
@@ -51,6 +62,12 @@ final class ServerEdge extends ChannelDuplexHandler {
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
+    if (isGivenUp || message instanceof HttpRequest && pending.size() >= MOST_PENDING) {
+      isGivenUp = true;
+      ReferenceCountUtil.release(message);
+      context.close();
+      return;
+    }
     if (message instanceof HttpRequest request) {
       Pending marks = new Pending(id(request), wire.covers(path(request.uri())));
       pending.add(marks);
