@@ -26,8 +26,7 @@ final class PipelineTest {
 
   private void answer(int times) {
     for (int i = 0; i < times; i++) {
-      edge.writeOutbound(
-          new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK));
+      edge.writeOutbound(new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK));
     }
   }
 

@@ -40,8 +40,7 @@ final class StrangersTest {
               .mapToObj(StrangersTest::requests)
               .collect(Collectors.joining());
       String answers =
-          caller.raw(
-              requests + "GET /svc/info HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+          caller.raw(requests + "GET /svc/info HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
       assertThat(answers.split("HTTP/1.1 4", -1)).hasSize(3 * AT_ONCE + 1);
       assertThat(answers).contains("HTTP/1.1 200");
     }
