@@ -31,6 +31,9 @@ final class TrainAotCache {
   private static final String TOOLS = "lib/tools.aot";
   private static final String HELP = "lib/help.txt";
 
+  /** A cache that was made with this collector is used by the others too. */
+  private static final String ANY_COLLECTOR = "-XX:+UseSerialGC";
+
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Pattern LISTENING = Pattern.compile("Listening on .* port (\\d+)");
   private static final List<String> QUESTIONS =
@@ -96,7 +99,9 @@ final class TrainAotCache {
                 "RONDO_HOST",
                 "127.0.0.1",
                 "RONDO_PORT",
-                "0"));
+                "0",
+                "RONDO_JAVA_OPTS",
+                ANY_COLLECTOR));
     return rondo;
   }
 

@@ -64,7 +64,7 @@ public enum Failure {
   /** The player has uploaded as much as they may. */
   OVER_QUOTA(HttpStatus.REQUEST_ENTITY_TOO_LARGE),
   /** There is no space left for files. */
-  STORAGE_FULL(HttpStatus.INSUFFICIENT_STORAGE),
+  STORAGE_FULL(HttpStatus.SERVICE_UNAVAILABLE),
   /** The server failed; the log says why. */
   INTERNAL(HttpStatus.INTERNAL_SERVER_ERROR),
   /** The server cannot answer at the moment. */

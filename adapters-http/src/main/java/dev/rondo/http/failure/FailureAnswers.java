@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The one place where failures become answers: whatever goes wrong in a request, here or in the
- * framework, ends here. Faults of the server are logged with the request's id, outages in a line;
- * callers never see more than a code and its message.
+ * framework, ends here. Faults of the server are logged with the request's id, outages in a line a
+ * minute; callers never see more than a code and its message.
  */
 @Singleton
 final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
@@ -31,13 +31,18 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
   /** In how many seconds to ask again: what was away is noticed to be back within ten. */
   private static final String LATER = "5";
 
+  private static final Outage FULL_STORE =
+      new Outage(Outage.Kind.FULL_DISK, "there is no space left for files");
+
   private final Messages messages;
   private final Outages outages;
+  private final OutageLog outageLog;
   private final JsonMapper json;
 
-  FailureAnswers(Messages messages, Outages outages, JsonMapper json) {
+  FailureAnswers(Messages messages, Outages outages, OutageLog outageLog, JsonMapper json) {
     this.messages = messages;
     this.outages = outages;
+    this.outageLog = outageLog;
     this.json = json;
   }
 
@@ -45,7 +50,7 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
   public MutableHttpResponse<FailureResponse> processResponse(
       ErrorContext context, MutableHttpResponse<?> response) {
     HttpRequest<?> request = context.getRequest();
-    Optional<String> outage = context.getRootCause().flatMap(outages::behind);
+    Optional<Outage> outage = context.getRootCause().flatMap(this::outage);
     if (outage.isPresent()) {
       response.status(HttpStatus.SERVICE_UNAVAILABLE);
       log(request, outage.orElseThrow());
@@ -93,13 +98,19 @@ final class FailureAnswers implements ErrorResponseProcessor<FailureResponse> {
         .orElseGet(() -> Failure.of(status));
   }
 
-  /** What is away fails many requests, none of which has more to tell than this. */
-  private static void log(HttpRequest<?> request, String outage) {
-    LOG.warn(
-        "{} {} cannot be answered now, request {}: {}",
-        request.getMethodName(),
-        request.getPath(),
-        request.getHeaders().get(RequestIds.HEADER),
+  private Optional<Outage> outage(Throwable cause) {
+    return cause instanceof Refusal refusal
+        ? refusal.failure().filter(Failure.STORAGE_FULL::equals).map(full -> FULL_STORE)
+        : outages.behind(cause);
+  }
+
+  private void log(HttpRequest<?> request, Outage outage) {
+    outageLog.write(
+        "%s %s cannot be answered now, request %s"
+            .formatted(
+                request.getMethodName(),
+                request.getPath(),
+                request.getHeaders().get(RequestIds.HEADER)),
         outage);
   }
 

@@ -9,6 +9,6 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Outages {
 
-  /** What is away, in one line, if a failure is one of them or comes of one. */
-  Optional<String> behind(Throwable failure);
+  /** What is away, if a failure is one of them or comes of one. */
+  Optional<Outage> behind(Throwable failure);
 }

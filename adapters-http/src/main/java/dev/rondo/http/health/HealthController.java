@@ -1,7 +1,9 @@
 package dev.rondo.http.health;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
+import dev.rondo.http.wire.LineLimit;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -20,9 +22,11 @@ final class HealthController {
   private static final Logger LOG = LoggerFactory.getLogger(HealthController.class);
 
   private final CheckReadiness readiness;
+  private final LineLimit<String> limit;
 
-  HealthController(CheckReadiness readiness) {
+  HealthController(CheckReadiness readiness, Ticker ticker) {
     this.readiness = readiness;
+    this.limit = new LineLimit<>(1, ticker, HealthController::summarize);
   }
 
   @Get("/live")
@@ -36,10 +40,21 @@ final class HealthController {
     return switch (readiness.check()) {
       case CheckReadiness.Outcome.Ready() -> fresh(HttpStatus.OK, HealthResponse.UP);
       case CheckReadiness.Outcome.NotReady(List<Fault> faults) -> {
-        faults.forEach(fault -> LOG.warn("not ready: {} {}", fault.dependency(), fault.why()));
+        faults.forEach(this::log);
         yield fresh(HttpStatus.SERVICE_UNAVAILABLE, HealthResponse.DOWN);
       }
     };
+  }
+
+  /** Those who ask do so again and again. */
+  private void log(Fault fault) {
+    if (limit.admits(fault.dependency())) {
+      LOG.warn("not ready: {} {}", fault.dependency(), fault.why());
+    }
+  }
+
+  private static void summarize(String dependency, long more) {
+    LOG.warn("not ready {} more times within a minute: {}", more, dependency);
   }
 
   /** Nobody between may answer in the server's place. */

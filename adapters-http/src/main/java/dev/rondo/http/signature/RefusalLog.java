@@ -1,19 +1,13 @@
 package dev.rondo.http.signature;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.RemovalCause;
-import com.github.benmanes.caffeine.cache.Scheduler;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.http.wire.LineLimit;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,26 +29,16 @@ final class RefusalLog {
 
   private final String header;
   private final String addresses;
-
-  /** How many requests were refused for a reason since a minute began. */
-  private final Cache<String, AtomicLong> counts;
+  private final LineLimit<String> limit;
 
   RefusalLog(Wire wire, Ticker ticker) {
     this.header = wire.header("Signature");
     this.addresses = String.join(", ", wire.addresses());
-    this.counts =
-        Caffeine.newBuilder()
-            .expireAfterWrite(Duration.ofMinutes(1))
-            .ticker(ticker)
-            .scheduler(Scheduler.systemScheduler())
-            .executor(Runnable::run)
-            .removalListener(RefusalLog::summarize)
-            .build();
+    this.limit = new LineLimit<>(LINES, ticker, RefusalLog::summarize);
   }
 
   void write(SignatureRefusal refusal, HttpRequest<?> request) {
-    long count = counts.get(refusal.reason(), reason -> new AtomicLong()).incrementAndGet();
-    if (count <= LINES) {
+    if (limit.admits(refusal.reason())) {
       LOG.warn(
           "Refused {} {}, request {}, {}: {}",
           request.getMethodName(),
@@ -65,11 +49,8 @@ final class RefusalLog {
     }
   }
 
-  private static void summarize(
-      @Nullable String reason, @Nullable AtomicLong count, RemovalCause cause) {
-    if (count != null && count.get() > LINES) {
-      LOG.warn("Refused {} more requests within a minute, {}", count.get() - LINES, reason);
-    }
+  private static void summarize(String reason, long more) {
+    LOG.warn("Refused {} more requests within a minute, {}", more, reason);
   }
 
   private String sentence(SignatureRefusal refusal) {

@@ -5,9 +5,12 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * How many bytes of request bodies that are read whole may be in memory at a time, of all
  * connections together. Without such a bound strangers could fill the memory that all connections
- * share.
+ * share. A quarter is for small bodies alone: large ones do not keep anybody from signing in.
  */
 public final class BodyBudget {
+
+  /** The most bytes of a small body. */
+  static final long SMALL = 64 * 1024;
 
   private final long ofOneBody;
   private final long total;
@@ -35,23 +38,35 @@ public final class BodyBudget {
   }
 
   /**
-   * Whether a body would fit.
+   * How many bytes a body may come to have.
    *
    * @param length its bytes; negative when nobody knows, which is taken for the most that it may
    *     have
    */
-  boolean hasRoomFor(long length) {
-    long most = length < 0 ? ofOneBody : Math.min(length, ofOneBody);
-    return taken.get() + most <= total;
+  long most(long length) {
+    return length < 0 ? ofOneBody : Math.min(length, ofOneBody);
   }
 
-  /** Takes so many bytes, if there are that many left. */
-  boolean take(long bytes) {
-    if (taken.addAndGet(bytes) > total) {
-      taken.addAndGet(-bytes);
-      return false;
+  /** Whether a body of so many bytes would fit. */
+  boolean hasRoomFor(long body) {
+    return taken.get() + body <= limit(body);
+  }
+
+  /** Takes more bytes for a body that has so many then, if there are that many left. */
+  boolean take(long more, long body) {
+    long limit = limit(body);
+    long now = taken.get();
+    while (now + more <= limit) {
+      if (taken.compareAndSet(now, now + more)) {
+        return true;
+      }
+      now = taken.get();
     }
-    return true;
+    return false;
+  }
+
+  private long limit(long body) {
+    return body <= SMALL ? total : Math.max(ofOneBody, total - total / 4);
   }
 
   /** Gives back what was taken. */

@@ -26,25 +26,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them
- * back with their answers. A request whose body does not fit, or turns out not to while it comes
- * in, is refused with 503; the connection is closed when the caller has sent the rest, which is
- * dropped. Uploads are read as they come and are not counted.
+ * back with their answers. Of a body that is not small the whole is counted as soon as that shows,
+ * so that of many that come at once the first ones are served. A request whose body does not fit,
+ * or turns out not to while it comes in, is refused with 503; the connection is closed when the
+ * caller has sent the rest, which is dropped. Uploads are read as they come and are not counted.
  */
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private static final long NO_LENGTH = -1;
   private static final String LATER = "1";
 
-  /** The framework, which knows the player's language, has not seen the request. */
-  private static final byte[] UNAVAILABLE =
-      """
-      {"message":"The server is not available right now. Please try again later.",\
-      "code":"unavailable"}\
-      """
-          .getBytes(StandardCharsets.UTF_8);
+  /** What a piece of a body takes in memory at least, however few bytes it has. */
+  static final long OF_A_PIECE = 256;
+
+  /** A body of many small pieces may take so many times the memory of the largest one. */
+  private static final long MOST_TIMES = 2;
 
   /** Of a request without a body, or of an upload. */
-  private static final Body NOT_COUNTED = new Body();
+  private static final Body NOT_COUNTED = new Body(0, false);
 
   private final BodyBudget budget;
 
@@ -60,9 +59,65 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     this.budget = budget;
   }
 
-  /** The bytes of a body that are in memory. */
+  /** A body, and what is counted for it. */
   private static final class Body {
-    private long bytes;
+
+    /** The most bytes that it may have. */
+    private final long most;
+
+    /** Whether its length is unknown, and it may well be small. */
+    private final boolean isOpen;
+
+    private long came;
+    private long taken;
+
+    private Body(long most, boolean isOpen) {
+      this.most = most;
+      this.isOpen = isOpen;
+    }
+
+    /** What is to be taken for it by now. */
+    private long needed() {
+      boolean isLarge = (isOpen ? came : most) > BodyBudget.SMALL;
+      return isLarge ? Math.max(came, most) : came;
+    }
+  }
+
+  /** An answer that the framework, which knows the player's language, has no part in. */
+  private enum Refused {
+    UNAVAILABLE(
+        HttpResponseStatus.SERVICE_UNAVAILABLE,
+        """
+        {"message":"The server is not available right now. Please try again later.",\
+        "code":"unavailable"}\
+        """),
+    TOO_LARGE(
+        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
+        """
+        {"message":"This is too large to be sent.","code":"too-large"}\
+        """);
+
+    private final HttpResponseStatus status;
+    private final byte[] body;
+
+    Refused(HttpResponseStatus status, String body) {
+      this.status = status;
+      this.body = body.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private FullHttpResponse response() {
+      FullHttpResponse response =
+          new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, Unpooled.wrappedBuffer(body));
+      response
+          .headers()
+          .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
+          .set(HttpHeaderNames.CONTENT_LENGTH, body.length)
+          .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+      if (this == UNAVAILABLE) {
+        response.headers().set(HttpHeaderNames.RETRY_AFTER, LATER);
+      }
+      return response;
+    }
   }
 
   @Override
@@ -92,20 +147,34 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   private void begin(ChannelHandlerContext context, HttpRequest request) {
     long length = length(request);
     boolean isCounted = length != 0 && !isUpload(request);
-    if (isCounted && !budget.hasRoomFor(length)) {
-      refuse(context, pending.isEmpty());
+    Body body = isCounted ? new Body(budget.most(length), length < 0) : NOT_COUNTED;
+    if (isCounted && (!budget.hasRoomFor(body.most) || !take(body))) {
+      refuse(context, Refused.UNAVAILABLE, pending.isEmpty());
       return;
     }
-    incoming = isCounted ? new Body() : NOT_COUNTED;
+    incoming = body;
     pending.add(incoming);
   }
 
   private void count(ChannelHandlerContext context, long bytes) {
-    if (budget.take(bytes)) {
-      incoming.bytes += bytes;
-    } else {
-      refuse(context, pending.size() == 1);
+    if (bytes == 0) {
+      return;
     }
+    incoming.came += Math.max(bytes, OF_A_PIECE);
+    if (incoming.came > MOST_TIMES * Math.max(incoming.most, BodyBudget.SMALL)) {
+      refuse(context, Refused.TOO_LARGE, pending.size() == 1);
+    } else if (!take(incoming)) {
+      refuse(context, Refused.UNAVAILABLE, pending.size() == 1);
+    }
+  }
+
+  private boolean take(Body body) {
+    long needed = body.needed();
+    if (!budget.take(needed - body.taken, needed)) {
+      return false;
+    }
+    body.taken = needed;
+    return true;
   }
 
   private static long length(HttpRequest request) {
@@ -131,24 +200,13 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   /**
    * Answers come in the order of the requests: behind others, the end of the connection must do.
    */
-  private void refuse(ChannelHandlerContext context, boolean isNext) {
+  private void refuse(ChannelHandlerContext context, Refused refused, boolean isNext) {
     isRefused = true;
     if (!isNext) {
       context.close();
       return;
     }
-    FullHttpResponse response =
-        new DefaultFullHttpResponse(
-            HttpVersion.HTTP_1_1,
-            HttpResponseStatus.SERVICE_UNAVAILABLE,
-            Unpooled.wrappedBuffer(UNAVAILABLE));
-    response
-        .headers()
-        .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
-        .set(HttpHeaderNames.CONTENT_LENGTH, UNAVAILABLE.length)
-        .set(HttpHeaderNames.RETRY_AFTER, LATER)
-        .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
-    context.writeAndFlush(response);
+    context.writeAndFlush(refused.response());
   }
 
   @Override
@@ -169,8 +227,8 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   /** What still comes in of an answered request is dropped as it comes. */
   private void end(@Nullable Body body) {
     if (body != null) {
-      budget.giveBack(body.bytes);
-      body.bytes = 0;
+      budget.giveBack(body.taken);
+      body.taken = 0;
       if (body == incoming) {
         incoming = NOT_COUNTED;
       }

@@ -34,6 +34,16 @@ final class ServerEdge extends ChannelDuplexHandler {
   private static final Pattern KEPT_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
   private static final Pattern ORIGIN = Pattern.compile("^[A-Za-z]+://[^/?#]*");
 
+  /**
+   * How many requests of a connection may wait for their answers: each takes memory, and of a
+   * single packet there can be thousands. Those that are answered at once do not wait, and a caller
+   * whose connection is closed may ask again.
+   */
+  static final int MOST_PENDING = 128;
+
+  /** How many may wait on each connection when many wait on all of them together. */
+  static final int FEW_PENDING = 16;
+
   // As these are, they are looked up and written faster than strings.
   private static final AsciiString ID = AsciiString.of(RequestIds.HEADER);
   private static final AsciiString TYPE_OPTIONS = AsciiString.of("X-Content-Type-Options");
@@ -47,6 +57,8 @@ final class ServerEdge extends ChannelDuplexHandler {
   private final RequestIds ids;
   private final RequestLimit limit;
 
+  private final WaitingRequests waiting;
+
   /** The requests that wait for their answers: HTTP/1.1 answers in the order of the requests. */
   private final Queue<Pending> pending = new ArrayDeque<>();
 
@@ -56,7 +68,11 @@ final class ServerEdge extends ChannelDuplexHandler {
   /** Whether a request was refused behind which nothing can be read. */
   private boolean isClosing;
 
-  ServerEdge(Wire wire, RequestIds ids, RequestLimit limit) {
+  /** Whether the caller asked for too much at once. */
+  private boolean isGivenUp;
+
+  ServerEdge(Wire wire, RequestIds ids, RequestLimit limit, WaitingRequests waiting) {
+    this.waiting = waiting;
     this.wire = wire;
     this.versionName = AsciiString.of(wire.header("Version"));
     this.version = AsciiString.of(wire.versionHeader());
@@ -80,9 +96,16 @@ final class ServerEdge extends ChannelDuplexHandler {
       ReferenceCountUtil.release(message);
       return;
     }
+    if (isGivenUp || message instanceof HttpRequest && isTooManyPending()) {
+      isGivenUp = true;
+      ReferenceCountUtil.release(message);
+      context.close();
+      return;
+    }
     if (message instanceof HttpRequest request) {
       Pending marks = new Pending(id(request), wire.covers(path(request.uri())));
       pending.add(marks);
+      waiting.add();
       afterwards = 0;
       request.headers().set(ID, marks.id());
       request.setUri(withPlainPlus(withoutTrailingSlash(request.uri())));
@@ -102,6 +125,7 @@ final class ServerEdge extends ChannelDuplexHandler {
         ReferenceCountUtil.release(message);
         return;
       }
+      BodyTypes.simplify(request.headers());
     }
     if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
       content.release();
@@ -109,6 +133,26 @@ final class ServerEdge extends ChannelDuplexHandler {
     } else {
       context.fireChannelRead(message);
     }
+  }
+
+  private boolean isTooManyPending() {
+    return pending.size() >= MOST_PENDING || pending.size() >= FEW_PENDING && waiting.areMany();
+  }
+
+  private @Nullable Pending answered() {
+    Pending next = pending.poll();
+    if (next != null) {
+      waiting.remove();
+    }
+    return next;
+  }
+
+  @Override
+  public void channelInactive(ChannelHandlerContext context) throws Exception {
+    while (!pending.isEmpty()) {
+      answered();
+    }
+    super.channelInactive(context);
   }
 
   /**
@@ -140,7 +184,7 @@ final class ServerEdge extends ChannelDuplexHandler {
   public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
       throws Exception {
     if (message instanceof HttpResponse response && isFinal(response)) {
-      complete(response, pending.poll());
+      complete(response, answered());
       if (isClosing && pending.isEmpty()) {
         response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
         super.write(context, message, promise.unvoid().addListener(ChannelFutureListener.CLOSE));

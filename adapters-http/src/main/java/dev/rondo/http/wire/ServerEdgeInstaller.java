@@ -10,25 +10,37 @@ import java.util.List;
 
 /**
  * Puts {@link ServerEdge}, and behind it {@link BodyBudgetHandler} and each {@link InnerEdge}, into
- * the pipeline of every connection that the server accepts.
+ * the pipeline of every connection that {@link Accepting} lets in.
  */
 @Singleton
 final class ServerEdgeInstaller
     implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
 
+  /** What a request that waits may take in memory, in bytes. */
+  private static final long MEMORY_OF_A_REQUEST = 32 * 1024;
+
+  private final WaitingRequests waiting =
+      new WaitingRequests(Runtime.getRuntime().maxMemory() / MEMORY_OF_A_REQUEST);
   private final Wire wire;
   private final RequestIds ids;
   private final RequestLimit limit;
   private final BodyBudget bodies;
   private final List<InnerEdge> inner;
+  private final Accepting accepting;
 
   ServerEdgeInstaller(
-      Wire wire, RequestIds ids, RequestLimit limit, BodyBudget bodies, List<InnerEdge> inner) {
+      Wire wire,
+      RequestIds ids,
+      RequestLimit limit,
+      BodyBudget bodies,
+      List<InnerEdge> inner,
+      Accepting accepting) {
     this.wire = wire;
     this.ids = ids;
     this.limit = limit;
     this.bodies = bodies;
     this.inner = inner;
+    this.accepting = accepting;
   }
 
   @Override
@@ -44,8 +56,15 @@ final class ServerEdgeInstaller
     @Override
     public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
       return switch (role) {
-        case CONNECTION -> new Bound(channel);
-        case LISTENER, REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
+        case LISTENER -> {
+          accepting.listen(channel);
+          yield this;
+        }
+        case CONNECTION -> {
+          accepting.accept(channel);
+          yield new Bound(channel);
+        }
+        case REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
       };
     }
   }
@@ -66,7 +85,7 @@ final class ServerEdgeInstaller
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-edge",
-              new ServerEdge(wire, ids, limit))
+              new ServerEdge(wire, ids, limit, waiting))
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-body-budget",

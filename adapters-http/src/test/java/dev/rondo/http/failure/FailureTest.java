@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.trial.Caller;
 import dev.rondo.http.trial.Logs;
+import dev.rondo.http.trial.TrialTicker;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Property(name = "trial.failing", value = "true")
 final class FailureTest {
 
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+
   @Inject Caller caller;
+  @Inject TrialTicker ticker;
 
   private static void fails(HttpResponse<String> response, int status, String code) {
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
@@ -171,6 +176,7 @@ final class FailureTest {
 
   @Test
   void asksToComeAgainWhenSomethingIsAway() {
+    ticker.pass(MINUTE);
     try (Logs logs = Logs.capture()) {
       HttpResponse<String> response = caller.get("/svc/trial/outage");
       fails(response, 503, "unavailable");
@@ -181,6 +187,26 @@ final class FailureTest {
           .asString()
           .startsWith("GET /svc/trial/outage ")
           .endsWith(id + ": the database is away");
+      assertThat(logs.causes()).isEmpty();
+    }
+  }
+
+  @Test
+  void tellsOfAnOutageOnceAMinuteAndThenHowManyMoreThereWere() {
+    try (Logs logs = Logs.capture()) {
+      ticker.pass(MINUTE);
+      for (int i = 0; i < 1000; i++) {
+        fails(caller.get("/svc/trial/outage"), 503, "unavailable");
+      }
+      assertThat(logs.lines()).filteredOn(line -> line.startsWith("GET ")).hasSize(1);
+
+      ticker.pass(MINUTE);
+      caller.get("/svc/trial/outage");
+
+      assertThat(logs.lines())
+          .contains("999 more within a minute could not be done because of the database")
+          .filteredOn(line -> line.startsWith("GET "))
+          .hasSize(2);
       assertThat(logs.causes()).isEmpty();
     }
   }

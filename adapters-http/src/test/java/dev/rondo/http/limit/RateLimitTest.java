@@ -49,7 +49,8 @@ final class RateLimitTest {
     String ann = client.signIn("ann");
     String bob = client.signIn("bob");
     for (int i = 0; i < 5; i++) {
-      assertThat(client.values(ann, path, "type=comment&content=hello").statusCode()).isEqualTo(200);
+      assertThat(client.values(ann, path, "type=comment&content=hello").statusCode())
+          .isEqualTo(200);
     }
     refused(client.values(ann, path, "type=comment&content=hello"));
     assertThat(client.values(bob, path, "type=comment&content=hello").statusCode()).isEqualTo(200);

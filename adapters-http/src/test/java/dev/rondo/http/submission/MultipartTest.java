@@ -227,10 +227,17 @@ final class MultipartTest {
   void keepsNothingWhenThereIsNoSpaceLeft() {
     try (Logs logs = Logs.capture()) {
       files.fill(true);
-      refused(upload(Multipart.of(data, configuration)), 507, "storage-full");
+      for (int i = 0; i < 3; i++) {
+        HttpResponse<String> full = upload(Multipart.of(data, configuration));
+        refused(full, 503, "storage-full");
+        assertThat(full.headers().firstValue("Retry-After")).contains("5");
+      }
       files.fill(false);
       accepted(upload(Multipart.of(data, configuration)));
-      assertThat(logs.lines()).hasSizeLessThanOrEqualTo(1);
+      assertThat(logs.lines())
+          .singleElement()
+          .asString()
+          .endsWith(": there is no space left for files");
     }
   }
 

@@ -62,6 +62,7 @@ import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.answer.CatalogueVersion;
 import dev.rondo.http.answer.PreparedAnswers;
+import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outages;
 import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.limit.LimitedAction;
@@ -69,6 +70,7 @@ import dev.rondo.http.limit.Rate;
 import dev.rondo.http.limit.RateLimits;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.http.wire.BodyBudget;
+import dev.rondo.http.wire.ConnectionLimit;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
@@ -114,7 +116,7 @@ final class TrialBeans {
     return failure ->
         Optional.ofNullable(failure.getCause())
             .filter(ConnectException.class::isInstance)
-            .map(Throwable::getMessage);
+            .map(away -> new Outage(Outage.Kind.DATABASE, away.getMessage()));
   }
 
   @Singleton
@@ -135,6 +137,11 @@ final class TrialBeans {
   @Singleton
   BodyBudget bodyBudget(@Value("${trial.body-budget:16777216}") long bytes) {
     return new BodyBudget(1 << 20, bytes);
+  }
+
+  @Singleton
+  ConnectionLimit connectionLimit(@Value("${trial.max-connections:1000}") int most) {
+    return new ConnectionLimit(most);
   }
 
   @Singleton

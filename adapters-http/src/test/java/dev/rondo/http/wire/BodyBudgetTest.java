@@ -16,11 +16,17 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class BodyBudgetTest {
 
-  private final BodyBudget budget = new BodyBudget(100, 250);
+  private static final int KB = 1024;
+
+  /** Of which large bodies may take 225 KB. */
+  private final BodyBudget budget = new BodyBudget(100 * KB, 300 * KB);
+
   private final EmbeddedChannel channel = channel();
 
   private EmbeddedChannel channel() {
@@ -35,21 +41,37 @@ final class BodyBudgetTest {
     return request;
   }
 
+  private static String kb(int count) {
+    return String.valueOf(count * KB);
+  }
+
   private static FullHttpResponse ok() {
     return new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
   }
 
   private static HttpContent bytes(int count) {
-    return new DefaultHttpContent(Unpooled.wrappedBuffer(new byte[count]));
+    return new DefaultHttpContent(Unpooled.wrappedBuffer(new byte[count * KB]));
   }
 
   @Test
-  void countsABodyAsItComesUntilItsAnswer() {
-    channel.writeInbound(post("Content-Length", "90"));
+  void countsALargeBodyFromItsBeginningToItsAnswer() {
+    channel.writeInbound(post("Content-Length", kb(90)));
+    assertThat(budget.taken()).isEqualTo(90 * KB);
+    channel.writeInbound(bytes(60), bytes(30));
+    assertThat(budget.taken()).isEqualTo(90 * KB);
+
+    channel.writeOutbound(ok());
+    assertThat(budget.taken()).isZero();
+  }
+
+  @Test
+  void countsASmallBodyAsItComes() {
+    channel.writeInbound(post("Content-Length", kb(63)));
     assertThat(budget.taken()).isZero();
     channel.writeInbound(bytes(60));
-    channel.writeInbound(bytes(30));
-    assertThat(budget.taken()).isEqualTo(90);
+    assertThat(budget.taken()).isEqualTo(60 * KB);
+    channel.writeInbound(bytes(3));
+    assertThat(budget.taken()).isEqualTo(63 * KB);
 
     channel.writeOutbound(ok());
     assertThat(budget.taken()).isZero();
@@ -68,7 +90,7 @@ final class BodyBudgetTest {
   @Test
   void doesNotCountUploads() {
     HttpRequest upload =
-        post("Content-Length", "1000", "Content-Type", "Multipart/form-data; boundary=x");
+        post("Content-Length", kb(1000), "Content-Type", "Multipart/form-data; boundary=x");
     upload.setUri("/svc/levels/result/upload?localization=en");
 
     channel.writeInbound(upload, bytes(200));
@@ -80,10 +102,10 @@ final class BodyBudgetTest {
   @Test
   void countsABodyThatOnlyCallsItselfAnUpload() {
     channel.writeInbound(
-        post("Content-Length", "100", "Content-Type", "multipart/form-data; boundary=x"),
+        post("Content-Length", kb(100), "Content-Type", "multipart/form-data; boundary=x"),
         bytes(100));
 
-    assertThat(budget.taken()).isEqualTo(100);
+    assertThat(budget.taken()).isEqualTo(100 * KB);
   }
 
   @Test
@@ -96,9 +118,9 @@ final class BodyBudgetTest {
 
   @Test
   void givesBackWhatTheConnectionHadTakenWhenItEnds() {
-    channel.writeInbound(post("Content-Length", "60"), bytes(60));
-    channel.writeInbound(post("Content-Length", "70"), bytes(50));
-    assertThat(budget.taken()).isEqualTo(110);
+    channel.writeInbound(post("Content-Length", kb(60)), bytes(60));
+    channel.writeInbound(post("Content-Length", kb(70)), bytes(50));
+    assertThat(budget.taken()).isEqualTo(130 * KB);
 
     channel.close();
 
@@ -108,31 +130,31 @@ final class BodyBudgetTest {
   @Test
   void refusesWhatWouldNotFitAndTakesAgainWhenItDoes() {
     EmbeddedChannel other = channel();
-    other.writeInbound(post("Content-Length", "100"), bytes(100));
-    other.writeInbound(post("Content-Length", "100"), bytes(100));
+    other.writeInbound(post("Content-Length", kb(100)), bytes(100));
+    other.writeInbound(post("Content-Length", kb(100)), bytes(100));
 
-    channel.writeInbound(post("Content-Length", "60"));
+    channel.writeInbound(post("Content-Length", kb(70)));
 
     HttpResponse refusal = channel.readOutbound();
     assertThat(refusal.status()).isEqualTo(HttpResponseStatus.SERVICE_UNAVAILABLE);
     assertThat(refusal.headers().get("Retry-After")).isEqualTo("1");
     assertThat(channel.inboundMessages()).isEmpty();
     assertThat(channel.isOpen()).isTrue();
-    channel.writeInbound(bytes(30), last(30));
+    channel.writeInbound(bytes(30), last(40));
     assertThat(channel.inboundMessages()).isEmpty();
     assertThat(channel.isOpen()).isFalse();
-    assertThat(budget.taken()).isEqualTo(200);
+    assertThat(budget.taken()).isEqualTo(200 * KB);
     other.writeOutbound(ok());
     EmbeddedChannel later = channel();
-    later.writeInbound(post("Content-Length", "60"));
+    later.writeInbound(post("Content-Length", kb(70)));
     assertThat(later.inboundMessages()).hasSize(1);
   }
 
   @Test
   void refusesABodyOfUnknownLengthWhereTheLargestWouldNotFit() {
     EmbeddedChannel other = channel();
-    other.writeInbound(post("Content-Length", "100"), bytes(100));
-    other.writeInbound(post("Content-Length", "60"), bytes(60));
+    other.writeInbound(post("Content-Length", kb(100)), bytes(100));
+    other.writeInbound(post("Content-Length", kb(60)), bytes(60));
 
     channel.writeInbound(post("Transfer-Encoding", "chunked"));
 
@@ -142,9 +164,9 @@ final class BodyBudgetTest {
 
   @Test
   void endsTheConnectionWhereARefusalWouldOvertakeAnAnswer() {
-    channel.writeInbound(post("Content-Length", "100"), bytes(100));
-    channel.writeInbound(post("Content-Length", "100"), bytes(100));
-    channel.writeInbound(post("Content-Length", "100"));
+    channel.writeInbound(post("Content-Length", kb(100)), bytes(100));
+    channel.writeInbound(post("Content-Length", kb(100)), bytes(100));
+    channel.writeInbound(post("Content-Length", kb(100)));
 
     assertThat(channel.outboundMessages()).isEmpty();
     assertThat(channel.isOpen()).isFalse();
@@ -152,25 +174,80 @@ final class BodyBudgetTest {
   }
 
   private static HttpContent last(int count) {
-    return new DefaultLastHttpContent(Unpooled.wrappedBuffer(new byte[count]));
+    return new DefaultLastHttpContent(Unpooled.wrappedBuffer(new byte[count * KB]));
   }
 
   @Test
   void refusesABodyThatTurnsOutNotToFit() {
-    channel.writeInbound(post("Content-Length", "100"));
+    channel.writeInbound(post("Transfer-Encoding", "chunked"));
     EmbeddedChannel other = channel();
-    other.writeInbound(post("Content-Length", "100"), bytes(100));
-    other.writeInbound(post("Content-Length", "100"), bytes(100));
+    other.writeInbound(post("Content-Length", kb(100)), bytes(100));
+    other.writeInbound(post("Content-Length", kb(100)), bytes(100));
 
     channel.writeInbound(bytes(60));
+    assertThat(budget.taken()).isEqualTo(260 * KB);
+    channel.writeInbound(bytes(10));
 
     HttpResponse refusal = channel.readOutbound();
     assertThat(refusal.status()).isEqualTo(HttpResponseStatus.SERVICE_UNAVAILABLE);
     assertThat(channel.writeOneOutbound(ok()).isSuccess()).isFalse();
     assertThat(channel.outboundMessages()).isEmpty();
-    channel.writeInbound(last(40));
+    channel.writeInbound(last(30));
     assertThat(channel.isOpen()).isFalse();
-    assertThat(budget.taken()).isEqualTo(200);
+    assertThat(budget.taken()).isEqualTo(200 * KB);
+  }
+
+  @Test
+  void letsTheFirstOfManyLargeBodiesInThatComeAtOnce() {
+    List<EmbeddedChannel> callers = Stream.generate(this::channel).limit(10).toList();
+    callers.forEach(caller -> caller.writeInbound(post("Content-Length", kb(100))));
+    for (int part = 0; part < 10; part++) {
+      callers.forEach(caller -> caller.writeInbound(bytes(10)));
+    }
+
+    assertThat(callers.stream().filter(EmbeddedChannel::isOpen).filter(this::isServed)).hasSize(2);
+  }
+
+  private boolean isServed(EmbeddedChannel caller) {
+    return caller.outboundMessages().isEmpty();
+  }
+
+  @Test
+  void keepsRoomForSmallBodiesWhenLargeOnesTakeAllTheyMay() {
+    channel.writeInbound(post("Content-Length", kb(100)), bytes(100));
+    channel.writeInbound(post("Content-Length", kb(100)), bytes(100));
+    channel.writeInbound(post("Content-Length", kb(60)), bytes(60));
+
+    assertThat(budget.taken()).isEqualTo(260 * KB);
+    assertThat(channel.outboundMessages()).isEmpty();
+  }
+
+  @Test
+  void countsWhatManySmallPiecesTakeInMemory() {
+    channel.writeInbound(post("Transfer-Encoding", "chunked"));
+    for (int i = 0; i < 100; i++) {
+      channel.writeInbound(byteAlone());
+    }
+
+    assertThat(budget.taken()).isEqualTo(100 * BodyBudgetHandler.OF_A_PIECE);
+  }
+
+  @Test
+  void refusesABodyOfTooManySmallPieces() {
+    channel.writeInbound(post("Transfer-Encoding", "chunked"));
+    for (int i = 0; i < 200 * KB / BodyBudgetHandler.OF_A_PIECE + 1; i++) {
+      channel.writeInbound(byteAlone());
+    }
+
+    HttpResponse refusal = channel.readOutbound();
+    assertThat(refusal.status()).isEqualTo(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE);
+    assertThat(refusal.headers().contains("Retry-After")).isFalse();
+    channel.close();
+    assertThat(budget.taken()).isZero();
+  }
+
+  private static HttpContent byteAlone() {
+    return new DefaultHttpContent(Unpooled.wrappedBuffer(new byte[1]));
   }
 
   @Test

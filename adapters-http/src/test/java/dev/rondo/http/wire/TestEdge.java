@@ -12,7 +12,15 @@ public final class TestEdge {
 
   /** That of a new connection. */
   public static ChannelHandler of(Wire wire) {
+    return of(wire, new WaitingRequests(Long.MAX_VALUE));
+  }
+
+  /** That of a new connection beside others. */
+  static ChannelHandler of(Wire wire, WaitingRequests waiting) {
     return new ServerEdge(
-        wire, RequestIds.from(ThreadLocalRandom.current()), new RequestLimit(LARGEST_BODY));
+        wire,
+        RequestIds.from(ThreadLocalRandom.current()),
+        new RequestLimit(LARGEST_BODY),
+        waiting);
   }
 }

@@ -31,8 +31,11 @@ final class CachedSessions implements Sessions {
   /** How long a revocation on another node may go unseen; the port allows 5 s. */
   static final Duration HELD = Duration.ofSeconds(3);
 
-  /** How many sessions are remembered at a time. */
-  static final int MOST = 20_000;
+  /** How many bytes all that are remembered take together. */
+  static final long MOST_BYTES = 8 << 20;
+
+  /** What a session takes beside the id of its player, with its place in memory. */
+  private static final int OVERHEAD = 400;
 
   private final Sessions sessions;
   private final TransactionOperations<Connection> transactions;
@@ -49,7 +52,23 @@ final class CachedSessions implements Sessions {
     this.sessions = sessions;
     this.transactions = transactions;
     this.found =
-        Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(HELD).ticker(ticker).build();
+        Caffeine.newBuilder()
+            .maximumWeight(MOST_BYTES)
+            .weigher((SessionId id, Session session) -> weight(session))
+            .expireAfterWrite(HELD)
+            .ticker(ticker)
+            .build();
+  }
+
+  /** Players choose the length of their ids. */
+  private static int weight(Session session) {
+    return OVERHEAD + 2 * session.player().value().length();
+  }
+
+  /** How many bytes those that are remembered take. */
+  long bytes() {
+    found.cleanUp();
+    return found.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
   @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.session.SessionsContract;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.Session;
@@ -121,6 +122,27 @@ final class CachedSessionsTest implements SessionsContract {
   }
 
   @Test
+  void takesNoMoreMemoryThanItMayHoweverManyAreFound() {
+    PlayerId player = new PlayerId("x".repeat(ItemName.LONGEST));
+    CachedSessions all =
+        new CachedSessions(
+            new Counted() {
+              @Override
+              public Optional<Session> find(SessionId id) {
+                return Optional.of(session(id.value(), player));
+              }
+            },
+            operations,
+            nanos::get);
+
+    for (int i = 0; i < 100_000; i++) {
+      all.find(new SessionId("session-" + i));
+    }
+
+    assertThat(all.bytes()).isBetween(CachedSessions.MOST_BYTES / 2, CachedSessions.MOST_BYTES);
+  }
+
+  @Test
   void forgetsAtOnceWhatItRevoked() {
     Session session = opened("a");
     sessions.find(session.id());
@@ -190,7 +212,7 @@ final class CachedSessionsTest implements SessionsContract {
   }
 
   /** The sessions in the database, with a count of the looks at them. */
-  private final class Counted implements Sessions {
+  private class Counted implements Sessions {
 
     @Override
     public void open(Session session) {

@@ -1,6 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
@@ -30,7 +31,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /**
  * Reads recordings outside of transactions, and places what they are worth inside of short ones.
@@ -66,34 +68,29 @@ final class ResultScorer implements ScoreResults {
 
   @Override
   public void score() {
-    score(() -> records.pending(BATCH));
+    scoreAll(records::pending);
   }
 
   @Override
   public void score(PlayerId player) {
-    score(() -> records.pending(player, BATCH));
+    scoreAll(limit -> records.pending(player, limit));
   }
 
-  private void score(Supplier<List<ItemName>> results) {
+  /** What cannot be scored stays pending, so as many more are asked for. */
+  private void scoreAll(IntFunction<List<ItemName>> results) {
+    Attempts attempts = new Attempts();
     Set<ItemName> seen = new HashSet<>();
-    Optional<UncheckedIOException> failure = Optional.empty();
-    List<ItemName> pending = results.get();
-    while (seen.addAll(pending)) {
+    List<ItemName> pending = results.apply(BATCH);
+    while (!seen.containsAll(pending)) {
       for (ItemName replay : pending) {
-        try {
-          if (isPending(replay)) {
-            score(replay);
-          }
-        } catch (UncheckedIOException unreadable) {
-          // The results behind it need not wait.
-          failure = Optional.of(unreadable);
+        // Outside of the attempt: while the database is away, the others need not be tried.
+        if (seen.add(replay) && isPending(replay)) {
+          attempts.run(replay, this::score);
         }
       }
-      pending = results.get();
+      pending = results.apply(BATCH + attempts.failed());
     }
-    if (failure.isPresent()) {
-      throw failure.orElseThrow();
-    }
+    attempts.report();
   }
 
   /** Whether nobody else was faster; scoring it once more would do no harm, but reads it again. */
@@ -107,12 +104,13 @@ final class ResultScorer implements ScoreResults {
   @Override
   public int recompute(Progress progress) {
     Listing<Result> results = records.results();
+    Attempts attempts = new Attempts();
     int done = 0;
     try (Progress.Step step = progress.begin("Scoring results", results.count(Long.MAX_VALUE))) {
       List<Listing.Row<Result>> rows = results.from(0, BATCH);
       while (!rows.isEmpty()) {
         for (Listing.Row<Result> row : rows) {
-          score(row.value().replay());
+          attempts.run(row.value().replay(), this::score);
           step.advance();
           done++;
         }
@@ -120,6 +118,7 @@ final class ResultScorer implements ScoreResults {
         rows = results.after(last, BATCH);
       }
     }
+    attempts.report();
     return done;
   }
 
@@ -187,6 +186,40 @@ final class ResultScorer implements ScoreResults {
                 throw new UncheckedIOException(e);
               }
             });
+  }
+
+  /** Lets no result wait for another one that cannot be scored. */
+  private static final class Attempts {
+
+    private Optional<UnscorableResultException> first = Optional.empty();
+    private int failed;
+
+    /**
+     * Tries one.
+     *
+     * @throws UnavailableException when no other one would fare better
+     */
+    void run(ItemName replay, Consumer<ItemName> scoring) {
+      try {
+        scoring.accept(replay);
+      } catch (UnavailableException away) {
+        throw away;
+      } catch (RuntimeException e) {
+        failed++;
+        first = first.or(() -> Optional.of(new UnscorableResultException(replay, e)));
+      }
+    }
+
+    int failed() {
+      return failed;
+    }
+
+    /** Fails of the first one: as long as that stays the first, in the same words. */
+    void report() {
+      if (first.isPresent()) {
+        throw first.orElseThrow();
+      }
+    }
   }
 
   /** What a recording is worth, and what speaks against it. */

@@ -14,7 +14,10 @@ import dev.rondo.domain.player.PlayerId;
  */
 public interface ScoreResults {
 
-  /** Scores what was not scored yet. */
+  /**
+   * Scores what was not scored yet. A result that cannot be scored keeps no other one from it and
+   * stays as it is; when all were tried, the first of them is thrown.
+   */
   void score();
 
   /** Scores what a player handed in and was not scored yet, and lets the others wait. */
@@ -22,7 +25,7 @@ public interface ScoreResults {
 
   /**
    * Scores every result once more, from its stored recording. What operators decided stands. Done
-   * twice, it changes nothing.
+   * twice, it changes nothing. Like {@link #score()}, it fails only when all were tried.
    *
    * @return how many results there are
    */

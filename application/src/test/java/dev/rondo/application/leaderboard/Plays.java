@@ -1,6 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Items;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Paging;
@@ -34,6 +35,9 @@ final class Plays {
 
   /** A recording that cannot be read. */
   static final String NOISE = "noise";
+
+  /** A recording in a place that is away. */
+  static final String AWAY = "away";
 
   final InMemoryWorld world = new InMemoryWorld();
   final Records records = world.leaderboards;
@@ -93,6 +97,9 @@ final class Plays {
     String text = new String(content.readAllBytes(), StandardCharsets.UTF_8);
     if (text.equals(NOISE)) {
       return Optional.empty();
+    }
+    if (text.equals(AWAY)) {
+      throw new UnavailableException("the store is away", new IOException());
     }
     String[] words = text.split(" ", 2);
     GameplayResult result =

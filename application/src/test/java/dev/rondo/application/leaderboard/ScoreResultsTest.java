@@ -1,7 +1,9 @@
 package dev.rondo.application.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.leaderboard.Result.Standing;
 import dev.rondo.application.leaderboard.ReviewRecord.Decision;
 import dev.rondo.application.pack.Progress;
@@ -124,6 +126,41 @@ final class ScoreResultsTest {
 
     assertThat(plays.arcade()).hasSize(250).startsWith("run249").endsWith("run0");
     assertThat(plays.recompute()).isEqualTo(250);
+  }
+
+  @Test
+  void scoresWhatStandsBehindMoreThanABatchThatCannotBeScored() {
+    for (int i = 0; i < 150; i++) {
+      plays.handIn("p" + i, "bad" + i, "no number");
+    }
+    plays.play("ann", "run", 700);
+
+    assertThatThrownBy(plays.scoring::score).hasMessageContaining("bad0 ");
+
+    assertThat(plays.arcade()).containsExactly("run");
+    assertThat(plays.records.pending(1000)).hasSize(150);
+    assertThatThrownBy(plays.scoring::score).hasMessageContaining("bad0 ");
+  }
+
+  @Test
+  void scoresOnceMoreWhatStandsBehindAResultThatCannotBeScored() {
+    plays.handIn("bob", "bad", "no number");
+    plays.play("ann", "run", 700);
+
+    assertThatThrownBy(plays::recompute).hasMessageContaining("bad ");
+
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
+  void leavesAllForLaterWhileTheStoreIsAway() {
+    ItemName run = plays.handIn("bob", "run", Plays.AWAY);
+    ItemName next = plays.play("ann", "next", 700);
+
+    assertThatThrownBy(plays.scoring::score).isInstanceOf(UnavailableException.class);
+
+    assertThat(plays.standing(run)).isEqualTo(Standing.PENDING);
+    assertThat(plays.standing(next)).isEqualTo(Standing.PENDING);
   }
 
   @Test

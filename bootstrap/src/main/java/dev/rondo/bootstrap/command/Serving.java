@@ -8,7 +8,9 @@ import dev.rondo.bootstrap.starter.Starter;
 import dev.rondo.bootstrap.wiring.Jobs;
 import dev.rondo.bootstrap.wiring.ServerPort;
 import dev.rondo.bootstrap.wiring.Stopping;
+import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outages;
+import dev.rondo.http.wire.EventLoopWatch;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
@@ -37,6 +39,9 @@ final class Serving {
 
   private static final Pattern LOCAL = Pattern.compile("localhost|127\\..*|\\[::1]");
   private static final int HTTP_PORT = 80;
+
+  /** The exit code that the JVM has when it ends for lack of memory. */
+  private static final int DIED = 3;
 
   private static final int STARTER_ATTEMPTS = 30;
   private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(1);
@@ -73,7 +78,7 @@ final class Serving {
         return true;
       } catch (RuntimeException e) {
         left--;
-        Optional<String> outage = outages.behind(e);
+        Optional<String> outage = outages.behind(e).map(Outage::reason);
         if (left == 0 || outage.isEmpty()) {
           throw e;
         }
@@ -88,6 +93,7 @@ final class Serving {
     prepare(context);
     ListenSettings listen = context.getBean(Settings.class).listen();
     listen(server, listen);
+    endWithItsThreads(context);
     context.getBean(Jobs.class).begin();
     LOG.info("Listening on {} port {}", listen.host(), server.getPort());
     String address = context.getBean(Wire.class).canonicalAddress();
@@ -108,6 +114,23 @@ final class Serving {
     context.getBean(Stopping.class).begin();
     letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop(), stop);
     finishRequests(context.getBean(GracefulShutdownManager.class));
+  }
+
+  /**
+   * Whoever supervises the process starts another one. What was answered outlives this as it does a
+   * SIGKILL.
+   */
+  private static void endWithItsThreads(ApplicationContext context) {
+    Stopping stopping = context.getBean(Stopping.class);
+    context
+        .getBean(EventLoopWatch.class)
+        .onEnd(
+            () -> {
+              if (!stopping.hasBegun()) {
+                LOG.error("A thread that serves connections has died; ending with {}", DIED);
+                Runtime.getRuntime().halt(DIED);
+              }
+            });
   }
 
   /**

@@ -17,10 +17,13 @@ final class AnswerFactory {
     return new CatalogueVersion(ticker);
   }
 
+  /** Never more than a quarter of the heap, whatever is set: a small one has other uses, too. */
   @Singleton
   PreparedAnswers preparedAnswers(
       Wire wire, CatalogueVersion version, Settings settings, Ticker ticker) {
-    return new PreparedAnswers(wire, version, settings.service().answerCacheBytes(), ticker);
+    long bytes =
+        Math.min(settings.service().answerCacheBytes(), Runtime.getRuntime().maxMemory() / 4);
+    return new PreparedAnswers(wire, version, bytes, ticker);
   }
 
   @Singleton

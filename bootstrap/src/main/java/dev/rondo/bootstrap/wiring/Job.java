@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outages;
 import java.time.Duration;
 import java.util.Objects;
@@ -72,7 +73,7 @@ final class Job implements Runnable {
   }
 
   private void fail(RuntimeException failure) {
-    Optional<String> outage = outages.behind(failure);
+    Optional<String> outage = outages.behind(failure).map(Outage::reason);
     Duration longest = outage.isPresent() ? LONGEST_IN_AN_OUTAGE : LONGEST;
     left = Math.min((1L << Math.min(failures, MOST_DOUBLINGS)) - 1, longest.dividedBy(every));
     failures++;

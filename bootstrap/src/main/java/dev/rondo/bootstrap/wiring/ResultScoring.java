@@ -1,11 +1,14 @@
 package dev.rondo.bootstrap.wiring;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.failure.OutageLog;
 import dev.rondo.http.failure.Outages;
+import dev.rondo.http.wire.LineLimit;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,10 +24,14 @@ final class ResultScoring {
 
   private final ScoreResults results;
   private final Outages outages;
+  private final OutageLog outageLog;
+  private final LineLimit<String> faults;
 
-  ResultScoring(ScoreResults results, Outages outages) {
+  ResultScoring(ScoreResults results, Outages outages, OutageLog outageLog, Ticker ticker) {
     this.results = results;
     this.outages = outages;
+    this.outageLog = outageLog;
+    this.faults = new LineLimit<>(1, ticker, ResultScoring::summarize);
   }
 
   /** Submissions, with results of them scored. */
@@ -57,9 +64,20 @@ final class ResultScoring {
         outages
             .behind(e)
             .ifPresentOrElse(
-                outage -> LOG.warn("A result has to wait to be scored: {}", outage),
-                () -> LOG.warn("A result could not be scored and will be tried again", e));
+                outage -> outageLog.write("A result has to wait to be scored", outage),
+                () -> log(e));
       }
     }
+  }
+
+  /** The job says it once more, and then no more. */
+  private void log(RuntimeException fault) {
+    if (faults.admits(fault.getClass().getName())) {
+      LOG.warn("A result could not be scored and will be tried again", fault);
+    }
+  }
+
+  private static void summarize(String kind, long more) {
+    LOG.warn("Scoring failed {} more times within a minute, {}", more, kind);
   }
 }

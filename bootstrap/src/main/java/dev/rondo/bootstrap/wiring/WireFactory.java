@@ -1,21 +1,32 @@
 package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import com.sun.management.UnixOperatingSystemMXBean;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.limit.RateLimits;
 import dev.rondo.http.wire.BodyBudget;
+import dev.rondo.http.wire.ConnectionLimit;
 import dev.rondo.http.wire.RequestIds;
 import dev.rondo.http.wire.RequestLimit;
 import dev.rondo.http.wire.Wire;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.http.server.HttpServerConfiguration;
 import jakarta.inject.Singleton;
+import java.lang.management.ManagementFactory;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Wires the names under which the server speaks. */
 @Factory
 final class WireFactory {
+
+  /** Line and headers may have 16 kB each, and are held as texts beside their bytes. */
+  private static final long MEMORY_OF_A_CONNECTION = 128 * 1024;
+
+  /** Jars, the database and its connections, the search index. */
+  private static final long FILES_OF_A_SERVER = 200;
+
+  private static final long FEWEST_CONNECTIONS = 64;
 
   @Singleton
   Wire wire(Settings settings, ServerPort port) {
@@ -32,6 +43,20 @@ final class WireFactory {
   BodyBudget bodyBudget(HttpServerConfiguration server) {
     long ofOneBody = server.getMaxRequestBufferSize();
     return new BodyBudget(ofOneBody, Math.max(ofOneBody, Runtime.getRuntime().maxMemory() / 4));
+  }
+
+  /**
+   * So many that they do not fill the heap while large headers come in. Half of the descriptors is
+   * left to files, of which each connection may be sent one.
+   */
+  @Singleton
+  ConnectionLimit connectionLimit() {
+    long byMemory = Runtime.getRuntime().maxMemory() / MEMORY_OF_A_CONNECTION;
+    long byFiles =
+        ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+            ? system.getMaxFileDescriptorCount() / 2 - FILES_OF_A_SERVER
+            : Long.MAX_VALUE;
+    return new ConnectionLimit((int) Math.max(FEWEST_CONNECTIONS, Math.min(byMemory, byFiles)));
   }
 
   @Singleton

@@ -1,0 +1,221 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** With which options {@code bin/rondo} starts the JVM, on machines that are files here. */
+final class LauncherTest {
+
+  private static final Path LAUNCHER = Path.of("src/main/dist/bin/rondo").toAbsolutePath();
+  private static final String HEAP = "-Xmx";
+  private static final String DIRECT = "-XX:MaxDirectMemorySize=";
+  private static final String SERIAL = "-XX:+UseSerialGC";
+  private static final String G1 = "-XX:+UseG1GC";
+  private static final long MEGABYTE = 1 << 20;
+
+  @TempDir private Path temp;
+
+  private Path system;
+  private Path jdk;
+
+  @BeforeEach
+  void makeJdk() throws IOException {
+    system = temp.resolve("system");
+    jdk = temp.resolve("jdk");
+    write(jdk.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+    Path java = jdk.resolve("bin/java");
+    write(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private void machine(long megabytes, long available) throws IOException {
+    write(
+        system.resolve("proc/meminfo"),
+        "MemTotal:       %d kB\nMemFree:        1 kB\nMemAvailable:   %d kB\n"
+            .formatted(megabytes * 1024, available * 1024));
+    processors(2);
+  }
+
+  private void processors(int count) throws IOException {
+    write(
+        system.resolve("proc/cpuinfo"),
+        "processor\t: 0\nmodel name\t: one processor\n\n".repeat(count));
+  }
+
+  private void groups(String lines) throws IOException {
+    write(system.resolve("proc/self/cgroup"), lines);
+  }
+
+  private void limit(String file, String text) throws IOException {
+    write(system.resolve("sys/fs/cgroup").resolve(file), text + "\n");
+  }
+
+  /** What the JVM is started with. */
+  private List<String> options(Map<String, String> environment, String... command)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder("sh", LAUNCHER.toString());
+    builder.command().addAll(List.of(command));
+    builder.redirectErrorStream(true);
+    builder
+        .environment()
+        .keySet()
+        .removeIf(name -> name.contains("JAVA") || name.contains("RONDO"));
+    builder.environment().put("JAVA_HOME", jdk.toString());
+    builder.environment().put("SYSTEM_ROOT", system.toString());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    return said.lines().toList();
+  }
+
+  private List<String> server() throws IOException, InterruptedException {
+    return options(Map.of(), "serve");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "128, 64, 64, -XX:+UseSerialGC",
+    "256, 64, 64, -XX:+UseSerialGC",
+    "400, 100, 82, -XX:+UseSerialGC",
+    "512, 112, 88, -XX:+UseSerialGC",
+    "600, 160, 112, -XX:+UseSerialGC",
+    "1000, 250, 157, -XX:+UseG1GC",
+    "2048, 512, 288, -XX:+UseG1GC",
+    "65536, 512, 288, -XX:+UseG1GC"
+  })
+  void takesAQuarterOfTheMachineForTheHeapOfAServer(
+      int megabytes, int heap, int direct, String collector) throws Exception {
+    machine(megabytes, megabytes);
+
+    assertThat(server())
+        .contains(HEAP + heap + "m", DIRECT + direct + "m", collector)
+        .contains("-XX:+ExitOnOutOfMemoryError");
+  }
+
+  @Test
+  void takesLittleWhereOthersHaveTakenMostOfTheMachine() throws Exception {
+    machine(8192, 200);
+
+    assertThat(server()).contains(HEAP + "100m", SERIAL);
+  }
+
+  @Test
+  void leavesASingleProcessorToTheServer() throws Exception {
+    machine(4096, 4096);
+    processors(1);
+
+    assertThat(server()).contains(HEAP + "512m", SERIAL);
+  }
+
+  @Test
+  void takesTheLimitOfItsContainer() throws Exception {
+    machine(65536, 100);
+    groups("0::/\n");
+    limit("memory.max", String.valueOf(400 * MEGABYTE));
+
+    assertThat(server()).contains(HEAP + "100m");
+  }
+
+  @Test
+  void takesTheLowestLimitOfItsServiceAndOfThoseAboveIt() throws Exception {
+    machine(65536, 65536);
+    groups("0::/system.slice/rondo.service\n");
+    limit("system.slice/rondo.service/memory.max", "max");
+    assertThat(server()).contains(HEAP + "512m");
+
+    limit("system.slice/memory.max", String.valueOf(1024 * MEGABYTE));
+    assertThat(server()).contains(HEAP + "256m");
+
+    limit("system.slice/rondo.service/memory.max", String.valueOf(300 * MEGABYTE));
+    assertThat(server()).contains(HEAP + "75m");
+  }
+
+  @Test
+  void takesTheLimitOfTheEarlierKindOfGroups() throws Exception {
+    machine(65536, 65536);
+    groups("12:pids:/docker/abc\n4:cpu,memory:/docker/abc\n0::/\n");
+    limit("memory/memory.limit_in_bytes", "9223372036854771712");
+    assertThat(server()).contains(HEAP + "512m");
+
+    limit("memory/docker/abc/memory.limit_in_bytes", String.valueOf(448 * MEGABYTE));
+    assertThat(server()).contains(HEAP + "112m");
+  }
+
+  @Test
+  void takesSomethingWhereTheSystemTellsNothing() throws Exception {
+    assertThat(server()).contains(HEAP + "256m", DIRECT + "160m", SERIAL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JAVA_OPTS", "RONDO_JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"})
+  void letsACollectorOfSomebodysChoiceWin(String name) throws Exception {
+    machine(4096, 4096);
+
+    assertThat(options(Map.of(name, "-ea -XX:+UseParallelGC"), "serve"))
+        .contains(HEAP + "512m")
+        .doesNotContain(SERIAL, G1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-Xmx1g",
+        "-Xms700m",
+        "-XX:MaxHeapSize=1g",
+        "-XX:MaxRAMPercentage=50",
+        "-XX:InitialRAMPercentage=50",
+        "-XX:MaxRAM=1g"
+      })
+  void leavesTheHeapToWhoeverSaysAnythingOfIt(String option) throws Exception {
+    machine(4096, 4096);
+
+    assertThat(options(Map.of("RONDO_JAVA_OPTS", option), "serve"))
+        .contains(option, G1, "-XX:+ExitOnOutOfMemoryError")
+        .noneMatch(given -> given.startsWith(HEAP) && !given.equals(option))
+        .noneMatch(given -> given.startsWith(DIRECT));
+  }
+
+  @Test
+  void putsOptionsOfSomebodysChoiceBehindItsOwn() throws Exception {
+    machine(4096, 4096);
+    String given = "-XX:MaxDirectMemorySize=9m -XX:-ExitOnOutOfMemoryError -Dx=*";
+
+    List<String> options = options(Map.of("JAVA_OPTS", given), "serve");
+
+    assertThat(options).contains("-Dx=*").doesNotContain(DIRECT + "288m");
+    assertThat(options.indexOf("-XX:-ExitOnOutOfMemoryError"))
+        .isGreaterThan(options.indexOf("-XX:+ExitOnOutOfMemoryError"));
+  }
+
+  @Test
+  void leavesTheMemoryOfCommandsToTheJvm() throws Exception {
+    machine(4096, 4096);
+
+    assertThat(options(Map.of(), "import", "pack"))
+        .contains(SERIAL)
+        .noneMatch(option -> option.startsWith(HEAP) || option.startsWith(DIRECT));
+    assertThat(options(Map.of("JAVA_OPTS", G1), "reports", "list"))
+        .contains(G1, "-XX:TieredStopAtLevel=1")
+        .doesNotContain(SERIAL);
+  }
+}
