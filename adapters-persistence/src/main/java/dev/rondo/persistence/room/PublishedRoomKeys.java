@@ -1,6 +1,7 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.Durability;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionDefinition;
 import io.micronaut.transaction.TransactionDefinition.Propagation;
@@ -16,10 +17,15 @@ public final class PublishedRoomKeys {
 
   private final JdbcOperations operations;
   private final TransactionOperations<Connection> transactions;
+  private final Durability durability;
 
-  PublishedRoomKeys(JdbcOperations operations, TransactionOperations<Connection> transactions) {
+  PublishedRoomKeys(
+      JdbcOperations operations,
+      TransactionOperations<Connection> transactions,
+      Durability durability) {
     this.operations = operations;
     this.transactions = transactions;
+    this.durability = durability;
   }
 
   /**
@@ -39,6 +45,7 @@ public final class PublishedRoomKeys {
                   .update(operations);
           return renewed == 1 ? renewed : insert(id, publicJwk, retires);
         });
+    durability.await();
   }
 
   private int insert(String id, String publicJwk, Instant retires) {

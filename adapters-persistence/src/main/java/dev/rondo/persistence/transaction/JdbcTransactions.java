@@ -66,7 +66,7 @@ final class JdbcTransactions implements Transactions {
           "no connection to write with", new SQLTransientConnectionException("interrupted", e));
     }
     try {
-      return writing.get();
+      return durability.change(writing);
     } finally {
       writers.release();
     }

@@ -26,11 +26,13 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
 
   /**
    * AUTO_SERVER: commands work on the database of a running server. MAX_LENGTH_INPLACE_LOB: the
-   * documents of items stay in their rows.
+   * documents of items stay in their rows. WRITE_DELAY: no thread of the database writes its file;
+   * each commit does until the first transaction takes over.
    */
   private static final String EMBEDDED_OPTIONS =
       ";AUTO_SERVER=TRUE"
           + ";MAX_LENGTH_INPLACE_LOB=8192"
+          + ";WRITE_DELAY=0"
           + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 
   /** An import waits for another one; on PostgreSQL as long as it takes. */
