@@ -3,7 +3,6 @@ package dev.rondo.persistence.transaction;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.Optional;
 import org.h2.engine.SessionLocal;
 import org.h2.jdbc.JdbcConnection;
@@ -35,8 +34,6 @@ final class EmbeddedStore {
    */
   private static final int CHUNKS_BETWEEN_SYNCS = 64;
 
-  private static final long BETWEEN_SYNCS = Duration.ofSeconds(1).toNanos();
-
   /** How often it is looked whether chunks hold so little that they are worth being rewritten. */
   private static final int CHUNKS_BETWEEN_REWRITES = 16;
 
@@ -50,10 +47,8 @@ final class EmbeddedStore {
   private final FileStore<?> file;
   private final DiskWait wait;
 
-  /** The last version of which all is on the disk, and when it was; each chunk is a version. */
+  /** The last version of which all is on the disk; each chunk is a version. */
   private long synced;
-
-  private long syncedAt = System.nanoTime();
 
   /** The version at which sparse chunks were looked for last. */
   private long tidied;
@@ -93,18 +88,19 @@ final class EmbeddedStore {
   /** Waits for the disk, if it is to; then gives free what no state on the disk needs any more. */
   void settle() {
     long version = store.getCurrentVersion();
-    if (version == synced || (wait == DiskWait.OFF && !isDue(version))) {
+    if (!isDue(version)) {
       return;
     }
     store.sync();
     synced = version;
-    syncedAt = System.nanoTime();
     store.executeFilestoreOperation(() -> reclaim(version));
   }
 
   private boolean isDue(long version) {
-    return version - synced >= CHUNKS_BETWEEN_SYNCS
-        || System.nanoTime() - syncedAt >= BETWEEN_SYNCS;
+    return switch (wait) {
+      case ON -> version > synced;
+      case OFF -> version - synced >= CHUNKS_BETWEEN_SYNCS;
+    };
   }
 
   /** Unless more was written since: that is not on the disk, and the state before it still is. */
