@@ -29,7 +29,7 @@ public final class Durability {
    * How long transactions are waited for, and kept waiting. One that takes longer is likely to wait
    * itself, for the rows of an import for example, and changes nothing meanwhile.
    */
-  private static final Duration PATIENCE = Duration.ofMillis(200);
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final ConnectionOperations<Connection> connections;
   private final DiskWait wait;
