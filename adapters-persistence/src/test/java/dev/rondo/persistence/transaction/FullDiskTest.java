@@ -37,7 +37,7 @@ final class FullDiskTest implements TestPropertyProvider {
   public Map<String, String> getProperties() {
     return Map.of(
         "datasources.default.url",
-        "jdbc:h2:file:" + directory.resolve("rondo") + ";WRITE_DELAY=0",
+        "jdbc:h2:file:" + directory.resolve("rondo"),
         "flyway.datasources.default.enabled",
         "false");
   }
