@@ -113,6 +113,24 @@ final class ServerProcess implements AutoCloseable {
     }
   }
 
+  /** Ends it as a SIGKILL does. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  /** Its time on a core since it started. */
+  double cpuSeconds() {
+    return ProcessHandle.of(pid())
+            .flatMap(running -> running.info().totalCpuDuration())
+            .orElseThrow()
+            .toMillis()
+        / 1e3;
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
   @Override
   public void close() throws InterruptedException {
     process.destroy();

@@ -86,14 +86,20 @@ final class Soak implements Callable<Integer> {
     }
   }
 
-  private void load(
-      SoakReport report, BenchPack pack, Path data, Map<String, String> host, LongSupplier database)
-      throws IOException, InterruptedException {
+  /** Of a server that a few players may ask for as much as thousands do. */
+  static Map<String, String> settings(Map<String, String> host) {
     Map<String, String> settings = new HashMap<>(host);
     settings.put("RONDO_CREATE", "posts=everyone");
     settings.put("RONDO_UPLOAD_MAX_PENDING", "100000");
     settings.put("RONDO_UPLOAD_MAX_USER", "100GB");
     settings.put("RONDO_RATE_LIMIT", "off");
+    return settings;
+  }
+
+  private void load(
+      SoakReport report, BenchPack pack, Path data, Map<String, String> host, LongSupplier database)
+      throws IOException, InterruptedException {
+    Map<String, String> settings = settings(host);
     ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
     AtomicBoolean enough = new AtomicBoolean();
     SoakTally tally = new SoakTally();

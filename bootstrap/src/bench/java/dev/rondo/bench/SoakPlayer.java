@@ -36,7 +36,7 @@ final class SoakPlayer implements Runnable {
   private final SoakTally tally;
   private final AtomicBoolean enough;
   private final Random random;
-  private String session = "";
+  private volatile String session = "";
 
   SoakPlayer(
       HttpClient http,
@@ -94,13 +94,13 @@ final class SoakPlayer implements Runnable {
     return pack.name(random.nextInt(levels));
   }
 
-  private void signIn() throws IOException, InterruptedException {
+  void signIn() throws IOException, InterruptedException {
     Ask ask = signer.next();
     session = "";
     session = text(post(SoakKind.SIGN_IN, ask.path(), ask.body(), ask.headers()), "session");
   }
 
-  private void upload() throws IOException, InterruptedException {
+  void upload() throws IOException, InterruptedException {
     byte[] picture = new byte[PICTURE];
     random.nextBytes(picture);
     System.arraycopy(PNG, 0, picture, 0, PNG.length);
@@ -122,8 +122,25 @@ final class SoakPlayer implements Runnable {
     tally.add(SoakKind.UPLOAD, System.nanoTime() - began);
   }
 
-  private void get(SoakKind kind, String path) throws IOException, InterruptedException {
+  void get(SoakKind kind, String path) throws IOException, InterruptedException {
     timed(kind, request(path).GET());
+  }
+
+  /** Asks for something that may be refused, as too long for example. */
+  void tryToGet(String path) throws IOException, InterruptedException {
+    int status = http.send(request(path).GET().build(), BodyHandlers.discarding()).statusCode();
+    if (status >= 500) {
+      throw new IllegalStateException("a long query was answered " + status);
+    }
+  }
+
+  /** A number that this player did not have yet, and no other has. */
+  long next() {
+    return random.nextLong();
+  }
+
+  void signOut() {
+    session = "";
   }
 
   private String post(SoakKind kind, String path, String body, Map<String, String> headers)

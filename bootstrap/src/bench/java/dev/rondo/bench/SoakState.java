@@ -45,11 +45,7 @@ record SoakState(
         .waitFor();
     List<String> metrics = metrics(server);
     return new SoakState(
-        ProcessHandle.of(server.pid())
-                .flatMap(process -> process.info().totalCpuDuration())
-                .orElseThrow()
-                .toMillis()
-            / 1e3,
+        server.cpuSeconds(),
         sum(metrics, "jvm_memory_used_bytes{area=\"heap\""),
         sum(metrics, "jvm_buffer_memory_used_bytes{id=\"direct\""),
         server.residentMegabytes(),

@@ -16,8 +16,7 @@ public final class PublishedRoomKeys {
   private final JdbcOperations operations;
   private final Durability durability;
 
-  PublishedRoomKeys(
-      JdbcOperations operations, Durability durability) {
+  PublishedRoomKeys(JdbcOperations operations, Durability durability) {
     this.operations = operations;
     this.durability = durability;
   }

@@ -67,8 +67,7 @@ final class ChangingSessions {
     List<SessionLocal> others = others();
     boolean stoodStill;
     try (StoppedSessions stopped =
-        StoppedSessions.stop(
-            database, Stream.concat(entered.stream(), others.stream()).toList())) {
+        StoppedSessions.stop(database, Stream.concat(entered.stream(), others.stream()).toList())) {
       work.run();
       stoodStill = stopped.stoodStill();
     }

@@ -178,7 +178,9 @@ final class EmbeddedStore {
     store.registerUnsavedMemory(-UNCOUNTED - store.getUnsavedMemory());
   }
 
-  /** A transaction that changes much would fill the memory if nothing were written before its end. */
+  /**
+   * A transaction that changes much would fill the memory if nothing were written before its end.
+   */
   private void watchMemory() {
     while (!store.isClosed()) {
       LockSupport.parkNanos(WATCH_NANOS);
