@@ -22,6 +22,9 @@ import java.util.stream.IntStream;
 /** Signed requests to sign in, of some of its players, each good for once. */
 final class SignedBodies {
 
+  /** Whom they are for. */
+  static final String ADDRESS = "http://localhost:8080";
+
   private static final String ALGORITHM = "SHA256withECDSAinP1363Format";
   private static final int PLAYERS = 5000;
   private static final int VERIFICATIONS = 20_000;
@@ -67,13 +70,13 @@ final class SignedBodies {
 
   private String body(int number) {
     return """
-    {"type":"authenticateServer","address":"http://localhost:8080","time":%1$d,"userProfile":\
+    {"type":"authenticateServer","address":"%3$s","time":%1$d,"userProfile":\
     {"id":"player%2$d","handle":"1234","name":"Player %2$d","avatarType":"default",\
     "avatarForegroundType":"player","avatarForegroundColor":"#ffffffff",\
     "avatarBackgroundType":"default","avatarBackgroundColor":"#000000ff",\
     "bannerType":"none","aboutMe":"I play.","favorites":["first"]}}\
     """
-        .formatted(time + number / players, (asked + number) % players);
+        .formatted(time + number / players, (asked + number) % players, ADDRESS);
   }
 
   private String sign(String body) {
