@@ -29,7 +29,7 @@ final class Endure implements Callable<Integer> {
   private static final int CLIENTS = 8;
   private static final int PLAYERS = 1000;
   private static final int FULL_SIZE = 100_000;
-  private static final int LONG_QUERY = 16 * 1024;
+  private static final int LONG_QUERY = 16_000;
   private static final int FRESH_STARTS = 3;
 
   /** Long enough that what is due after a start is done. */

@@ -127,10 +127,14 @@ final class SoakPlayer implements Runnable {
   }
 
   /** Asks for something that may be refused, as too long for example. */
-  void tryToGet(String path) throws IOException, InterruptedException {
-    int status = http.send(request(path).GET().build(), BodyHandlers.discarding()).statusCode();
-    if (status >= 500) {
-      throw new IllegalStateException("a long query was answered " + status);
+  void tryToGet(String path) throws InterruptedException {
+    try {
+      int status = http.send(request(path).GET().build(), BodyHandlers.discarding()).statusCode();
+      if (status >= 500) {
+        throw new IllegalStateException("a long query was answered " + status);
+      }
+    } catch (IOException closed) {
+      tally.refuse();
     }
   }
 
