@@ -8,7 +8,14 @@ import picocli.CommandLine.Command;
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
-    subcommands = {Boards.class, Requests.class, Profile.class, Micro.class},
+    subcommands = {
+      Boards.class,
+      Requests.class,
+      Profile.class,
+      Micro.class,
+      Soak.class,
+      Endure.class
+    },
     description = "Measures how fast the server is.")
 final class Bench {
 

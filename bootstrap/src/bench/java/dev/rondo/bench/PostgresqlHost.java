@@ -3,6 +3,10 @@ package dev.rondo.bench;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 
@@ -39,6 +43,18 @@ final class PostgresqlHost implements Host, AutoCloseable {
         "RONDO_DATA_DIR", directory.resolve("data").toString(),
         "RONDO_DB_URL", server.getJdbcUrl("postgres", "postgres"),
         "RONDO_DB_USER", "postgres");
+  }
+
+  /** How large the database is. */
+  long bytes() {
+    try (Connection connection = server.getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet size = statement.executeQuery("SELECT pg_database_size('postgres')")) {
+      size.next();
+      return size.getLong(1);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Override

@@ -30,6 +30,7 @@ final class ServerProcess implements AutoCloseable {
     ProcessBuilder builder = builder(distribution, settings, "serve");
     builder.environment().put("RONDO_HOST", "127.0.0.1");
     builder.environment().put("RONDO_PORT", String.valueOf(port));
+    builder.environment().put("RONDO_ADDRESS", SignedBodies.ADDRESS);
     Process process =
         builder
             .redirectErrorStream(false)
@@ -111,6 +112,24 @@ final class ServerProcess implements AutoCloseable {
               .sum()
           / 1024;
     }
+  }
+
+  /** Ends it as a SIGKILL does. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  /** Its time on a core since it started. */
+  double cpuSeconds() {
+    return ProcessHandle.of(pid())
+            .flatMap(running -> running.info().totalCpuDuration())
+            .orElseThrow()
+            .toMillis()
+        / 1e3;
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
   }
 
   @Override

@@ -19,24 +19,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Signed requests to sign in, of some thousands of players, each good for once. */
+/** Signed requests to sign in, of some of its players, each good for once. */
 final class SignedBodies {
+
+  /** Whom they are for. */
+  static final String ADDRESS = "http://localhost:8080";
 
   private static final String ALGORITHM = "SHA256withECDSAinP1363Format";
   private static final int PLAYERS = 5000;
   private static final int VERIFICATIONS = 20_000;
 
   private final ECKey key;
+  private final int players;
   private long time = System.currentTimeMillis();
 
-  private SignedBodies(ECKey key) {
+  /** How many were asked for: the next is of the next player. */
+  private long asked;
+
+  private SignedBodies(ECKey key, int players) {
     this.key = key;
+    this.players = players;
   }
 
   /** Signed with the key in a file. */
   static SignedBodies with(Path file) throws IOException {
+    return with(file, PLAYERS);
+  }
+
+  /** Signed with the key in a file, by so many players. */
+  static SignedBodies with(Path file, int players) throws IOException {
     try {
-      return new SignedBodies(ECKey.parse(Files.readString(file)));
+      return new SignedBodies(ECKey.parse(Files.readString(file)), players);
     } catch (ParseException e) {
       throw new IOException(e);
     }
@@ -44,8 +57,10 @@ final class SignedBodies {
 
   /** So many requests to sign in. */
   List<Ask> asks(int count) {
-    time = Math.max(time + count / PLAYERS + 1, System.currentTimeMillis());
-    return IntStream.range(0, count).parallel().mapToObj(this::ask).toList();
+    time = Math.max(time + count / players + 1, System.currentTimeMillis());
+    List<Ask> asks = IntStream.range(0, count).parallel().mapToObj(this::ask).toList();
+    asked += count;
+    return asks;
   }
 
   private Ask ask(int number) {
@@ -55,13 +70,13 @@ final class SignedBodies {
 
   private String body(int number) {
     return """
-    {"type":"authenticateServer","address":"http://localhost:8080","time":%1$d,"userProfile":\
+    {"type":"authenticateServer","address":"%3$s","time":%1$d,"userProfile":\
     {"id":"player%2$d","handle":"1234","name":"Player %2$d","avatarType":"default",\
     "avatarForegroundType":"player","avatarForegroundColor":"#ffffffff",\
     "avatarBackgroundType":"default","avatarBackgroundColor":"#000000ff",\
     "bannerType":"none","aboutMe":"I play.","favorites":["first"]}}\
     """
-        .formatted(time + number / PLAYERS, number % PLAYERS);
+        .formatted(time + number / players, (asked + number) % players, ADDRESS);
   }
 
   private String sign(String body) {

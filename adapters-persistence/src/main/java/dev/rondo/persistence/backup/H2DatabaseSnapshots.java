@@ -1,7 +1,7 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.DatabaseSnapshots;
-import io.micronaut.data.connection.ConnectionOperations;
+import dev.rondo.persistence.transaction.Durability;
 import jakarta.inject.Singleton;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -9,9 +9,6 @@ import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -25,11 +22,11 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
   private static final String PREFIX = "snapshot-";
   private static final String SUFFIX = ".zip";
 
-  private final ConnectionOperations<Connection> connections;
+  private final Durability durability;
   private final BackupLayout layout;
 
-  H2DatabaseSnapshots(ConnectionOperations<Connection> connections, BackupLayout layout) {
-    this.connections = connections;
+  H2DatabaseSnapshots(Durability durability, BackupLayout layout) {
+    this.durability = durability;
     this.layout = layout;
   }
 
@@ -42,24 +39,11 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
             .resolve(PREFIX + ProcessHandle.current().pid() + SUFFIX)
             .toAbsolutePath();
     try {
-      connections.executeRead(
-          status -> {
-            write(status.getConnection(), copy);
-            return copy;
-          });
+      durability.copyTo(copy);
       return new ZippedSnapshot(copy, layout.databaseFile());
     } catch (IOException | RuntimeException e) {
       Files.deleteIfExists(copy);
       throw e;
-    }
-  }
-
-  private static void write(Connection connection, Path copy) {
-    try (PreparedStatement backup = connection.prepareStatement("BACKUP TO ?")) {
-      backup.setString(1, copy.toString());
-      backup.execute();
-    } catch (SQLException e) {
-      throw new IllegalStateException("the database cannot be copied to " + copy, e);
     }
   }
 

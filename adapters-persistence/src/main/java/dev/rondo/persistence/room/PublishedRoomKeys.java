@@ -1,12 +1,11 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.Durability;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionDefinition;
 import io.micronaut.transaction.TransactionDefinition.Propagation;
-import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
-import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
 
@@ -15,11 +14,11 @@ import java.util.List;
 public final class PublishedRoomKeys {
 
   private final JdbcOperations operations;
-  private final TransactionOperations<Connection> transactions;
+  private final Durability durability;
 
-  PublishedRoomKeys(JdbcOperations operations, TransactionOperations<Connection> transactions) {
+  PublishedRoomKeys(JdbcOperations operations, Durability durability) {
     this.operations = operations;
-    this.transactions = transactions;
+    this.durability = durability;
   }
 
   /**
@@ -27,7 +26,7 @@ public final class PublishedRoomKeys {
    * forgets those that have retired.
    */
   void publish(String id, String publicJwk, Instant retires, Instant now) {
-    transactions.execute(
+    durability.change(
         TransactionDefinition.of(Propagation.REQUIRES_NEW),
         status -> {
           Sql.of("DELETE FROM room_key WHERE retires_at <= ?", now).update(operations);
@@ -39,6 +38,7 @@ public final class PublishedRoomKeys {
                   .update(operations);
           return renewed == 1 ? renewed : insert(id, publicJwk, retires);
         });
+    durability.await();
   }
 
   private int insert(String id, String publicJwk, Instant retires) {

@@ -44,7 +44,8 @@ final class JdbcTransactions implements Transactions {
     if (operations.findTransactionStatus().isPresent()) {
       return operations.executeWrite(status -> work.get());
     }
-    T result = admitted(() -> operations.executeWrite(status -> work.get()));
+    T result =
+        admitted(() -> durability.change(TransactionDefinition.DEFAULT, status -> work.get()));
     durability.await();
     return result;
   }
@@ -87,7 +88,8 @@ final class JdbcTransactions implements Transactions {
   public <T> T rehearse(Supplier<T> work) {
     return admitted(
         () ->
-            operations.executeWrite(
+            durability.change(
+                TransactionDefinition.DEFAULT,
                 status -> {
                   T result = work.get();
                   status.setRollbackOnly();

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.persistence.transaction.DiskWait;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import java.time.Duration;
  * @param dbConnectTimeout how long a request waits for a connection
  * @param dbLockTimeout how long it waits for others who work on the same
  * @param dbStatementTimeout how long one statement of it may take, on PostgreSQL
+ * @param dbSync whether the embedded database waits for the disk
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record DatabaseSettings(
@@ -23,7 +25,8 @@ public record DatabaseSettings(
     @Bindable(defaultValue = "10") String dbPoolSize,
     @Bindable(defaultValue = "5s") String dbConnectTimeout,
     @Bindable(defaultValue = "10s") String dbLockTimeout,
-    @Bindable(defaultValue = "20s") String dbStatementTimeout) {
+    @Bindable(defaultValue = "20s") String dbStatementTimeout,
+    @Bindable(defaultValue = "on") String dbSync) {
 
   private static final int POOL_LIMIT = 1_000;
 
@@ -47,6 +50,7 @@ public record DatabaseSettings(
     connectTimeout(dbConnectTimeout);
     lockTimeout(dbLockTimeout);
     statementTimeout(dbStatementTimeout);
+    diskWait(dbSync);
   }
 
   /** Whether the database is the embedded one. */
@@ -72,6 +76,15 @@ public record DatabaseSettings(
   /** How long one statement of a request may take. */
   public Duration statementTimeout() {
     return statementTimeout(dbStatementTimeout);
+  }
+
+  /** Whether the embedded database waits for the disk. */
+  public DiskWait diskWait() {
+    return diskWait(dbSync);
+  }
+
+  private static DiskWait diskWait(String text) {
+    return new Setting("RONDO_DB_SYNC", text).isOn() ? DiskWait.ON : DiskWait.OFF;
   }
 
   private static int poolSize(String text) {

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.transaction.Durability;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.event.BeanInitializedEventListener;
@@ -26,7 +27,8 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
 
   /**
    * AUTO_SERVER: commands work on the database of a running server. MAX_LENGTH_INPLACE_LOB: the
-   * documents of items stay in their rows.
+   * documents of items stay in their rows. No WRITE_DELAY: each connection would set it again, and
+   * have the database write its file in the middle of transactions.
    */
   private static final String EMBEDDED_OPTIONS =
       ";AUTO_SERVER=TRUE"
@@ -86,6 +88,9 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     properties.put("password", settings.dbPassword());
     try {
       first = DriverManager.getConnection(pool.getUrl(), properties);
+      if (settings.isEmbedded()) {
+        Durability.takeOver(first, settings.diskWait());
+      }
       schemaIsCurrent = mustExist && new SchemaHistory(first).isCurrent();
     } catch (SQLException e) {
       throw new StartFailureException("the database cannot be used: " + firstLine(e), e);

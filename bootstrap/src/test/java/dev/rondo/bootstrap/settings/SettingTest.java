@@ -8,6 +8,7 @@ import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.file.S3Access;
+import dev.rondo.persistence.transaction.DiskWait;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -211,7 +212,20 @@ final class SettingTest {
 
   private static DatabaseSettings database(
       String url, String password, String poolSize, String timeout) {
-    return new DatabaseSettings(url, "rondo", password, poolSize, timeout, timeout, timeout);
+    return database(url, password, poolSize, timeout, "on");
+  }
+
+  private static DatabaseSettings database(
+      String url, String password, String poolSize, String timeout, String sync) {
+    return new DatabaseSettings(url, "rondo", password, poolSize, timeout, timeout, timeout, sync);
+  }
+
+  @Test
+  void waitsForTheDiskOrNot() {
+    assertThat(database("", "", "2", "5s", "on").diskWait()).isEqualTo(DiskWait.ON);
+    assertThat(database("", "", "2", "5s", "false").diskWait()).isEqualTo(DiskWait.OFF);
+    assertThatThrownBy(() -> database("", "", "2", "5s", "often"))
+        .hasMessageStartingWith("RONDO_DB_SYNC: \"often\" is none of on, off");
   }
 
   @Test

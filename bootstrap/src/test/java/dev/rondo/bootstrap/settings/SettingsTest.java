@@ -72,6 +72,7 @@ final class SettingsTest {
                 Map.entry("RONDO_DB_CONNECT_TIMEOUT", "5s"),
                 Map.entry("RONDO_DB_LOCK_TIMEOUT", "10s"),
                 Map.entry("RONDO_DB_STATEMENT_TIMEOUT", "20s"),
+                Map.entry("RONDO_DB_SYNC", "on"),
                 Map.entry("RONDO_SIGNATURE_KEYS", ""),
                 Map.entry("RONDO_SIGNATURE_WINDOW", "60s"),
                 Map.entry("RONDO_SESSION_LIFETIME", "30m"),

@@ -1,0 +1,134 @@
+package dev.rondo.persistence.transaction;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import org.h2.command.Command;
+import org.h2.engine.Database;
+import org.h2.engine.Session;
+import org.h2.engine.SessionLocal;
+import org.h2.value.ValueTimestampTimeZone;
+
+/**
+ * Sessions of an embedded database that stand still between two of their statements: none of them
+ * changes a table, or the log by which its transaction is taken back, until they are released.
+ *
+ * <p>H2 locks a session for each of its statements, so whoever holds that lock keeps it from the
+ * next one. Two kinds of sessions are passed by in the middle of a statement: those that wait for a
+ * row of another session, which is held and so cannot let them go on, and those that only read,
+ * which may take long. Either may go on for another reason, so it is asked afterwards whether any
+ * did.
+ */
+final class StoppedSessions implements AutoCloseable {
+
+  /** H2 has no public way to lock a session only if nobody else does. */
+  private static final VarHandle LOCK = lockOfSession();
+
+  private static final long PAUSE_NANOS = 50_000;
+
+  /** So often a session that only reads is tried before it is passed by. */
+  private static final int TRIES = 20;
+
+  private final Database database;
+  private final List<SessionLocal> held = new ArrayList<>();
+  private final Map<SessionLocal, Moment> passed = new HashMap<>();
+
+  private StoppedSessions(Database database) {
+    this.database = database;
+  }
+
+  /** Stops sessions; returns when all of them stand still. */
+  static StoppedSessions stop(Database database, Collection<SessionLocal> sessions) {
+    StoppedSessions stopped = new StoppedSessions(database);
+    Set<SessionLocal> running = new HashSet<>(sessions);
+    for (int tries = 0; !stopped.stop(running, tries); tries++) {
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+    return stopped;
+  }
+
+  private boolean stop(Set<SessionLocal> running, int tries) {
+    passed.clear();
+    boolean all = true;
+    for (Iterator<SessionLocal> each = running.iterator(); each.hasNext(); ) {
+      SessionLocal session = each.next();
+      if (hasEnded(session) || hold(session)) {
+        each.remove();
+      } else if (isBlocked(session) || tries >= TRIES && isReading(session)) {
+        passed.put(session, Moment.of(session));
+      } else {
+        all = false;
+      }
+    }
+    return all;
+  }
+
+  /** A session that is being closed takes its transaction back without its lock. */
+  private boolean hold(SessionLocal session) {
+    boolean locked = !session.isClosed() && ((ReentrantLock) LOCK.get(session)).tryLock();
+    if (locked) {
+      held.add(session);
+    }
+    return locked;
+  }
+
+  private boolean hasEnded(SessionLocal session) {
+    return session.isClosed() && !Arrays.asList(database.getSessions(false)).contains(session);
+  }
+
+  private static boolean isBlocked(SessionLocal session) {
+    return !session.isClosed() && session.getBlockingSessionId() != 0;
+  }
+
+  private static boolean isReading(SessionLocal session) {
+    Command command = session.getCurrentCommand();
+    return !session.isClosed()
+        && command != null
+        && command.isQuery()
+        && !session.containsUncommitted();
+  }
+
+  /** Whether nobody went on since they were stopped. */
+  boolean stoodStill() {
+    return held.stream().noneMatch(SessionLocal::isClosed)
+        && passed.entrySet().stream()
+            .allMatch(
+                entry ->
+                    (isBlocked(entry.getKey()) || isReading(entry.getKey()))
+                        && entry.getValue().equals(Moment.of(entry.getKey())));
+  }
+
+  /** Lets them go on. */
+  @Override
+  public void close() {
+    held.forEach(SessionLocal::unlock);
+    held.clear();
+  }
+
+  private static VarHandle lockOfSession() {
+    try {
+      return MethodHandles.privateLookupIn(Session.class, MethodHandles.lookup())
+          .findVarHandle(Session.class, "lock", ReentrantLock.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** A statement, once. */
+  private record Moment(Command command, ValueTimestampTimeZone begun) {
+
+    static Moment of(SessionLocal session) {
+      return new Moment(session.getCurrentCommand(), session.getCommandStartOrEnd());
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package dev.rondo.persistence.transaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class EmbeddedStoreTest {
+
+  private static final int BLOCK = 4096;
+  private static final int HEADER = 2 * BLOCK;
+
+  @TempDir private Path directory;
+
+  private Path file;
+  private Connection connection;
+
+  @BeforeEach
+  void open() throws SQLException {
+    file = directory.resolve("rondo.mv.db");
+    connection = connect(file);
+    execute("CREATE TABLE mark (id VARCHAR(64) PRIMARY KEY, number BIGINT NOT NULL)");
+    execute("CREATE INDEX mark_by_number ON mark (number)");
+  }
+
+  @AfterEach
+  void close() throws SQLException {
+    connection.close();
+  }
+
+  private static Connection connect(Path file) throws SQLException {
+    String name = file.toString().replace(".mv.db", "");
+    return DriverManager.getConnection("jdbc:h2:file:" + name, "rondo", "");
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private EmbeddedStore store(DiskWait wait) throws SQLException {
+    return EmbeddedStore.behind(connection, wait, new DiskRoom()).orElseThrow();
+  }
+
+  private void add(int number) throws SQLException {
+    execute("INSERT INTO mark VALUES (RAWTOHEX(RANDOM_UUID()), " + number + ")");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void staysSmallHoweverMuchComesAndGoes(DiskWait wait) throws Exception {
+    EmbeddedStore store = store(wait);
+    long largest = 0;
+
+    for (int i = 0; i < 3000; i++) {
+      add(i);
+      execute("DELETE FROM mark WHERE number < " + (i - 300));
+      store.write();
+      store.settle();
+      largest = Math.max(largest, Files.size(file));
+    }
+
+    // Each of them writes 20 KB; 300 of them are of use at the end.
+    assertThat(largest).isLessThan(6_000_000);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void writesNothingWhereNothingWasChanged(DiskWait wait) throws Exception {
+    EmbeddedStore store = store(wait);
+    for (int i = 0; i < 200; i++) {
+      add(i);
+      store.write();
+      store.settle();
+    }
+    // What was moved out of sparse chunks is written with the next change.
+    store.write();
+    store.settle();
+    byte[] before = Files.readAllBytes(file);
+
+    for (int i = 0; i < 100; i++) {
+      store.write();
+      store.settle();
+    }
+
+    assertThat(Files.readAllBytes(file)).isEqualTo(before);
+  }
+
+  /** A loss of power may leave anything where something was written that is not on the disk yet. */
+  @Test
+  void writesNothingOverTheLastStateOnTheDisk() throws Exception {
+    EmbeddedStore store = store(DiskWait.ON);
+    for (int i = 0; i < 1000; i++) {
+      add(i);
+      execute("DELETE FROM mark WHERE number < " + (i - 100));
+      store.write();
+      store.settle();
+    }
+    byte[] onDisk = Files.readAllBytes(file);
+
+    for (int i = 1000; i < 1030; i++) {
+      add(i);
+      execute("DELETE FROM mark WHERE number < " + (i - 100));
+      store.write();
+    }
+
+    Path lost = directory.resolve("lost.mv.db");
+    Files.write(lost, withGarbageWhereTheyDiffer(onDisk, Files.readAllBytes(file)));
+    try (Connection after = connect(lost);
+        Statement statement = after.createStatement();
+        ResultSet rows =
+            statement.executeQuery("SELECT COUNT(*), COUNT(id), MIN(number) FROM mark")) {
+      assertThat(rows.next()).isTrue();
+      assertThat(rows.getInt(1)).isEqualTo(101);
+      assertThat(rows.getInt(3)).isEqualTo(899);
+    }
+  }
+
+  private static byte[] withGarbageWhereTheyDiffer(byte[] before, byte[] after) throws IOException {
+    byte[] lost = after.clone();
+    System.arraycopy(before, 0, lost, 0, HEADER);
+    int garbage = 0;
+    for (int block = HEADER; block < after.length; block += BLOCK) {
+      int end = Math.min(block + BLOCK, after.length);
+      boolean kept = end <= before.length && Arrays.equals(before, block, end, after, block, end);
+      if (!kept) {
+        Arrays.fill(lost, block, end, (byte) 'x');
+        garbage++;
+      }
+    }
+    assertThat(garbage).isGreaterThan(30);
+    return lost;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.rondo.bench;
+
+/** What the players of a long load do. */
+enum SoakKind {
+  INFO("info"),
+  SIGN_IN("sign in"),
+  BROWSE("browse"),
+  SEARCH("search"),
+  UPLOAD("upload"),
+  COMMENT("comment");
+
+  private final String label;
+
+  SoakKind(String label) {
+    this.label = label;
+  }
+
+  String label() {
+    return label;
+  }
+}

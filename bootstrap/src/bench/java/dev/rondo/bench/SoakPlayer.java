@@ -1,0 +1,202 @@
+package dev.rondo.bench;
+
+import com.nimbusds.jose.util.JSONObjectUtils;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.text.ParseException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** A player who comes and goes as those of a community do, until it is enough. */
+final class SoakPlayer implements Runnable {
+
+  private static final int PICTURE = 10_000;
+  private static final String BOUNDARY = "----a-picture";
+
+  /** The beginning of a picture of 16 by 16; the rest is not looked at. */
+  private static final byte[] PNG =
+      HexFormat.of()
+          .parseHex("89504e470d0a1a0a0000000d4948445200000010000000100806000000" + "1ff3ff61");
+
+  private final HttpClient http;
+  private final String address;
+  private final SoakSigner signer;
+  private final BenchPack pack;
+  private final int levels;
+  private final SoakTally tally;
+  private final AtomicBoolean enough;
+  private final Random random;
+  private volatile String session = "";
+
+  SoakPlayer(
+      HttpClient http,
+      String address,
+      SoakSigner signer,
+      BenchPack pack,
+      int levels,
+      SoakTally tally,
+      AtomicBoolean enough,
+      long seed) {
+    this.http = http;
+    this.address = address;
+    this.signer = signer;
+    this.pack = pack;
+    this.levels = levels;
+    this.tally = tally;
+    this.enough = enough;
+    this.random = new Random(seed);
+  }
+
+  /** One visit after the other: sign in, look around, now and then leave something. */
+  @Override
+  public void run() {
+    while (!enough.get()) {
+      try {
+        visit();
+      } catch (IOException e) {
+        tally.refuse();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+
+  private void visit() throws IOException, InterruptedException {
+    signIn();
+    for (int i = 0; i < 3; i++) {
+      get(SoakKind.INFO, "/svc/info");
+      get(SoakKind.BROWSE, "/svc/levels/list?page=" + random.nextInt(20));
+      get(SoakKind.BROWSE, "/svc/levels/" + level());
+      get(SoakKind.BROWSE, "/svc/levels/" + level() + "/leaderboards/arcade/records/list");
+    }
+    get(SoakKind.SEARCH, pack.searches(1).getFirst().path());
+    if (random.nextInt(4) == 0) {
+      upload();
+    }
+    if (random.nextInt(8) == 0) {
+      String values = "{\"values\":\"type=comment&content=Nice%20" + random.nextInt() + "\"}";
+      post(SoakKind.COMMENT, "/svc/levels/" + level() + "/community/submit", values, Map.of());
+    }
+  }
+
+  private String level() {
+    return pack.name(random.nextInt(levels));
+  }
+
+  void signIn() throws IOException, InterruptedException {
+    Ask ask = signer.next();
+    session = "";
+    session = text(post(SoakKind.SIGN_IN, ask.path(), ask.body(), ask.headers()), "session");
+  }
+
+  void upload() throws IOException, InterruptedException {
+    byte[] picture = new byte[PICTURE];
+    random.nextBytes(picture);
+    System.arraycopy(PNG, 0, picture, 0, PNG.length);
+    String hash = HexFormat.of().formatHex(sha1(picture));
+    String values = "{\"values\":\"type=create&title=Post&thumbnail=" + hash + "\"}";
+    long began = System.nanoTime();
+    String key = text(send(json("/svc/posts/create", values, Map.of())), "key");
+    send(
+        request("/svc/posts/upload")
+            .header("Svc-Upload-Key", key)
+            .header("Content-Type", "multipart/form-data; boundary=" + BOUNDARY)
+            .POST(
+                BodyPublishers.concat(
+                    BodyPublishers.ofString(
+                        "--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"%s\"\r\n\r\n"
+                            .formatted(BOUNDARY, hash)),
+                    BodyPublishers.ofByteArray(picture),
+                    BodyPublishers.ofString("\r\n--" + BOUNDARY + "--\r\n"))));
+    tally.add(SoakKind.UPLOAD, System.nanoTime() - began);
+  }
+
+  void get(SoakKind kind, String path) throws IOException, InterruptedException {
+    timed(kind, request(path).GET());
+  }
+
+  /** Asks for something that may be refused, as too long for example. */
+  void tryToGet(String path) throws InterruptedException {
+    try {
+      int status = http.send(request(path).GET().build(), BodyHandlers.discarding()).statusCode();
+      if (status >= 500) {
+        throw new IllegalStateException("a long query was answered " + status);
+      }
+    } catch (IOException closed) {
+      tally.refuse();
+    }
+  }
+
+  /** A number that this player did not have yet, and no other has. */
+  long next() {
+    return random.nextLong();
+  }
+
+  void signOut() {
+    session = "";
+  }
+
+  private String post(SoakKind kind, String path, String body, Map<String, String> headers)
+      throws IOException, InterruptedException {
+    return timed(kind, json(path, body, headers));
+  }
+
+  private HttpRequest.Builder json(String path, String body, Map<String, String> headers) {
+    HttpRequest.Builder request = request(path).header("Content-Type", "application/json");
+    headers.forEach(request::header);
+    return request.POST(BodyPublishers.ofString(body));
+  }
+
+  private HttpRequest.Builder request(String path) {
+    HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path));
+    return session.isEmpty() ? request : request.header("Svc-Session", session);
+  }
+
+  private String timed(SoakKind kind, HttpRequest.Builder request)
+      throws IOException, InterruptedException {
+    long began = System.nanoTime();
+    String answer = send(request);
+    tally.add(kind, System.nanoTime() - began);
+    return answer;
+  }
+
+  private String send(HttpRequest.Builder request) throws IOException, InterruptedException {
+    HttpResponse<String> response =
+        http.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
+    if (response.statusCode() == 503) {
+      throw new IOException("it should come again");
+    }
+    if (response.statusCode() != 200) {
+      throw new IllegalStateException(
+          response.uri() + " answered " + response.statusCode() + " " + response.body());
+    }
+    return response.body();
+  }
+
+  private static String text(String json, String member) {
+    try {
+      return JSONObjectUtils.getString(JSONObjectUtils.parse(json), member);
+    } catch (ParseException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static byte[] sha1(byte[] content) {
+    try {
+      return MessageDigest.getInstance("SHA-1").digest(content);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-1", e);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.transaction.DiskWait;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+
+/** Wires what concerns the database as a whole. */
+@Factory
+final class DatabaseFactory {
+
+  @Singleton
+  DiskWait diskWait(Settings settings) {
+    return settings.database().diskWait();
+  }
+}
