@@ -18,11 +18,6 @@ final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
     request.setAttribute(ATTRIBUTE, caller);
   }
 
-  /** The caller who makes that request, once the filter has found it. */
-  static Caller of(HttpRequest<?> request) {
-    return request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
-  }
-
   @Override
   public Argument<Caller> argumentType() {
     return Argument.of(Caller.class);
@@ -31,7 +26,7 @@ final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
   @Override
   public BindingResult<Caller> bind(
       ArgumentConversionContext<Caller> context, HttpRequest<?> request) {
-    Caller caller = of(request);
+    Caller caller = request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
     return () -> Optional.of(caller);
   }
 }

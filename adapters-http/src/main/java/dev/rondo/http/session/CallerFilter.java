@@ -18,7 +18,7 @@ import java.util.concurrent.ExecutorService;
 
 /**
  * Tells who makes a request, and turns away whoever presents a session that does not hold, or none
- * where one is needed. Only looking a session up blocks, so a request without one stays where it
+ * where one is needed, or does something too often. Only looking a session up blocks, so a request without one stays where it
  * is.
  */
 @ServerFilter("/${rondo.brand}/**")
@@ -27,16 +27,19 @@ final class CallerFilter {
   private final IdentifyCaller callers;
   private final PresentedSession sessions;
   private final SessionRule rule;
+  private final CallerRates rates;
   private final ExecutorService blocking;
 
   CallerFilter(
       IdentifyCaller callers,
       Wire wire,
       SessionRule rule,
+      CallerRates rates,
       @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
     this.callers = callers;
     this.sessions = new PresentedSession(wire);
     this.rule = rule;
+    this.rates = rates;
     this.blocking = blocking;
   }
 
@@ -48,7 +51,7 @@ final class CallerFilter {
         if (needsSession(request)) {
           throw Refusal.unauthorized();
         }
-        CallerBinder.bind(request, Caller.ANONYMOUS);
+        accept(request, Caller.ANONYMOUS);
         yield CompletableFuture.completedFuture(request);
       }
       case PresentedSession.Unreadable() -> throw Refusal.unauthorized();
@@ -60,11 +63,16 @@ final class CallerFilter {
   private HttpRequest<?> known(HttpRequest<?> request, SessionToken token) {
     return switch (callers.identify(token)) {
       case IdentifyCaller.Outcome.Known(PlayerId player) -> {
-        CallerBinder.bind(request, new Caller.Known(player));
+        accept(request, new Caller.Known(player));
         yield request;
       }
       case IdentifyCaller.Outcome.Refused() -> throw Refusal.unauthorized();
     };
+  }
+
+  private void accept(HttpRequest<?> request, Caller caller) {
+    rates.count(request, caller);
+    CallerBinder.bind(request, caller);
   }
 
   private boolean needsSession(HttpRequest<?> request) {

@@ -7,51 +7,42 @@ import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.RateLimits;
-import io.micronaut.core.annotation.AnnotationMetadata;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 
-/** Refuses what a caller does too often, once it is known who the caller is. */
-@ServerFilter("/${rondo.brand}/**")
-final class RateLimitFilter implements Ordered {
+/** Refuses what a caller does too often. */
+@Singleton
+final class CallerRates {
 
   private final RateLimits limits;
   private final ClientAddresses addresses;
 
-  RateLimitFilter(RateLimits limits, ClientAddresses addresses) {
+  CallerRates(RateLimits limits, ClientAddresses addresses) {
     this.limits = limits;
     this.addresses = addresses;
   }
 
-  @Override
-  public int getOrder() {
-    return LOWEST_PRECEDENCE;
-  }
-
-  @RequestFilter
-  void limit(HttpRequest<?> request) {
+  /**
+   * Counts a request to a route that is {@link Limited}.
+   *
+   * @throws Refusal when it is one too many
+   */
+  void count(HttpRequest<?> request, Caller caller) {
     RouteAttributes.getRouteMatch(request)
         .map(route -> route.getRouteInfo().getAnnotationMetadata())
-        .flatMap(RateLimitFilter::action)
-        .ifPresent(action -> take(action, request));
+        .flatMap(route -> route.enumValue(Limited.class, LimitedAction.class))
+        .ifPresent(action -> take(action, request, caller));
   }
 
-  private static Optional<LimitedAction> action(AnnotationMetadata route) {
-    return route.enumValue(Limited.class, LimitedAction.class);
-  }
-
-  private void take(LimitedAction action, HttpRequest<?> request) {
+  private void take(LimitedAction action, HttpRequest<?> request, Caller caller) {
     Duration wait =
         limits.take(
             action,
-            switch (CallerBinder.of(request)) {
+            switch (caller) {
               case Caller.Known(var player) -> player.value();
               case Caller.Anonymous() -> address(request);
             });
