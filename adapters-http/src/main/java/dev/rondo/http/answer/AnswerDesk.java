@@ -9,7 +9,7 @@ import io.netty.channel.ChannelHandler;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 
-/** Puts an {@link AnswerHandler} into every connection, and counts what they all do. */
+/** Creates an {@link AnswerHandler} for every connection and publishes metrics of the cache. */
 @Singleton
 final class AnswerDesk implements InnerEdge {
 

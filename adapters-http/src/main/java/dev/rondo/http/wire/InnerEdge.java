@@ -2,7 +2,9 @@ package dev.rondo.http.wire;
 
 import io.netty.channel.ChannelHandler;
 
-/** What stands between {@link ServerEdge} and the framework in every connection. */
+/**
+ * Creates a handler that stands between {@link ServerEdge} and the framework in every connection.
+ */
 @FunctionalInterface
 public interface InnerEdge {
 
