@@ -21,7 +21,7 @@ import javax.sql.DataSource;
 
 /**
  * Has PostgreSQL explain every statement that is sent to it, with the values that it is sent with.
- * It stands between the adapters and the pool, so that what is explained is what is run.
+ * It wraps the pool, so that what is explained is what the adapters run.
  */
 @Singleton
 @Requires(property = Explaining.PROPERTY)

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A request that a load is made of.
+ * A request of a load.
  *
  * @param path with its query
  * @param body what is posted; empty for a GET

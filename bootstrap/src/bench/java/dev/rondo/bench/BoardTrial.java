@@ -42,10 +42,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
-/**
- * Measures a large leaderboard in one database, through the use cases of the program as it is wired
- * when it serves.
- */
+/** Measures a large leaderboard in one database, through the use cases as the server wires them. */
 final class BoardTrial {
 
   /** How far down the deep page is. */

@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** What requests are made of beside the database. */
+/** The parts of requests outside the database. */
 @State(Scope.Thread)
 public class CoreBenchmark {
 

@@ -1,7 +1,7 @@
 package dev.rondo.bench;
 
 /**
- * What a load did to a server.
+ * The measurements of a load.
  *
  * @param perSecond requests in a second
  * @param cpuMicros the server's time on a core for each request, in microseconds

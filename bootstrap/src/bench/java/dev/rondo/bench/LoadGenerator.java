@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What keeps a server busy. */
+/** A generator of load. */
 abstract class LoadGenerator {
 
   /** How many connections ask at the same time where nothing else is said. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Something that is done again and again, and how long it took. */
+/** Measures how long repeated work takes. */
 final class Measured {
 
   private final Supplier<Runnable> turns;

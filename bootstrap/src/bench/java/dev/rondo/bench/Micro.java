@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Measures by JMH what requests are made of. */
+/** Measures the parts of requests by JMH. */
 @Command(name = "micro", description = "Measures what requests are made of.")
 final class Micro implements Callable<Integer> {
 

@@ -3,7 +3,7 @@ package dev.rondo.bench;
 import java.util.Map;
 
 /**
- * The same bytes from both servers.
+ * The same response from both servers.
  *
  * @param label what it is
  * @param wanted how many times as many requests as nginx's are wanted

@@ -3,7 +3,7 @@ package dev.rondo.bench;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a server is doing when it is on a core, by whose code it runs. */
+/** The area of code in which a server spends CPU time. */
 enum Part {
   KERNEL("Linux: network, disk"),
   NETTY("Netty", "io.netty."),

@@ -10,7 +10,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 
-/** A PostgreSQL of its own that does not cut corners, as those for tests do. */
+/** A PostgreSQL with durable settings, unlike those for tests. */
 final class PostgresqlHost implements Host, AutoCloseable {
 
   private final Path directory;

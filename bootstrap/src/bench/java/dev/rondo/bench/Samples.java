@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What perf saw a server do, by the parts that it is made of. */
+/** The samples of perf by area of code. */
 final class Samples {
 
   private static final Pattern FRAME = Pattern.compile("\\s+\\p{XDigit}+ (.*) \\((.*)\\)");

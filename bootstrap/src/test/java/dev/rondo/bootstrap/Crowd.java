@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Clients that ask for something all the time, and repeat what they are told to ask again. */
+/** Clients that send requests all the time, and repeat those that may be repeated. */
 final class Crowd {
 
   /** Longer than a server waits for anything that it needs. */

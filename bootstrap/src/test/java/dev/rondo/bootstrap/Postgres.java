@@ -6,7 +6,7 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A PostgreSQL of a test's own, which can go away and come back as it was. */
+/** A PostgreSQL of one test, which can be stopped and started again. */
 final class Postgres implements AutoCloseable {
 
   private final Path directory;

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.awaitility.Awaitility;
 
-/** Waits for what comes by itself, by asking for it. */
+/** Waits for a condition by polling. */
 final class Soon {
 
   /** By when a node has seen what happened on another one. */

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Results, comments and items that players hand in, with their files, sound and not. */
+/** Results, comments and items that players submit, with valid and invalid files. */
 final class SubmissionIT {
 
   private static final String ADDRESS = "http://localhost:8080";

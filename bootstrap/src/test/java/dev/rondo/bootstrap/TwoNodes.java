@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Two nodes that offer one level and were started at once; they must end without a fault. */
+/**
+ * Two nodes that offer one level and were started at the same time; they must end without a fault.
+ */
 record TwoNodes(Nodes common, RunningServer one, RunningServer other) implements AutoCloseable {
 
   /** Starts them in a directory. */

@@ -12,7 +12,7 @@ import java.time.InstantSource;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Puts an {@link AnswerHandler} into every connection, and counts what they all do. */
+/** Creates an {@link AnswerHandler} for every connection and publishes metrics of the cache. */
 @Singleton
 final class AnswerDesk implements InnerEdge {
 

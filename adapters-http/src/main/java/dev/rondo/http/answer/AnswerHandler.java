@@ -27,9 +27,9 @@ import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the answers of one connection that are ready, on its own thread; prepares those that
- * controllers mark as {@link Lasting}; and has the system send each {@link SentFile}. All other
- * requests pass.
+ * Answers the requests of one connection from the cache, on the connection's own thread; caches the
+ * responses that controllers mark as {@link Lasting}; and has the system send each {@link
+ * SentFile}. All other requests are passed on.
  */
 final class AnswerHandler extends ChannelDuplexHandler {
 
@@ -227,7 +227,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
     sendPiece(context, stretch, end);
   }
 
-  /** In pieces, so that a slow caller is not taken for an idle one. */
+  /** In pieces, so that a connection that reads slowly does not count as idle. */
   private static void sendPiece(
       ChannelHandlerContext context, DiskStretch rest, ChannelPromise end) {
     DiskStretch piece = rest.first(PIECE);
@@ -248,7 +248,7 @@ final class AnswerHandler extends ChannelDuplexHandler {
         });
   }
 
-  /** The caller is gone, or the file is: nothing can follow what was begun. */
+  /** The caller or the file is gone: a response that was begun cannot be completed. */
   private void breakOff(ChannelHandlerContext context) {
     isBroken = true;
     context.channel().close();

@@ -4,9 +4,9 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 
 /**
- * What this node knows of how often the catalogue has changed. Who changes it here says so at once;
- * changes of other nodes are asked for from time to time. When nobody could ask for a while,
- * nothing is known: the database may be away.
+ * The version of the catalogue as this node knows it: how often it has changed. Changes made on
+ * this node are known at once, those of other nodes by polling. After polling has failed for a
+ * while the version is unknown, because the database may be unreachable.
  */
 public final class CatalogueVersion {
 
@@ -24,12 +24,12 @@ public final class CatalogueVersion {
     this.known = new Known(UNKNOWN, ticker.read());
   }
 
-  /** The catalogue had changed that often when it was asked for. */
+  /** Records the version that polling found. */
   public synchronized void confirm(long version) {
     known = new Known(Math.max(version, known.version()), ticker.read() + TRUST);
   }
 
-  /** A change has been made, here and now, by which the catalogue has changed that often. */
+  /** Records the version after a change made on this node. */
   public synchronized void advance(long version) {
     known = new Known(Math.max(version, known.version()), known.until());
   }

@@ -3,7 +3,7 @@ package dev.rondo.http.answer;
 import java.nio.file.Path;
 
 /**
- * A stretch of a file on this machine.
+ * A slice of a file on this machine.
  *
  * @param file the file
  * @param offset its first byte, zero-based
@@ -11,7 +11,7 @@ import java.nio.file.Path;
  */
 record DiskStretch(Path file, long offset, long length) {
 
-  /** As a header says it. */
+  /** The value of the internal header that carries it. */
   String mark() {
     return offset + " " + length + " " + file;
   }

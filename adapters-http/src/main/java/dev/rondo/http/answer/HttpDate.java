@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** The time as the Date header tells it, written once a second. */
+/** The value of the {@code Date} header, formatted once a second. */
 final class HttpDate {
 
   private static final DateTimeFormatter FORMAT =

@@ -6,9 +6,9 @@ import io.micronaut.http.MutableHttpResponse;
 import java.time.Duration;
 
 /**
- * Marks answers that are the same for every caller who presents no session, with how long they
- * hold. The connection's {@link AnswerHandler} takes the mark off, gives such an answer an entity
- * tag, and gives it again by itself for as long as it holds.
+ * Marks responses that are the same for every caller without a session, with how long they are
+ * valid. The connection's {@link AnswerHandler} removes the mark, adds an entity tag, and repeats
+ * the response from the cache while it is valid.
  */
 public final class Lasting {
 
@@ -20,28 +20,28 @@ public final class Lasting {
 
   private Lasting() {}
 
-  /** An answer that holds until the catalogue changes. */
+  /** A response that is valid until the catalogue changes. */
   public static <T> HttpResponse<T> untilCatalogueChanges(T body) {
     return marked(HttpResponse.ok(body), CATALOGUE);
   }
 
-  /** An answer that holds for so long. */
+  /** A response that is valid for a time. */
   public static <T> HttpResponse<T> during(Duration time, T body) {
     return during(time, HttpResponse.ok(body));
   }
 
-  /** An answer that holds for so long. */
+  /** A response that is valid for a time. */
   public static <T> MutableHttpResponse<T> during(Duration time, MutableHttpResponse<T> response) {
     return marked(response, Long.toString(time.toMillis()));
   }
 
-  /** Takes off what {@link #marked} and {@link SentFile} put on. */
+  /** Removes the headers that {@link #marked} and {@link SentFile} added. */
   static void unmark(io.netty.handler.codec.http.HttpHeaders headers) {
     headers.remove(MARK).remove(SentFile.MARK).remove(HttpHeaders.CONTENT_ENCODING);
   }
 
   private static <T> MutableHttpResponse<T> marked(MutableHttpResponse<T> response, String mark) {
-    // Whoever prepares an answer encodes it, too: Micronaut lets bodies be that have an encoding.
+    // The cache compresses bodies itself; Micronaut leaves bodies alone that have an encoding.
     return response.header(MARK, mark).header(HttpHeaders.CONTENT_ENCODING, "identity");
   }
 }

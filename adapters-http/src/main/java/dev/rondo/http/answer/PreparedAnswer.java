@@ -13,13 +13,13 @@ import io.netty.handler.codec.http.HttpVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer that can be given again.
+ * A response that can be repeated.
  *
  * @param status its status
- * @param headers what it says beside its body
- * @param headersAlone what it says to those who hold its body
+ * @param headers its headers beside the body
+ * @param headersAlone its headers in a 304
  * @param body its bytes, encoded as the headers say
- * @param validity until when it holds
+ * @param validity how long it is valid
  */
 record PreparedAnswer(
     HttpResponseStatus status,
@@ -28,7 +28,7 @@ record PreparedAnswer(
     Body body,
     Validity validity) {
 
-  /** What an answer costs beside its bytes, roughly. */
+  /** What a cached response takes in memory beside its bytes, roughly. */
   private static final int OVERHEAD = 1000;
 
   static PreparedAnswer of(
@@ -36,7 +36,7 @@ record PreparedAnswer(
     HttpHeaders alone = headers.copy();
     if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
         headers.get(HttpHeaderNames.CONTENT_TYPE, ""))) {
-      // The edge goes by the type, which is not told to those who need no body.
+      // The outer handler goes by the type, which a 304 does not have.
       alone.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
     }
     alone.remove(HttpHeaderNames.CONTENT_LENGTH);
@@ -52,10 +52,10 @@ record PreparedAnswer(
   @SuppressWarnings("ArrayRecordComponent")
   record Bytes(byte[] bytes) implements Body {}
 
-  /** A stretch of a file that the system sends by itself. */
+  /** A slice of a file that the system sends without copying it through memory. */
   record OnDisk(DiskStretch stretch) implements Body {}
 
-  /** Until when an answer holds. */
+  /** How long a response is valid. */
   sealed interface Validity {}
 
   /** As long as the catalogue has this version. */
@@ -64,7 +64,7 @@ record PreparedAnswer(
   /** Until the ticker reads this. */
   record UntilTick(long tick) implements Validity {}
 
-  /** Whether a caller who holds what these tags name needs no body. */
+  /** Whether one of these entity tags is the response's own, so that it becomes a 304. */
   boolean isHeldBy(@Nullable String heldTags) {
     return heldTags != null
         && status.equals(HttpResponseStatus.OK)
@@ -84,17 +84,17 @@ record PreparedAnswer(
     return false;
   }
 
-  /** The answer with those bytes. */
+  /** The full response. */
   FullHttpResponse with(byte[] bytes) {
     return response(status, Unpooled.wrappedBuffer(bytes), headers.copy());
   }
 
-  /** The answer without its bytes, for those who ask for its headers. */
+  /** The response to HEAD. */
   FullHttpResponse withoutBody() {
     return response(status, Unpooled.EMPTY_BUFFER, headers.copy());
   }
 
-  /** The answer for those who hold its body. */
+  /** The 304 response. */
   FullHttpResponse notModified() {
     return response(HttpResponseStatus.NOT_MODIFIED, Unpooled.EMPTY_BUFFER, headersAlone.copy());
   }

@@ -25,9 +25,8 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers that this node holds ready, within bounds. One that has been overtaken is not thrown
- * away at once, but never given either: it names the version of the catalogue that it was made of,
- * or its end.
+ * The cached responses of this node, bounded by size. A stale one may still be in memory but is
+ * never sent: each knows the version of the catalogue that it was made of, or when it expires.
  */
 public final class PreparedAnswers {
 
@@ -47,9 +46,9 @@ public final class PreparedAnswers {
   private final LongAdder given = new LongAdder();
 
   /**
-   * Holds no answer yet.
+   * Creates an empty cache.
    *
-   * @param bytes the most bytes that all answers may take together
+   * @param bytes the most bytes that all responses may take together
    */
   public PreparedAnswers(Wire wire, CatalogueVersion version, long bytes, Ticker ticker) {
     this.rules = Question.Rules.of(wire);
@@ -62,12 +61,12 @@ public final class PreparedAnswers {
             .build();
   }
 
-  /** How many answers were given again. */
+  /** How many responses were sent from the cache. */
   public long given() {
     return given.sum();
   }
 
-  /** How many bytes the answers take that are kept, with what they are kept under. */
+  /** How many bytes the cached responses and their keys take. */
   public long bytes() {
     kept.cleanUp();
     return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
@@ -77,12 +76,12 @@ public final class PreparedAnswers {
     return Question.of(request, rules, version.current(), ticker.read());
   }
 
-  /** Readies a request for those who answer what is not ready here. */
+  /** Prepares a request that is not answered from the cache for the handlers behind. */
   void passOn(HttpRequest request) {
     rules.askAsGet(request);
   }
 
-  /** The answer that is ready for a question and holds. */
+  /** The valid cached response for a request, or null. */
   @Nullable PreparedAnswer find(Question question) {
     if (!question.isCommon()) {
       return null;
@@ -103,9 +102,9 @@ public final class PreparedAnswers {
   }
 
   /**
-   * Prepares what was answered to a question, and keeps it if it lasts.
+   * Encodes the response to a request, and caches it if it is cacheable.
    *
-   * @param lasting how long it holds; null for this time only
+   * @param lasting how long it is valid; null when it is not cacheable
    */
   PreparedAnswer prepare(Question question, @Nullable String lasting, FullHttpResponse response) {
     HttpHeaders headers =
@@ -180,8 +179,8 @@ public final class PreparedAnswers {
   }
 
   /**
-   * Made of the bytes and not of the version alone: a new release may write the same catalogue
-   * otherwise, and most answers outlive a change of the catalogue.
+   * Hashes the bytes, not only the version: a new release may write the same catalogue otherwise,
+   * and most answers outlive a change of the catalogue.
    */
   private static String tag(byte[] plain) {
     try {

@@ -11,11 +11,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a request an answer depends on.
+ * The parts of a request that decide whether and how it is answered from the cache.
  *
- * @param key under which its answer is kept
+ * @param key the key of its response
  * @param isHead whether it is a HEAD, whose answer is that of a GET without the body
- * @param isCommon whether anybody else may get the same answer
+ * @param isCommon whether other callers may get the same response
  * @param heldTags the entity tags of what the caller holds
  * @param version the version of the catalogue that was known when it came
  * @param tick when it came
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 record Question(
     Key key, boolean isHead, boolean isCommon, @Nullable String heldTags, long version, long tick) {
 
-  /** Tell requests apart that must not share an answer, or are not plain questions. */
+  /** Recognises requests that must not be answered from the cache. */
   record Rules(List<AsciiString> revealing, String repository) {
 
     private static final List<AsciiString> OWN_BUSINESS =
@@ -45,7 +45,7 @@ record Question(
     /**
      * Turns a HEAD into a GET for those who answer it, so that both get the same headers; the HTTP
      * codec remembers the HEAD and leaves the body out. Files have a HEAD of their own, which opens
-     * none of them and sends nobody elsewhere.
+     * no file and does not redirect.
      */
     void askAsGet(HttpRequest request) {
       if (request.method().equals(HttpMethod.HEAD) && !request.uri().startsWith(repository)) {
@@ -110,14 +110,14 @@ record Question(
   }
 
   /**
-   * Under what an answer is kept.
+   * The key of a cached response.
    *
    * @param target path and query, as they were sent
    * @param gzip whether the caller takes gzip
    */
   record Key(String target, boolean gzip) {
 
-    /** How many bytes it takes in memory, at most: strangers choose how long it is. */
+    /** An upper bound of its bytes in memory, which callers choose by the length of the URL. */
     int weight() {
       return 2 * target.length();
     }

@@ -4,17 +4,17 @@ import io.micronaut.http.MutableHttpResponse;
 import java.io.File;
 
 /**
- * Marks answers whose body is a stretch of a file on this machine. The connection's {@link
- * AnswerHandler} has the system send it, from the file to the network.
+ * Marks responses whose body is a slice of a file on this machine. The connection's {@link
+ * AnswerHandler} has the system copy it from the file to the network.
  */
 public final class SentFile {
 
-  /** Says which stretch of which file; never leaves the server. */
+  /** The internal header that names the slice; never sent to clients. */
   static final String MARK = "rondo-sent-file";
 
   private SentFile() {}
 
-  /** The answer, with that stretch of a file as its body. */
+  /** The response with that slice of a file as its body. */
   public static <T> MutableHttpResponse<T> of(
       MutableHttpResponse<T> response, File file, long offset, long length) {
     return response.header(

@@ -1,4 +1,4 @@
-/** Answers that are made once and then given again, as bytes, for as long as they hold. */
+/** A cache of encoded responses, which are sent again while they are valid. */
 @NullMarked
 package dev.rondo.http.answer;
 

@@ -1,4 +1,4 @@
-/** Making and changing items over HTTP. */
+/** Creating and changing items over HTTP. */
 @NullMarked
 package dev.rondo.http.creation;
 

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The failures that are told to the caller, each with its status and its stable code. */
+/** The failures that callers can see, each with its status and its stable code. */
 public enum Failure {
   /** The request cannot be understood. */
   BAD_REQUEST(HttpStatus.BAD_REQUEST),
@@ -23,7 +23,7 @@ public enum Failure {
   RANGE_NOT_SATISFIABLE(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE),
   /** The player may not do this. */
   FORBIDDEN(HttpStatus.FORBIDDEN),
-  /** The player is turned away from this server. */
+  /** The player is banned from this server. */
   BANNED(HttpStatus.FORBIDDEN),
   /** Another player has confirmed this web login before. */
   LOGIN_TAKEN(HttpStatus.CONFLICT),
@@ -33,9 +33,9 @@ public enum Failure {
   ROOM_FULL(HttpStatus.FORBIDDEN),
   /** The player has as many rooms as they may. */
   TOO_MANY_ROOMS(HttpStatus.FORBIDDEN),
-  /** The form is not filled in soundly. */
+  /** The form is not filled in validly. */
   INVALID_VALUES(HttpStatus.UNPROCESSABLE_ENTITY),
-  /** The values are not in form encoding, or a name stands twice in them. */
+  /** The values are not in form encoding, or a name occurs twice in them. */
   BROKEN_VALUES(HttpStatus.BAD_REQUEST),
   /** There is no such form. */
   UNKNOWN_FORM(HttpStatus.UNPROCESSABLE_ENTITY),
@@ -77,7 +77,7 @@ public enum Failure {
   }
 
   /**
-   * What the caller is told of a status; empty where the status says it all: 401 and 404 have no
+   * The failure that a status stands for; empty where the response has no body: 401 and 404 have no
    * body, for clients that read any JSON as an answer.
    */
   static Optional<Failure> of(HttpStatus status) {
@@ -87,7 +87,7 @@ public enum Failure {
     };
   }
 
-  /** Only failures that mean nothing in particular can be told of a status alone. */
+  /** Only general failures can be derived from a status alone. */
   private static Failure told(HttpStatus status) {
     return Stream.of(
             BAD_REQUEST,

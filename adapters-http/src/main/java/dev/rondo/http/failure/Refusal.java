@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Thrown where a request turns out not to be answered as it wished. */
+/** Thrown when a request cannot be fulfilled; becomes an error response. */
 public final class Refusal extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -21,22 +21,22 @@ public final class Refusal extends RuntimeException {
     this.headers = Map.copyOf(headers);
   }
 
-  /** For that reason. */
+  /** With the status and code of a failure. */
   public static Refusal of(Failure failure) {
     return of(failure, Map.of());
   }
 
-  /** For that reason, with headers that tell more. */
+  /** With the status and code of a failure, and with headers. */
   public static Refusal of(Failure failure, Map<String, String> headers) {
     return new Refusal(failure.status(), failure, headers);
   }
 
-  /** Because there is no such thing. */
+  /** 404: there is no such thing. */
   public static Refusal notFound() {
     return new Refusal(HttpStatus.NOT_FOUND, null, Map.of());
   }
 
-  /** Because the caller must sign in, again perhaps. */
+  /** 401: the caller must sign in, perhaps again. */
   public static Refusal unauthorized() {
     return new Refusal(HttpStatus.UNAUTHORIZED, null, Map.of());
   }

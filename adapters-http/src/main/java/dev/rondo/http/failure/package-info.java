@@ -1,4 +1,4 @@
-/** How every failure becomes an answer: status, code and localized message. */
+/** Error responses: status, code and localized message. */
 @NullMarked
 package dev.rondo.http.failure;
 

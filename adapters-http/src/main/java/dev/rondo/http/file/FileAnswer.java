@@ -11,7 +11,7 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import java.util.Map;
 
-/** What is said of a file beside its bytes. */
+/** The headers of responses with files. */
 final class FileAnswer {
 
   private static final String FOREVER = "public, max-age=31536000, immutable";
@@ -36,7 +36,7 @@ final class FileAnswer {
     return cached(HttpResponse.notModified(), file);
   }
 
-  /** Sends the caller elsewhere, with its range if it has one. */
+  /** Redirects the caller; clients repeat their range there. */
   static MutableHttpResponse<Object> redirect(LinkedFile elsewhere) {
     return HttpResponse.status(HttpStatus.FOUND)
         .header(HttpHeaders.LOCATION, elsewhere.url())

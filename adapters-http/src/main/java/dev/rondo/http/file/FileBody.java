@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.SynchronousSink;
 
-/** Bytes of a file on their way to a caller, read only as fast as the caller takes them. */
+/** The bytes of a file, read only as fast as the caller receives them. */
 final class FileBody {
 
   private static final int CHUNK = 64 * 1024;
@@ -32,7 +32,7 @@ final class FileBody {
     return Flux.generate(this::start, FileBody::next, FileBody::close);
   }
 
-  /** Closes the stream of an answer that nobody waited for. */
+  /** Closes the stream of a response that is not sent. */
   void discard() {
     if (claimed.compareAndSet(false, true)) {
       close();

@@ -33,7 +33,7 @@ import java.util.Optional;
 @WithoutSession
 final class FileController {
 
-  /** Files up to this size are answered in one piece, and held ready. */
+  /** Files up to this size, in bytes, are sent as one buffer and cached. */
   private static final int SMALL = 64 * 1024;
 
   /** A file under its hash never changes; but it may be deleted. */

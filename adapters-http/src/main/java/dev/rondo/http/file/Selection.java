@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Which part of a file a caller is to get, by the headers of the request. */
+/** The part of a file that a request asks for by its headers. */
 sealed interface Selection {
 
   /** A single range of bytes: from, to, either of which may be missing. */
@@ -19,7 +19,7 @@ sealed interface Selection {
   record Whole() implements Selection {}
 
   /**
-   * A stretch of it.
+   * A range of it.
    *
    * @param first the first byte, zero-based
    * @param last the last byte
@@ -31,7 +31,7 @@ sealed interface Selection {
     }
   }
 
-  /** Nothing: the caller has it. */
+  /** Nothing: the caller has it already. */
   record NotModified() implements Selection {}
 
   /** Nothing: it has no byte in the range asked for. */

@@ -13,7 +13,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An option of a form on the wire, told apart by its {@code type}. */
+/** An option of a form on the wire, distinguished by its {@code type}. */
 @Serdeable.Serializable
 public sealed interface OptionResponse {
 

@@ -1,4 +1,4 @@
-/** What the operator's tools ask: is it alive, is it ready, how does it do. */
+/** Liveness, readiness and metrics for the operator's tools. */
 @NullMarked
 package dev.rondo.http.health;
 

@@ -95,7 +95,7 @@ final class ItemController {
 
   /**
    * Replays come with every result; rooms and players are not of the catalogue. A player's page
-   * takes several queries, so many who ask for it at once get the same.
+   * takes several queries, so it is cached for a short time.
    */
   private static <T> HttpResponse<T> shown(ItemKind kind, T body) {
     return switch (kind) {

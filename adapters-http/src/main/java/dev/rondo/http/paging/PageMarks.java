@@ -6,10 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an answer says of the list around its page.
+ * The position of a page in its list, as responses carry it.
  *
- * @param pageCount how many pages there are; negative when the list is walked by cursor
- * @param cursor where the next page begins, when the list is walked by cursor and there is one
+ * @param pageCount how many pages there are; negative when the list is paged by cursor
+ * @param cursor where the next page begins, when the list is paged by cursor and there is a next
+ *     page
  */
 public record PageMarks(int pageCount, @Nullable String cursor) {
 

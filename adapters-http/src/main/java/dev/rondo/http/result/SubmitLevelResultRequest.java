@@ -16,7 +16,7 @@ record SubmitLevelResultRequest(@Nullable JsonNode replay, @Nullable JsonNode va
   private static final int DEEPEST = 32;
 
   /**
-   * The replay as it came, whatever it is.
+   * The replay as received, of any JSON type.
    *
    * @throws Refusal when there is none, or it cannot be a replay
    */

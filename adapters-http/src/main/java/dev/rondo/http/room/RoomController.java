@@ -53,7 +53,7 @@ final class RoomController {
   }
 
   /**
-   * What a room is to be comes with the join; here clients send an empty object. Of any type: a
+   * The options of a room come with the join; here clients send an empty object. Of any type: a
    * body that this path did not take would be one for joining a room of its name.
    */
   @Post("/create")

@@ -17,9 +17,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 
 /**
- * Tells who makes a request, and turns away whoever presents a session that does not hold, or none
- * where one is needed, or does something too often. Only looking a session up blocks, so a request without one stays where it
- * is.
+ * Finds out who makes a request. Answers 401 to an invalid session, and to none where one is
+ * required, and 429 to what is done too often. Only looking a session up blocks, so a request
+ * without one stays where it is.
  */
 @ServerFilter("/${rondo.brand}/**")
 final class CallerFilter {
@@ -43,7 +43,10 @@ final class CallerFilter {
     this.blocking = blocking;
   }
 
-  /** The request goes on as it is; a future of nothing would end it (measured, 4.10). */
+  /**
+   * Completes with the request itself: Micronaut 4.10 ends a request whose filter completes with
+   * null.
+   */
   @RequestFilter
   CompletableFuture<HttpRequest<?>> identify(HttpRequest<?> request) {
     return switch (sessions.of(request)) {

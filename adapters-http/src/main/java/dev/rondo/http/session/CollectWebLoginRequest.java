@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 record CollectWebLoginRequest(@Nullable JsonNode key) {
 
   /**
-   * The key; only a text will do.
+   * The key; only a string is accepted.
    *
    * @throws Refusal when there is none
    */

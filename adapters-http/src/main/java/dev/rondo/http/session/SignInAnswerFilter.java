@@ -8,8 +8,8 @@ import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 
 /**
- * What all answers to those who sign in have in common: nobody keeps them. A browser that waits for
- * its session takes any JSON for it, so failures have no body there.
+ * Forbids caching of responses to signing in. A browser that waits for its session takes any JSON
+ * body for it, so failures have no body there.
  */
 @ServerFilter({"/${rondo.brand}/authenticate", "/${rondo.brand}/web/authenticate/**"})
 final class SignInAnswerFilter {

@@ -4,7 +4,7 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.failure.Refusal;
 
-/** What only players who are signed in can do. */
+/** Requires a player who is signed in. */
 public final class SignedIn {
 
   private SignedIn() {}

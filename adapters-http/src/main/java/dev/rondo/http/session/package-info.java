@@ -1,4 +1,4 @@
-/** Signing in over HTTP, in the game and in browsers, and telling who makes a request. */
+/** Signing in over HTTP, in the game and in browsers, and identifying the caller of a request. */
 @NullMarked
 package dev.rondo.http.session;
 

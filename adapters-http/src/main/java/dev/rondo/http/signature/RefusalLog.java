@@ -12,9 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells the operator why signed requests are refused, as their senders are not told: a line each,
- * but of each reason no more than a few a minute, and then how many there were. Anybody can send
- * such requests, so nothing of a body stands there but the address, which only clients can sign.
+ * Logs why signed requests are rejected, which their senders are not told. It writes a few lines a
+ * minute for each reason, and then how many more there were. Anybody can send such requests, so of
+ * a body only the address is logged, which only clients can sign.
  */
 @Singleton
 final class RefusalLog {

@@ -9,7 +9,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 
-/** Takes signed requests from HTTP, and is the one place that says why one is not believed. */
+/** Reads signed requests from HTTP, and counts and logs those that are rejected. */
 @Singleton
 public final class SignedRequestReader {
 
@@ -33,8 +33,8 @@ public final class SignedRequestReader {
   }
 
   /**
-   * Counts and logs a refusal by its reason and makes an answer of it that tells the caller none,
-   * except that an authentic body was not understood.
+   * Counts and logs a rejection by its reason. The response names no reason, except that an
+   * authentic body was not understood.
    */
   public Refusal refuse(SignatureRefusal refusal, HttpRequest<?> request) {
     metrics.counter(REFUSED, "reason", refusal.reason()).increment();

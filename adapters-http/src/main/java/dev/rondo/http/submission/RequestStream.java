@@ -10,12 +10,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of a request, up to the limit. Not before it is read is the caller asked to go on
- * sending. It remembers how it failed, as those who read it may tell it in other words.
+ * The body of a request, up to the limit. The caller is asked to continue only when reading begins.
+ * It remembers its failure, because libraries that read it may wrap the exception.
  */
 final class RequestStream extends InputStream {
 
-  /** Whoever takes the body apart asks for a few thousand bytes at a time. */
+  /** The multipart parser asks for a few thousand bytes at a time. */
   private static final int BUFFER = 64 * 1024;
 
   private final ServerHttpRequest<?> request;

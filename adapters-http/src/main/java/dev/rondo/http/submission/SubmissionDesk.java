@@ -16,7 +16,10 @@ import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 
-/** Where all controllers hand in deeds and bring files, and the one place that refuses either. */
+/**
+ * Submits actions and uploads files for all controllers, and turns every rejection into an error
+ * response.
+ */
 @Singleton
 public final class SubmissionDesk {
 
@@ -32,12 +35,12 @@ public final class SubmissionDesk {
     this.keyHeader = wire.header("Upload-Key");
   }
 
-  /** Hands in a form for a caller. */
+  /** Submits a filled-in form for a caller. */
   public SubmitResponse submit(Caller caller, Target target, ValuesRequest form) {
     return submit(caller, new Deed(target, form.text(), ""));
   }
 
-  /** Hands in a deed for a caller. */
+  /** Submits an action for a caller. */
   public SubmitResponse submit(Caller caller, Deed deed) {
     return switch (submissions.submit(SignedIn.player(caller), deed)) {
       case Submit.Outcome.Accepted accepted -> SubmitResponse.from(accepted);

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 public record ValuesRequest(@Nullable JsonNode values) {
 
   /**
-   * The form in its encoding. Only a text will do: reading one at once would make a text of numbers
-   * and lists, too.
+   * The form in its encoding. Only a string is accepted: binding it to a string directly would
+   * convert numbers and lists, too.
    *
    * @throws Refusal when there is none
    */

@@ -1,4 +1,4 @@
-/** What all submissions share on the wire: keys, hashes, flags, files. */
+/** Requests and responses that all submissions share: upload keys, hashes, view updates, files. */
 @NullMarked
 package dev.rondo.http.submission;
 

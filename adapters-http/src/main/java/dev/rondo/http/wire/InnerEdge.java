@@ -3,8 +3,8 @@ package dev.rondo.http.wire;
 import io.netty.channel.ChannelHandler;
 
 /**
- * What stands between {@link ServerEdge} and the framework in every connection, in the order of
- * beans.
+ * Creates a handler that stands between {@link ServerEdge} and the framework in every connection.
+ * With several of them, the order of the beans is that of their handlers.
  */
 @FunctionalInterface
 public interface InnerEdge {

@@ -3,7 +3,7 @@ package dev.rondo.http.wire;
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 
-/** Where the ids of requests that bring none come from. */
+/** Generates ids for requests that have none. */
 @FunctionalInterface
 public interface RequestIds {
 

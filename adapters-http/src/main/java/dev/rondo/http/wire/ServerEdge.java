@@ -25,9 +25,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens to every request and every answer of one connection. It stands next to the HTTP
- * codec, so that it also sees what filters do not: requests that cannot be parsed, and failures of
- * writing an answer.
+ * Gives every request of one connection its id and every response the common headers. It stands
+ * next to the HTTP codec, so it also sees what filters do not: requests that cannot be parsed, and
+ * failures to write a response.
  */
 final class ServerEdge extends ChannelDuplexHandler {
 

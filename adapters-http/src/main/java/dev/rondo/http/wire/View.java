@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one caller sees what is shown: under the server's names, in the caller's localization.
+ * How one caller sees responses: with the server's names, in the caller's localization.
  *
  * @param wire the server's names
  * @param localization the caller's localization

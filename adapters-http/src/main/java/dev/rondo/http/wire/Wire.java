@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * The names under which this server speaks.
+ * The names by which clients know this server: brand, addresses and version.
  *
  * @param brand the word that begins every path and header
  * @param addresses public base URLs without a trailing slash, the canonical one first
@@ -72,7 +72,7 @@ public record Wire(String brand, List<String> addresses, String versionHeader) {
   }
 
   /** Whether a path is the brand's own or below it. */
-  boolean covers(String path) {
+  public boolean covers(String path) {
     return path.startsWith("/")
         && path.startsWith(brand, 1)
         && (path.length() == brand.length() + 1 || path.charAt(brand.length() + 1) == '/');

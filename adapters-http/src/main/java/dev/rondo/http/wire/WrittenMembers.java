@@ -6,9 +6,9 @@ import io.micronaut.serde.config.annotation.SerdeConfig.SerInclude;
 import jakarta.inject.Singleton;
 
 /**
- * Which members of an answer are written: all that are not null, empty texts and lists too. Clients
- * fail on an answer that lacks a member the protocol requires, and the framework's own choice is to
- * leave out what is empty. So an optional member is one that is {@code @Nullable}.
+ * Which members of a response are written: all that are not null, empty texts and lists too.
+ * Clients fail on an answer that lacks a member the protocol requires, and the framework's own
+ * choice is to leave out what is empty. So an optional member is one that is {@code @Nullable}.
  */
 @Singleton
 @Replaces(SerializationConfiguration.class)

@@ -1,4 +1,4 @@
-/** What every answer has in common: brand, addresses, localization, common small types, headers. */
+/** What all responses share: brand, addresses, localization and small types of the protocol. */
 @NullMarked
 package dev.rondo.http.wire;
 

@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
- * Talks to the server under test as its clients do. Each exchange is checked against the
+ * Sends requests to the server under test as clients do. Each exchange is checked against the
  * description of the interface, except those with {@link TrialController} and those of raw bytes.
  */
 @Singleton

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Does what the game does: signs in, hands in, brings files. */
+/** Does what the game does: signs in, submits and uploads. */
 @Singleton
 public final class Client {
 

@@ -3,7 +3,7 @@ package dev.rondo.http.trial;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A body of several parts, sound or not. */
+/** A multipart body, valid or not. */
 public final class Multipart {
 
   /** What stands between its parts. */

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** A clock that stands until a test moves it. */
+/** A clock that a test moves. */
 public final class TrialClock implements InstantSource {
 
   private volatile Instant now = Instant.parse("2026-11-20T12:00:00Z");

@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Stands still until a test lets time go by. */
+/** A ticker that a test moves. */
 public final class TrialTicker implements Ticker {
 
   private final AtomicLong nanos = new AtomicLong();

@@ -3,14 +3,14 @@ package dev.rondo.http.wire;
 import io.netty.channel.ChannelHandler;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** The edge of a connection, as the server has it. */
+/** Creates the handler of a connection as the server does. */
 public final class TestEdge {
 
   private static final long LARGEST_BODY = 1 << 20;
 
   private TestEdge() {}
 
-  /** That of a new connection. */
+  /** The handler of a new connection. */
   public static ChannelHandler of(Wire wire) {
     return of(wire, new WaitingRequests(Long.MAX_VALUE));
   }

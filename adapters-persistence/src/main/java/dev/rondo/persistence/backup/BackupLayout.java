@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a data directory keeps what a backup holds. The archive has the same names, so that it can
- * also be unpacked by hand.
+ * The paths of a data directory that a backup contains. The archive has the same names, so that it
+ * can also be unpacked by hand.
  *
  * @param directory the data directory
  * @param database the name of the embedded database, without the suffix of its file

@@ -22,8 +22,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * A zip archive in the writing. It grows beside its place under another name, readable by its owner
- * only, and takes its place when it is finished and safe on disk.
+ * Writes a backup as a zip archive. It is written to a temporary file beside its place, readable by
+ * its owner only, and renamed when it is complete and durable.
  */
 public final class ZipBackupArchive implements BackupArchive {
 
@@ -43,7 +43,7 @@ public final class ZipBackupArchive implements BackupArchive {
   }
 
   /**
-   * Begins an archive.
+   * Starts to write an archive.
    *
    * @param archive its place, where nothing is yet
    * @param version the version of this program

@@ -20,9 +20,9 @@ final class CommentListing implements Listing<Written> {
   private final String order;
 
   /**
-   * Over some comments.
+   * A listing of some comments.
    *
-   * @param condition the part of a statement that tells which
+   * @param condition the condition of the statement
    * @param order the columns that put the newest first
    */
   private CommentListing(JdbcOperations operations, Sql condition, String order) {

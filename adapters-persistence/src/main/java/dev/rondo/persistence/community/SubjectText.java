@@ -6,7 +6,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 
-/** Reads the texts of subjects. */
+/** Parses the texts of subjects. */
 final class SubjectText {
 
   private SubjectText() {}

@@ -1,4 +1,4 @@
-/** What can be seen of the data without changing it. */
+/** Facts about the data, read without changing it. */
 @NullMarked
 package dev.rondo.persistence.diagnosis;
 

@@ -47,7 +47,7 @@ public final class DirectoryFileStore implements FileStore, Closeable {
 
   /**
    * Opens a store, and makes it if there is none. Closed, it stages no more; without that, what it
-   * had staged is swept when the process has ended.
+   * had staged is deleted when the process has ended.
    *
    * @throws IOException when the directory cannot be made
    */
@@ -155,7 +155,7 @@ public final class DirectoryFileStore implements FileStore, Closeable {
     staging.close();
   }
 
-  /** Leaves the store as the death of the process would. */
+  /** For tests: leaves the store as a killed process would. */
   void abandon() {
     staging.abandon();
   }

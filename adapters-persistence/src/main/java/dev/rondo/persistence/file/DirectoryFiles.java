@@ -45,7 +45,7 @@ public final class DirectoryFiles {
   }
 
   /**
-   * Opens a stretch of a file; the caller closes the stream.
+   * Opens a slice of a file; the caller closes the stream.
    *
    * @throws FileNotFoundException when it is not there
    */

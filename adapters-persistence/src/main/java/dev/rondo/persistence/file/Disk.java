@@ -5,7 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** What a file system promises only when it is asked to. */
+/** Forces content and names to the disk. */
 public final class Disk {
 
   private Disk() {}

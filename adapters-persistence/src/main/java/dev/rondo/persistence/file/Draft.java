@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Content in a file of this process, on its way into a store.
+ * Staged content in a temporary file of this process.
  *
- * @param path the file; a keeper may move it away
+ * @param path the file; a publisher may move it away
  */
 record Draft(Path path, FileHash hash, String sha256, long size, Keeper keeper)
     implements StagedFile {
@@ -30,7 +30,7 @@ record Draft(Path path, FileHash hash, String sha256, long size, Keeper keeper)
     Files.deleteIfExists(path);
   }
 
-  /** Makes drafts files of a store. */
+  /** Publishes temporary files as files of a store. */
   @FunctionalInterface
   interface Keeper {
 

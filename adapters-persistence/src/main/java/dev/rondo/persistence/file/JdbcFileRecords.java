@@ -19,9 +19,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What the database knows of the files in the store. A row is locked before anything is done with
- * its file, and whoever locks several does so in the order of their hashes; so nobody waits in a
- * circle, and a file is never deleted by one node while another relies on it.
+ * The records of files in the database. A row is locked before its file is touched, and several
+ * rows are locked in the order of their hashes. So there is no deadlock, and a file is never
+ * deleted by one node while another relies on it.
  */
 @Singleton
 final class JdbcFileRecords implements FileRecords {
@@ -195,7 +195,7 @@ final class JdbcFileRecords implements FileRecords {
     return Burial.GRANTED;
   }
 
-  /** Adds a row, to be deleted at once: until the transaction ends nobody else can add it. */
+  /** Inserts a row and deletes it: until the transaction ends nobody else can insert it. */
   private boolean isReserved(FileHash hash) {
     return Sql.of(
                 "INSERT INTO file (hash, sha256, size, doomed) VALUES (?, '', 0, TRUE)"
@@ -219,6 +219,6 @@ final class JdbcFileRecords implements FileRecords {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** What a row says of its file. */
+  /** The columns of one row. */
   private record Known(String sha256, boolean doomed) {}
 }

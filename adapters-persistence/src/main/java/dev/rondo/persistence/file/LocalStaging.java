@@ -15,7 +15,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Copies content to drafts on the local disk, hashing it on the way. */
+/** Copies content to temporary files on the local disk, hashing it on the way. */
 final class LocalStaging implements Closeable {
 
   private static final int BUFFER = 64 * 1024;
@@ -59,7 +59,7 @@ final class LocalStaging implements Closeable {
     }
   }
 
-  /** Throws away what processes that have ended had staged here. */
+  /** Deletes what processes that have ended had staged here. */
   int sweep() throws IOException {
     return StagingArea.sweep(incoming);
   }
@@ -69,12 +69,12 @@ final class LocalStaging implements Closeable {
     area.close();
   }
 
-  /** Leaves it as the death of the process would. */
+  /** For tests: leaves it as a killed process would. */
   void abandon() {
     area.abandon();
   }
 
-  /** Tells a full disk from all else that can happen to a write. */
+  /** Turns the failure of a write on a full disk into a {@link StoreFullException}. */
   <T> T writing(Write<T> write) throws IOException {
     try {
       return write.run();
@@ -113,7 +113,7 @@ final class LocalStaging implements Closeable {
     T run() throws IOException;
   }
 
-  /** A file being written: what fails here is the disk's failure, not that of the content. */
+  /** The file being written; separates failures of the disk from failures of the content. */
   private final class Output implements Closeable {
 
     private final FileChannel channel;

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import software.amazon.awssdk.http.Abortable;
 
 /**
- * The bytes of an object as they come. Where they break off, the failure comes of an {@link
+ * The bytes of an object as they come. When they break off, the cause of the failure is an {@link
  * UnavailableException}. Closed before its end, it hangs up instead of reading on.
  *
  * @param <S> the stream of the answer

@@ -36,9 +36,9 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
- * One bucket, asked for what the file store needs. Whatever keeps it from answering is an {@link
- * UnavailableException} of one line, refusals too: those that matter are told when the program
- * starts, and later ones are for the operator to put right.
+ * The requests that the file store sends to one bucket. Every failure to answer is an {@link
+ * UnavailableException} with one line, denied requests too: the bucket is checked when the program
+ * starts, and a later denial must be fixed by the operator.
  */
 final class S3Bucket implements Closeable {
 
@@ -106,7 +106,7 @@ final class S3Bucket implements Closeable {
         });
   }
 
-  /** Opens a stretch of at least one byte. */
+  /** Opens a slice of at least one byte. */
   InputStream open(String key, long offset, long length) throws FileNotFoundException {
     takeStream();
     try {

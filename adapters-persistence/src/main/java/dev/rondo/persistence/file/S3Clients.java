@@ -92,7 +92,10 @@ final class S3Clients {
         .build();
   }
 
-  /** Sends bodies without asking first: most are small, and the JDK's client waits for long. */
+  /**
+   * Leaves out {@code Expect: 100-continue}: most bodies are small, and the JDK's client waits long
+   * for the reply.
+   */
   private static final class Unexpecting implements ExecutionInterceptor {
 
     @Override

@@ -28,8 +28,8 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
  * <p>Content is staged on the local disk and put under its own key when it is kept. It is read
  * there twice before that, to know its hash and to look into it, and much of it is refused then:
  * all that would be requests otherwise, with a copy at the end and leftovers that no lock tells
- * from living uploads. A put is all or nothing and acknowledged when it is durable; if the node
- * dies before, nobody was told that the file is kept, and what it had staged is swept as ever.
+ * from living uploads. A put is all or nothing and acknowledged when it is durable; if the node is
+ * killed before, the upload was not acknowledged, and its staged files are deleted as usual.
  */
 public final class S3FileStore implements FileStore, Closeable {
 
@@ -74,7 +74,7 @@ public final class S3FileStore implements FileStore, Closeable {
   }
 
   /**
-   * Asks a bucket for a sign of life, without staging anything here.
+   * Checks that a bucket answers, without creating a staging folder.
    *
    * @throws UnavailableException when there is none
    */
@@ -85,7 +85,7 @@ public final class S3FileStore implements FileStore, Closeable {
   }
 
   /**
-   * Asks the bucket for a sign of life, within two seconds.
+   * Checks that the bucket answers, within two seconds.
    *
    * @throws UnavailableException when there is none
    */

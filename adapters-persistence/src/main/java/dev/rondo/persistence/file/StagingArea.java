@@ -17,8 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The folder of one process among those of all that share a store. A lock on the file beside it
- * lasts as long as the process does, so that others can tell what is left of a dead one.
+ * The staging folder of one process. The process holds a lock on the file beside it, so that others
+ * can tell whether it has ended.
  */
 final class StagingArea implements Closeable {
 
@@ -51,7 +51,7 @@ final class StagingArea implements Closeable {
     return area.orElseThrow();
   }
 
-  /** Empty when a sweeper of another process came between the making of the file and its lock. */
+  /** Empty when another process deleted the file before it was locked. */
   private static Optional<StagingArea> locked(Path lockFile) throws IOException {
     FileChannel channel;
     try {
@@ -69,7 +69,7 @@ final class StagingArea implements Closeable {
     return Optional.of(area);
   }
 
-  /** Made and known as our own in one step, for the sweeps of this process. */
+  /** Created and registered in one step, so that this process does not delete it. */
   private static Path ownLockFile(Path parent) throws IOException {
     synchronized (OWN) {
       Path lockFile = Files.createTempFile(parent, "", LOCK);
@@ -143,7 +143,7 @@ final class StagingArea implements Closeable {
     }
   }
 
-  /** Ends as the death of the process would: whatever is staged stays. */
+  /** For tests: leaves the folder as a killed process would. */
   void abandon() {
     try {
       channel.close();

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The first bytes of another stream. */
+/** A slice of another stream: its first bytes. */
 final class Stretch extends FilterInputStream {
 
   private long left;

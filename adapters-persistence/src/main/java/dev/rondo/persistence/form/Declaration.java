@@ -18,9 +18,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One object in a file of forms, read member by member. What is wrong with one is said with where
- * the object stands, and a member that nobody asked for is refused. One that is null is as good as
- * missing.
+ * Reads one object in a file of forms, member by member. Problems name the path of the member,
+ * unknown members are refused, and null counts as missing.
  */
 final class Declaration {
 
@@ -30,7 +29,7 @@ final class Declaration {
   private final Set<String> unasked;
 
   /**
-   * Stands at an object.
+   * Reads an object.
    *
    * @param where where it stands, for example {@code results[0].options[2]}; empty for the file
    */
@@ -50,7 +49,7 @@ final class Declaration {
     return new InvalidFormsException(where.isEmpty() ? "" + what : where + ": " + what);
   }
 
-  /** What is made of the members; it has to ask for every one. */
+  /** Builds a value from the members; it must read every one. */
   <T> T made(Supplier<T> making) {
     T made;
     try {

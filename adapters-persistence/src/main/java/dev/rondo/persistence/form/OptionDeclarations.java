@@ -13,7 +13,7 @@ import io.micronaut.json.tree.JsonNode;
 import java.util.Collections;
 import java.util.List;
 
-/** Reads the declared options of forms, told apart by their {@code type}. */
+/** Reads the declared options of forms, distinguished by their {@code type}. */
 final class OptionDeclarations {
 
   /** The greatest width and height of a picture for which nothing is declared. */
@@ -146,7 +146,7 @@ final class OptionDeclarations {
         .orElseGet(() -> new FileRule(FileUse.FILE, maxFile, USUAL_PIXELS));
   }
 
-  /** A larger file than the server takes is none that fits. */
+  /** The limit is at most that of the server. */
   private FileRule rule(Declaration rule) {
     FileUse use = rule.oneOf("type", FileUse.values(), FileUse::word);
     long maxSize = Math.min(rule.whole("maxSize", 1, Long.MAX_VALUE, maxFile), maxFile);

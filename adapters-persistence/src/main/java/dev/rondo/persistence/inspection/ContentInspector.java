@@ -10,9 +10,8 @@ import org.apache.tika.metadata.Metadata;
 import org.apache.tika.mime.MimeTypes;
 
 /**
- * Looks into files: Tika tells the format by its first bytes, then each format is read as far as it
- * takes to know that the file is sound. No picture is decoded and nothing is kept that was
- * inflated.
+ * Inspects files: Tika detects the format by the first bytes, then each format is read far enough
+ * to know that the file is valid. No picture is decoded and nothing is kept that was inflated.
  */
 public final class ContentInspector implements FileInspector {
 

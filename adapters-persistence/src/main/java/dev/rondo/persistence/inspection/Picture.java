@@ -13,7 +13,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
-/** Finds out how wide and high a picture is from its header alone. */
+/** Reads the width and height of a picture from its header. */
 final class Picture {
 
   private static final String WEBP = "image/webp";

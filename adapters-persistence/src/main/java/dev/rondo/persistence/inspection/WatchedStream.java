@@ -6,8 +6,8 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that counts what is read and remembers whether reading failed, so that a broken file and
- * a broken disk can be told apart whatever a library makes of them.
+ * A stream that counts bytes and remembers whether reading failed, so that a broken file and a
+ * failing disk can be told apart even when a library wraps exceptions.
  */
 final class WatchedStream extends FilterInputStream {
 
@@ -23,7 +23,7 @@ final class WatchedStream extends FilterInputStream {
     return count;
   }
 
-  /** Goes on only when reading has not failed. */
+  /** Throws the failure of reading, if there was one. */
   void requireSound() throws IOException {
     if (failure != null) {
       throw failure;

@@ -8,8 +8,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Tells a zip archive by its frame: the end record that closes the file, and the directory that it
- * points to. Nothing is inflated.
+ * Checks a zip archive by its end record and the central directory that it points to. Nothing is
+ * inflated.
  */
 final class ZipArchive {
 

@@ -1,4 +1,4 @@
-/** What files turn out to be when one looks into them. */
+/** Inspection of the content of files. */
 @NullMarked
 package dev.rondo.persistence.inspection;
 

@@ -12,14 +12,14 @@ interface CatalogueRows extends GenericRepository<CatalogueRow, Integer> {
   @Query("SELECT id, changes, last_position, profile FROM catalogue WHERE id = 1")
   CatalogueRow read();
 
-  /** Keeps others from changing the row until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   @Query("SELECT changes FROM catalogue WHERE id = 1 FOR UPDATE")
   long hold();
 
   @Query("SELECT changes FROM catalogue WHERE id = 1")
   long changes();
 
-  /** Counts a change, and keeps others from the row until the transaction ends. */
+  /** Counts a change, and locks the row until the transaction ends. */
   @Query("UPDATE catalogue SET changes = changes + 1 WHERE id = 1")
   void countChange();
 
@@ -29,7 +29,7 @@ interface CatalogueRows extends GenericRepository<CatalogueRow, Integer> {
   @Query("SELECT revision FROM catalogue WHERE id = 1")
   long revision();
 
-  /** Counts changes of items, and keeps others from the row until the transaction ends. */
+  /** Counts changes of items, and locks the row until the transaction ends. */
   @Query("UPDATE catalogue SET revision = revision + :count WHERE id = 1")
   void countItemChanges(long count);
 

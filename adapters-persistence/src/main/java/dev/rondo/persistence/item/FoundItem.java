@@ -3,7 +3,7 @@ package dev.rondo.persistence.item;
 import dev.rondo.domain.paging.SortKey;
 import java.util.Comparator;
 
-/** Where an item stands among those that match. */
+/** The place of an item among those that match. */
 record FoundItem(long relevance, long position, long id) implements Comparable<FoundItem> {
 
   private static final Comparator<FoundItem> IN_ORDER =

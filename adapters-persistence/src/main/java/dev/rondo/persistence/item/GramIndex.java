@@ -30,9 +30,9 @@ import org.apache.lucene.store.NativeFSLockFactory;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * Items by the pieces of their texts, in files that last as long as this does. Each piece knows the
- * items that have it, and each item its texts, so that those which have all pieces of a word can be
- * looked through for the word itself.
+ * A Lucene index of items by the n-grams of their texts, in files that are deleted when it is
+ * closed. Items with all n-grams of a word are candidates, and their stored texts tell whether they
+ * contain the word itself.
  */
 final class GramIndex implements Closeable {
 
@@ -47,7 +47,10 @@ final class GramIndex implements Closeable {
   /** What is kept in memory before it is written. */
   private static final double BUFFER_MEGABYTES = 8;
 
-  /** Kept, or its level would be lost: it warns that vectors, which nobody needs here, are slow. */
+  /**
+   * A strong reference, or the level would be lost: Lucene warns that vectors, which are not used
+   * here, are slow.
+   */
   private static final Logger VECTORS =
       Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
 
@@ -90,7 +93,10 @@ final class GramIndex implements Closeable {
                 new SortField(ID, SortField.Type.LONG)));
   }
 
-  /** Makes an empty one in a folder of its own; what dead processes left there goes. */
+  /**
+   * Creates an empty index in a folder of its own, and deletes those that ended processes left
+   * behind.
+   */
   static GramIndex in(Path parent) throws IOException {
     Files.createDirectories(parent);
     sweep(parent);
@@ -111,7 +117,7 @@ final class GramIndex implements Closeable {
     }
   }
 
-  /** Whoever uses a folder has it locked, and the lock ends with the process. */
+  /** A process locks its folder; the lock ends with the process. */
   private static void sweepIfDead(Path folder) throws IOException {
     try (Directory left = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
         var _ = left.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
@@ -130,32 +136,32 @@ final class GramIndex implements Closeable {
     Files.deleteIfExists(folder);
   }
 
-  /** The name of the pieces of the names or the texts of a kind. */
+  /** The field that holds the n-grams of the names or the texts of a kind. */
   static String pieces(String kind, String of) {
     return kind + " " + of;
   }
 
-  /** Takes everything out. */
+  /** Removes all items. */
   void clear() throws IOException {
     checked(writer::deleteAll);
   }
 
-  /** Adds an item that it does not have. */
+  /** Adds an item that is not there. */
   void add(IndexedItem item) throws IOException {
     checked(() -> writer.addDocument(document(item)));
   }
 
-  /** Adds an item, or puts it in the place of what it has of that id. */
+  /** Adds an item, or replaces the one with its id. */
   void put(IndexedItem item) throws IOException {
     checked(() -> writer.updateDocument(key(item.id()), document(item)));
   }
 
-  /** Takes an item out, if it has it. */
+  /** Removes an item, if it is there. */
   void remove(long id) throws IOException {
     checked(() -> writer.deleteDocuments(key(id)));
   }
 
-  /** A writer that has failed once tells so by unchecked exceptions. */
+  /** After a failure Lucene's writer throws unchecked exceptions. */
   private static <T> T checked(Callable<T> writing) throws IOException {
     try {
       return writing.call();
@@ -187,7 +193,7 @@ final class GramIndex implements Closeable {
     return new BytesRef(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** What it holds now, whatever comes later; put together as well as can be. */
+  /** A snapshot of its content, merged for fast searches. */
   GramSearch search() throws IOException {
     checked(
         () -> {
@@ -197,7 +203,7 @@ final class GramIndex implements Closeable {
     return checked(() -> new GramSearch(DirectoryReader.open(writer)));
   }
 
-  /** What it holds now, sharing what has not changed with what it held. */
+  /** A snapshot of its content, which shares unchanged segments with an earlier one. */
   GramSearch search(GramSearch before) throws IOException {
     return checked(
         () -> {

@@ -24,15 +24,15 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * A walk through what matches in one part of an index, in the order in which items stand. Pieces
- * only say where to look; whether and how well an item matches, {@link Relevance} says.
+ * The matches in one segment of an index, in the order of lists. N-grams only select candidates;
+ * whether and how well an item matches, {@link Relevance} decides.
  */
 final class GramMatches implements Comparable<GramMatches> {
 
-  /** The walk of what matches however well. */
+  /** Matches of any relevance. */
   private static final int ANY = -1;
 
-  /** Of as many pieces of a word, the rarest, the items are brought together that have all. */
+  /** Of this many n-grams of a word, the rarest, the posting lists are intersected. */
   private static final int PIECES_OF_A_WORD = 2;
 
   private static final Comparator<GramMatches> IN_ORDER =
@@ -67,7 +67,7 @@ final class GramMatches implements Comparable<GramMatches> {
     this.ids = DocValues.getNumeric(part, GramIndex.ID);
   }
 
-  /** Through all items that match. */
+  /** All items that match. */
   static GramMatches all(LeafReader part, ItemKind kind, Keywords keywords) throws IOException {
     return new GramMatches(
         part, keywords, ANY, having(part, kind, GramIndex.TEXTS, keywords.words()));
@@ -94,7 +94,10 @@ final class GramMatches implements Comparable<GramMatches> {
     return new GramMatches(part, keywords, relevance, candidates);
   }
 
-  /** The items with all pieces, or the rarest, of some texts: all that contain them, and others. */
+  /**
+   * Candidates: items with all n-grams, or the rarest, of some texts. Includes every item that
+   * contains the texts.
+   */
   private static DocIdSetIterator having(
       LeafReader part, ItemKind kind, String of, List<String> sought) throws IOException {
     Terms pieces = part.terms(GramIndex.pieces(kind.name(), of));
@@ -123,7 +126,7 @@ final class GramMatches implements Comparable<GramMatches> {
     return each.size() == 1 ? each.getFirst() : ConjunctionUtils.intersectIterators(each);
   }
 
-  /** Begins after a place. */
+  /** Skips to the first match after a place. */
   void skipTo(FoundItem place) throws IOException {
     int low = 0;
     int high = part.maxDoc();
@@ -139,14 +142,14 @@ final class GramMatches implements Comparable<GramMatches> {
   }
 
   private boolean isAfter(int item, FoundItem place) throws IOException {
-    // These go forward only, so each question needs its own.
+    // Iterators only go forward, so each search needs its own.
     long itsPosition = number(DocValues.getNumeric(part, GramIndex.POSITION), item);
     return itsPosition > place.position()
         || itsPosition == place.position()
             && number(DocValues.getNumeric(part, GramIndex.ID), item) > place.id();
   }
 
-  /** Goes on to the next one; false when there is none. */
+  /** Moves to the next match; false when there is none. */
   boolean next() throws IOException {
     int item = candidates.docID() < from - 1 ? candidates.advance(from) : candidates.nextDoc();
     while (item != DocIdSetIterator.NO_MORE_DOCS) {
@@ -186,7 +189,7 @@ final class GramMatches implements Comparable<GramMatches> {
     return values.longValue();
   }
 
-  /** How well the item matches that the walk stands at, and where it stands. */
+  /** The relevance and the place of the current match. */
   FoundItem found() throws IOException {
     int item = candidates.docID();
     long itsRelevance = relevance == ANY ? relevance(item, text(texts, item)) : relevance;
@@ -198,7 +201,7 @@ final class GramMatches implements Comparable<GramMatches> {
     return IN_ORDER.compare(this, other);
   }
 
-  /** A piece of a word, and how many items have it. */
+  /** An n-gram of a word, and how many items have it. */
   private record Piece(BytesRef term, int items, TermState state) {
 
     @Override

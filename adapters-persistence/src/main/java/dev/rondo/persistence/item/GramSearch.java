@@ -11,12 +11,10 @@ import java.util.PriorityQueue;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
 
-/**
- * What an index held at one time. It is kept for those who have taken it until they give it back.
- */
+/** The content of an index at one time. It is closed after the last user has released it. */
 final class GramSearch {
 
-  /** So many are sorted at once. */
+  /** The most matches that are sorted in memory. */
   private static final int FEW = 500;
 
   private final DirectoryReader reader;
@@ -29,12 +27,12 @@ final class GramSearch {
     return reader;
   }
 
-  /** Whether it could be taken: not after it was closed. */
+  /** Registers a user; false after it was closed. */
   boolean take() {
     return reader.tryIncRef();
   }
 
-  /** Gives it back. */
+  /** Ends one use. */
   void giveBack() throws IOException {
     reader.decRef();
   }
@@ -54,7 +52,7 @@ final class GramSearch {
   /**
    * Items that match, best first.
    *
-   * @param after those that stand after this place, whatever stands there
+   * @param after those after this place, whether an item is at it or not
    * @param offset how many of them are left out
    */
   List<FoundItem> page(ItemKind kind, Keywords keywords, FoundItem after, long offset, int limit)

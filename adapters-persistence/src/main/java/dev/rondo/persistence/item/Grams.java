@@ -6,7 +6,7 @@ import java.util.Set;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/** The pieces of a text of one, two and three characters, wherever they begin. */
+/** Splits a text into n-grams of one, two and three characters, at every position. */
 final class Grams extends TokenStream {
 
   private static final int LONGEST = 3;
@@ -17,7 +17,7 @@ final class Grams extends TokenStream {
   private int end;
   private int length;
 
-  /** The largest pieces: whatever contains the text contains all of them. */
+  /** The longest n-grams of a text: every text that contains it has all of them. */
   static Set<String> of(String text) {
     int[] characters = text.codePoints().toArray();
     int length = Math.min(LONGEST, characters.length);
@@ -28,7 +28,7 @@ final class Grams extends TokenStream {
     return grams;
   }
 
-  /** The pieces of another text, once this is reset. */
+  /** Sets the next text; the stream must be reset before use. */
   Grams cut(String another) {
     text = another;
     return this;

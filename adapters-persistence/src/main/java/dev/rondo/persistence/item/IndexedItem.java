@@ -4,7 +4,7 @@ import dev.rondo.domain.item.ItemKind;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** What a search has to know of an item. */
+/** The columns of an item that the index needs. */
 record IndexedItem(long id, ItemKind kind, long position, String names, String texts) {
 
   /** The columns that a row of which is read here. */

@@ -68,7 +68,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
         .orElseGet(() -> scan.after(key, limit));
   }
 
-  /** A forged cursor may bear fewer values than the list has. */
+  /** A forged cursor may have fewer values than the list. */
   private static long value(SortKey key, int position) {
     return position < key.values().size() ? key.values().get(position) : Long.MIN_VALUE;
   }

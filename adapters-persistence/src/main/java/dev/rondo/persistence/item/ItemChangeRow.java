@@ -6,6 +6,9 @@ import io.micronaut.data.annotation.MappedEntity;
 @MappedEntity("item_change")
 record ItemChangeRow(long revision, long itemId) {
 
-  /** So many are kept at least: whoever is further behind looks at all items. */
+  /**
+   * The least number of changes that are kept; an index that is further behind is rebuilt from all
+   * items.
+   */
   static final int KEPT = 1000;
 }

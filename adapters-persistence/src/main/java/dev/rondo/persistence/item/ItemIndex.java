@@ -31,7 +31,7 @@ public final class ItemIndex {
 
   private static final Logger LOG = LoggerFactory.getLogger(ItemIndex.class);
 
-  /** Of a catalogue that is not there, while the data of another server are brought. */
+  /** The catalogue has no row while the data of another server are moved in. */
   static final long NO_REVISION = -1;
 
   private static final int BATCH = 500;
@@ -55,7 +55,7 @@ public final class ItemIndex {
   /** Guarded by the lock. */
   private int rest;
 
-  /** Guarded by the lock, but for reading. */
+  /** Written under the lock, read without it. */
   private volatile @Nullable State state;
 
   private volatile boolean broken;
@@ -74,8 +74,8 @@ public final class ItemIndex {
   }
 
   /**
-   * Brings it to where the database is, which takes a while after many changes. To be called again
-   * and again.
+   * Applies changes of the database to the index, which takes a while after many changes. Called by
+   * a timer.
    */
   public void follow() {
     changing.lock();
@@ -108,8 +108,8 @@ public final class ItemIndex {
   }
 
   /**
-   * Searches the index, then has the database asked for what was found. Empty when there is no
-   * index of that revision.
+   * Searches the index, then reads what was found from the database. Empty when there is no index
+   * of that revision.
    *
    * @param search what to look for
    * @param reading reads what was found and the revision, in one statement
@@ -313,7 +313,7 @@ public final class ItemIndex {
     }
   }
 
-  /** Deletes it; searches go on without. */
+  /** Deletes the index; searches use the database from then on. */
   @PreDestroy
   void close() throws IOException {
     closed = true;

@@ -65,7 +65,7 @@ final class ItemListing implements Listing<CatalogueItem> {
     return Sql.of("position >= ? AND (position > ? OR id > ?)", position, position, id);
   }
 
-  /** A forged cursor may bear fewer values than the list has. */
+  /** A forged cursor may have fewer values than the list. */
   private static long value(SortKey key, int index) {
     return index < key.values().size() ? key.values().get(index) : Long.MIN_VALUE;
   }

@@ -5,7 +5,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import io.micronaut.core.annotation.Introspected;
 
-/** Which item a row holds, and where it stands. */
+/** The id, kind, name and position of an item. */
 @Introspected
 record ItemPlace(long id, ItemKind kind, String name, long position) {
 

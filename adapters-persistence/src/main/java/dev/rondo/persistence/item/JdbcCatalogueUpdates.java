@@ -232,7 +232,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   /**
-   * Has search indexes follow. The row of the catalogue is held from here on if it was not before,
+   * Records the changes for search indexes. Locks the row of the catalogue if it is not locked yet,
    * so that revisions come in the order of commits.
    */
   private void note(List<Long> changed) {

@@ -52,7 +52,7 @@ public final class StrictJson {
 
   private StrictJson() {}
 
-  /** Makes something of the object that a parser stands on, and leaves the parser at its end. */
+  /** Makes something of the object at a parser's position, and leaves the parser at its end. */
   @FunctionalInterface
   public interface Reading<T> {
 
@@ -96,7 +96,7 @@ public final class StrictJson {
     }
   }
 
-  /** The value that the parser stands on, without white space, its numbers as they were written. */
+  /** The value at the parser's position, without white space, its numbers as they were written. */
   public static String copy(JsonParser parser) throws IOException {
     StringWriter text = new StringWriter();
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
@@ -159,7 +159,7 @@ public final class StrictJson {
     }
   }
 
-  /** The text that the parser stands on; any other value is refused. */
+  /** The text at the parser's position; any other value is refused. */
   public static String text(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_STRING) {
       throw new JsonParseException(parser, NO_TEXT);

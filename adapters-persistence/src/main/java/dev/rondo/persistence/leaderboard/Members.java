@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The members of an object that count, each once. */
+/** Reads members of an object, each at most once. */
 final class Members {
 
   private final Map<String, Object> values = new HashMap<>();
@@ -17,7 +17,7 @@ final class Members {
   private Members() {}
 
   /**
-   * Reads the object that the parser stands on.
+   * Reads the object at the parser's position.
    *
    * @param readers how each member that counts is read; the others are passed over
    */
@@ -46,7 +46,7 @@ final class Members {
     return type.cast(value);
   }
 
-  /** The number that the parser stands on; any other value is refused. */
+  /** The number at the parser's position; any other value is refused. */
   static double number(JsonParser parser) throws IOException {
     if (!parser.currentToken().isNumeric()) {
       throw new JsonParseException(parser, "no number");
@@ -58,7 +58,7 @@ final class Members {
     return number;
   }
 
-  /** The whole number that the parser stands on; any other value is refused. */
+  /** The whole number at the parser's position; any other value is refused. */
   static int count(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
       throw new JsonParseException(parser, "no whole number");
@@ -66,7 +66,7 @@ final class Members {
     return parser.getIntValue();
   }
 
-  /** The grade that the parser stands on; any other value is refused. */
+  /** The grade at the parser's position; any other value is refused. */
   static Grade grade(JsonParser parser) throws IOException {
     return Grade.of(StrictJson.text(parser))
         .orElseThrow(() -> new JsonParseException(parser, "no grade"));

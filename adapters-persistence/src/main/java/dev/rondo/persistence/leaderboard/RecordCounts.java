@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How many records of a leaderboard have which values, so that nobody has to count them. Each is
- * counted under its value and under three stretches of values that it lies in, of which each
- * contains the one before: of those above a value, most are in whole stretches.
+ * A histogram of the records of a leaderboard, which answers ranks without counting records. Each
+ * record is counted under its value and under three buckets of growing size that contain it: of the
+ * records above a value, most are in whole buckets.
  */
 final class RecordCounts {
 
-  /** By how many bits a stretch of one scale is longer than one of the next. */
+  /** By how many bits a bucket of one granularity is longer than one of the next. */
   private static final int STEP = 6;
 
-  /** How many low bits of a value the stretches of each scale leave out, the longest first. */
+  /** How many low bits of a value the buckets of each granularity ignore, the largest first. */
   private static final int[] SCALES = {3 * STEP, 2 * STEP, STEP, 0};
 
   private static final int LONGEST = SCALES[0];
@@ -49,7 +49,7 @@ final class RecordCounts {
     }
   }
 
-  /** Counts a record of that value no more. */
+  /** Removes a record of that value. */
   void remove(long value) {
     for (int scale : SCALES) {
       change(-1, scale, value);
@@ -129,7 +129,7 @@ final class RecordCounts {
     return Optional.empty();
   }
 
-  /** The last stretch of the next scale that lies in a stretch. */
+  /** The last bucket of the next granularity that lies in a bucket. */
   private static long lastWithin(long stretch) {
     return ((stretch + 1) << STEP) - 1;
   }
@@ -156,13 +156,13 @@ final class RecordCounts {
   }
 
   /**
-   * Where a value stands.
+   * The position of a value in the order.
    *
-   * @param value the value, or a stretch of values
+   * @param value the value, or the index of a bucket
    * @param above how many records are of a higher one
    */
   record Place(long value, long above) {}
 
-  /** How many records there are in a stretch. */
+  /** How many records there are in a bucket. */
   private record Count(long stretch, long records) {}
 }

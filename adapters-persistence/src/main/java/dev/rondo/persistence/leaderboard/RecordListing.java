@@ -124,7 +124,7 @@ final class RecordListing implements Listing<Entry> {
         .orElseGet(List::of);
   }
 
-  /** In two parts, each a stretch of an index: the rest of equal value, then those of less. */
+  /** In two parts, each a range of an index: the rest of equal value, then those of less. */
   @Override
   public List<Row<Entry>> after(SortKey key, int limit) {
     long lead = value(key, 0);
@@ -138,7 +138,7 @@ final class RecordListing implements Listing<Entry> {
             .add(" LIMIT ?) ORDER BY lead, position LIMIT ?", limit, limit));
   }
 
-  /** A forged cursor may bear fewer values than the list has. */
+  /** A forged cursor may have fewer values than the list. */
   private static long value(SortKey key, int index) {
     return index < key.values().size() ? key.values().get(index) : Long.MIN_VALUE;
   }

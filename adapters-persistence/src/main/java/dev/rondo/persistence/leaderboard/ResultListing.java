@@ -16,9 +16,9 @@ final class ResultListing implements Listing<Result> {
   private final String order;
 
   /**
-   * Over some results.
+   * A listing of some results.
    *
-   * @param condition the part of a statement that tells which
+   * @param condition the condition of the statement
    * @param order the columns of an index that has their order
    */
   private ResultListing(JdbcOperations operations, Sql condition, String order) {

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 
-/** Arrays of numbers, summed up while they are read. */
+/** Reads arrays of numbers as a stream and sums them up. */
 final class Series {
 
   private Series() {}

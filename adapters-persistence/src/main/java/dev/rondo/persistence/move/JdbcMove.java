@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The rows of an embedded database on their way into another one of the same schema. Whatever table
- * there is is moved, unless it is named here.
+ * Moves the rows of an embedded database to another one of the same schema. Every table is moved
+ * unless it is excluded here.
  */
 final class JdbcMove implements Move {
 
   /**
-   * What the database has of its own, and the sessions with the consents to open one: whoever had
-   * one signs in again.
+   * Tables that the target database has of its own, and those of sessions and web logins: players
+   * sign in again.
    */
   static final Set<String> LEFT_OUT =
       Set.of("flyway_schema_history", "move", "session", "web_login");
@@ -96,7 +96,7 @@ final class JdbcMove implements Move {
 
   @Override
   public Beginning begin() {
-    // Two who begin at once wait for each other here.
+    // Of two moves that start at the same time, the second waits here.
     List<Long> changes =
         Sql.of("SELECT changes FROM catalogue FOR UPDATE").query(target, row -> row.getLong(1));
     List<String> underWay =

@@ -62,7 +62,7 @@ final class JdbcMoves implements Moves {
       throw new UnusableSourceException(
           directory + ": the path has a semicolon, which the database cannot open; rename it");
     }
-    // Before it is opened: whoever closes a file lets go of all locks that the process has on it.
+    // Before it is opened: closing a file releases all locks of the process on it.
     String identity = sha256(database);
     Source source = new Source(open(directory, place.resolve(access.database())));
     try {

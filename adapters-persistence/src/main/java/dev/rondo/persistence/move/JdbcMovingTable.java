@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * The rows of a table, from a database that stands still. They are copied in the order in which the
- * embedded database numbers them, each batch whole or not at all: so the number of those that have
- * arrived tells where to go on.
+ * Copies the rows of one table from a database that does not change. They are copied in the order
+ * in which the embedded database numbers them, each batch whole or not at all: so the number of
+ * those that have arrived tells where to go on.
  */
 final class JdbcMovingTable implements Move.Table {
 
-  /** Few enough to be held in memory, also if each is a large document. */
+  /** A batch that fits in memory even if each row is a large document. */
   static final int BATCH = 200;
 
   private final String name;

@@ -15,7 +15,7 @@ final class Source implements AutoCloseable {
     this.connection = connection;
   }
 
-  /** What a query answers, whole. */
+  /** All rows of a query. */
   <T> List<T> query(Sql sql, RowReader<T> reader) {
     try {
       return sql.query(connection, reader);
@@ -24,7 +24,7 @@ final class Source implements AutoCloseable {
     }
   }
 
-  /** The one number that a query answers. */
+  /** The only number that a query returns. */
   long number(Sql sql) {
     return query(sql, row -> row.getLong(1)).getFirst();
   }

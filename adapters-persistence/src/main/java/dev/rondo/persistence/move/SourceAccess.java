@@ -3,7 +3,7 @@ package dev.rondo.persistence.move;
 import java.util.List;
 
 /**
- * How to get at what a data directory holds.
+ * How to open a data directory.
  *
  * @param database the name of the embedded database
  * @param files the name of the directory of its files

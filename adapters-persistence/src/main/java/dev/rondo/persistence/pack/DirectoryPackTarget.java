@@ -27,8 +27,8 @@ import java.util.HexFormat;
 import java.util.stream.Stream;
 
 /**
- * A pack in the writing to a directory. It grows beside its place under another name, and takes its
- * place when it is finished and safe on disk.
+ * Writes a pack as a directory. It is written to a temporary directory beside its place, and
+ * renamed when it is complete and durable.
  */
 public final class DirectoryPackTarget implements PackTarget {
 
@@ -53,7 +53,7 @@ public final class DirectoryPackTarget implements PackTarget {
   }
 
   /**
-   * Begins a pack.
+   * Starts to write a pack.
    *
    * @param directory its place: nothing, or an empty directory
    * @param brand the brand word of the paths to files

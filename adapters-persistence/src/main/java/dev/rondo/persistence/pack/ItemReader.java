@@ -25,7 +25,7 @@ final class ItemReader {
   private ItemReader() {}
 
   /**
-   * Reads the item that the parser stands on, to its end.
+   * Reads the item at the parser's position, to its end.
    *
    * @param place where it stands, for example {@code levels[12]}; its name says so once it is known
    */
@@ -94,7 +94,7 @@ final class ItemReader {
     };
   }
 
-  /** Reads the profile that the parser stands on, to its end. */
+  /** Reads the profile at the parser's position, to its end. */
   static ServerProfile profile(JsonParser parser) throws InvalidPackException, IOException {
     Members members = Members.read(parser, "info");
     return new ServerProfile(

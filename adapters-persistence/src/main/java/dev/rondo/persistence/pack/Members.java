@@ -25,8 +25,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members of one object of a pack, an item or the pack's own {@code info}. What is wrong with
- * one is said with its name and with where the object stands.
+ * The members of one object of a pack, an item or the pack's own {@code info}. Problems name the
+ * member and the place of the object.
  */
 final class Members {
 
@@ -83,7 +83,7 @@ final class Members {
   }
 
   /**
-   * Reads the object that the parser stands on, to its end.
+   * Reads the object at the parser's position, to its end.
    *
    * @param where where it stands, for example {@code levels[12]}
    */
@@ -110,7 +110,7 @@ final class Members {
     return new Members(where, values, meta);
   }
 
-  /** The same, standing elsewhere. */
+  /** The same at another place. */
   Members at(String place) {
     return new Members(place, values, meta);
   }

@@ -1,6 +1,6 @@
 package dev.rondo.persistence.pack;
 
-/** What lies where in a pack. */
+/** The paths in a pack. */
 final class PackLayout {
 
   /** The items. */

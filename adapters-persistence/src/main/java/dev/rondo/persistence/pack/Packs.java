@@ -33,7 +33,7 @@ public final class Packs {
   }
 
   /**
-   * A pack among the resources of the program, which holds nothing open.
+   * A pack among the resources of the program; it needs no closing.
    *
    * @param beside the class beside whose resources it lies
    * @param folder the folder of the pack there

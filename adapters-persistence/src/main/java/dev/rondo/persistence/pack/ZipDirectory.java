@@ -217,7 +217,7 @@ final class ZipDirectory {
     }
   }
 
-  /** A stretch of the archive, read from its beginning to its end. */
+  /** A range of the archive, read in order. */
   private final class Window {
 
     private static final int BUFFER = 256 * 1024;

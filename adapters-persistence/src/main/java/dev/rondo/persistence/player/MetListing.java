@@ -8,7 +8,7 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.List;
 
-/** The players of a standing with when they were first met. */
+/** The players with a status, with the time of their first sign-in. */
 final class MetListing implements Listing<Met> {
 
   private final JdbcOperations operations;

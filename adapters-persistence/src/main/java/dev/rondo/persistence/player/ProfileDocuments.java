@@ -78,8 +78,8 @@ public final class ProfileDocuments {
   }
 
   /**
-   * Reads the object that the parser stands on, to its end. All members but the id may be missing
-   * or null, and unknown ones are passed over.
+   * Reads the object at the parser's position, to its end. All members but the id may be missing or
+   * null, and unknown ones are passed over.
    *
    * @throws IOException when this is no profile
    */

@@ -34,7 +34,7 @@ import java.util.Optional;
  */
 public final class JwtRoomTickets implements RoomTickets {
 
-  /** How long a key signs where nobody asked for anything else. */
+  /** How long a key signs by default. */
   public static final Duration KEY_AGE = Duration.ofDays(30);
 
   /** How long what was read of the published keys is handed out. */
@@ -130,7 +130,7 @@ public final class JwtRoomTickets implements RoomTickets {
   @Override
   public String keys() {
     Instant now = clock.instant();
-    // Also where nobody joins this node must notice that its key has come of age.
+    // A node where nobody joins must also notice that its key is due for renewal.
     TicketKey signer = ring.signer(now);
     Reading reading =
         last.filter(read -> read.holds(signer, now)).orElseGet(() -> read(signer, now));

@@ -18,7 +18,7 @@ final class RoomReader {
     this.operations = operations;
   }
 
-  /** A room as it was read. */
+  /** A room with its seats. */
   record Occupied(RoomRow row, List<SeatRow> seatRows) {
 
     List<Seat> seats() {

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The keys that this node signs with, one after the other. When one has reached its age its
- * successor is made and published; a while later, when everybody can know the successor, that one
- * signs. The public half of the old one stays published until its last ticket has ended.
+ * The keys that this node signs with, one after the other. When a key has reached its age, its
+ * successor is created and published; it signs after a delay in which all verifiers can fetch it.
+ * The public half of the old one stays published until its last ticket has ended.
  */
 final class TicketKeyRing {
 
@@ -36,7 +36,7 @@ final class TicketKeyRing {
     this.ticketLifetime = ticketLifetime;
   }
 
-  /** Takes up the keys of an earlier run, and makes the first one when there is none. */
+  /** Loads the keys of an earlier run, and creates the first one when there is none. */
   void open(Instant now) {
     List<TicketKey> found = uncheckedly(files::read);
     found.stream().filter(key -> signs(key, now)).forEach(key -> publish(key, now));
@@ -70,7 +70,7 @@ final class TicketKeyRing {
     return key.made().plus(age).plus(KNOWN_AHEAD);
   }
 
-  /** Makes a successor unless another thread just did, and drops what cannot sign any more. */
+  /** Creates a successor unless another thread just did, and drops keys that can no longer sign. */
   private synchronized List<TicketKey> renew(Instant now) {
     List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
     if (usable.isEmpty() || isOfAge(usable.getLast(), now)) {

@@ -39,7 +39,10 @@ public final class SecretFile {
     Disk.syncDirectory(directory);
   }
 
-  /** Gives a draft its name. Of several who do so at once, also of other processes, one can. */
+  /**
+   * Links a temporary file under its final name. Of several processes that do so at once, one
+   * succeeds.
+   */
   private static void give(Path draft, Path place) throws IOException {
     try {
       Files.createLink(place, draft);

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The sessions in the database with a short memory of those that were found. Only what was found is
- * remembered: made-up ids cost a look into an index each, and push nothing out. Inside a
- * transaction the memory is passed by, as what is seen there may not come to be.
+ * The sessions in the database with a short-lived cache. Only sessions that were found are cached:
+ * made-up ids cost a look into an index each, and push nothing out. Inside a transaction the memory
+ * is passed by, as what is seen there may not come to be.
  */
 @Singleton
 @Bean(typed = Sessions.class)

@@ -21,7 +21,7 @@ final class JdbcWebLogins implements WebLogins {
     this.operations = operations;
   }
 
-  /** Whoever comes while another's row of the same hash is not committed yet waits for it. */
+  /** Waits while another transaction has inserted a row of the same hash but not committed. */
   @Override
   public Confirmation confirm(WebLogin login) {
     if (find(login.hash()).filter(other -> !other.player().equals(login.player())).isPresent()) {

@@ -1,4 +1,4 @@
-/** Sessions in the database, and the short memory in front of it. */
+/** Sessions in the database, with a short-lived cache. */
 @NullMarked
 package dev.rondo.persistence.session;
 

@@ -51,7 +51,7 @@ final class Ecdsa {
       verification.update(bytes);
       return verification.verify(signature);
     } catch (SignatureException outOfRange) {
-      // Its numbers are zero, or beyond the order of the curve: nobody's key made it.
+      // Its numbers are zero, or beyond the order of the curve: no key can have made it.
       return false;
     } catch (GeneralSecurityException e) {
       throw noSuchAlgorithm(e);

@@ -8,7 +8,7 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** Used bodies in the database. */
+/** The used signed bodies in the database. */
 @Singleton
 final class JdbcReplayMarks implements ReplayMarks {
 
@@ -18,7 +18,7 @@ final class JdbcReplayMarks implements ReplayMarks {
     this.operations = operations;
   }
 
-  /** Whoever comes while another's mark is not committed yet waits for it. */
+  /** Waits while another transaction has inserted the same row but not committed. */
   @Override
   public Mark mark(SecretDigest body, Instant until) {
     int added =
@@ -31,7 +31,9 @@ final class JdbcReplayMarks implements ReplayMarks {
     return added == 1 ? Mark.FIRST : Mark.REPEATED;
   }
 
-  /** A body is believed up to the very instant of its mark, which therefore outlasts it. */
+  /**
+   * A body is valid up to and including the instant of its entry, so the entry is deleted after it.
+   */
   @Override
   public int purge(Instant now, int limit) {
     return Purge.batch(operations, "replay_mark", "body_digest", "until_at < ?", now, limit);

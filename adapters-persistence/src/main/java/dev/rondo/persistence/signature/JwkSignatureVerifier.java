@@ -89,7 +89,7 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     return keys.stream().anyMatch(key -> ecdsa.isSigned(bytes, key, signature));
   }
 
-  /** A file of keys, and how it looked when it was read last. */
+  /** A file of keys, with its attributes when it was last read. */
   private static final class KeyFile {
 
     private final Path path;
@@ -108,7 +108,9 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
       return PublicKeys.read(Files.readString(path));
     }
 
-    /** The keys if they are new since they were read last. One caller in a second looks. */
+    /**
+     * The keys if the file has changed since it was last read. It is checked at most once a second.
+     */
     Optional<List<PublicKey>> news() {
       Instant now = clock.instant();
       Instant before = lookedAt.get();
@@ -143,7 +145,7 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
   }
 
   /**
-   * How a file looks from the outside.
+   * The attributes of a file that show whether it has changed.
    *
    * @param identity what tells it from a file that took its place, where the system knows
    */

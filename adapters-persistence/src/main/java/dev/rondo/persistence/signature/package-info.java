@@ -1,4 +1,4 @@
-/** The keys and the notation of signed requests, and the memory of those that were used. */
+/** The keys and the JSON of signed requests, and the requests that were used. */
 @NullMarked
 package dev.rondo.persistence.signature;
 

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Tells the failures that pass by themselves, as the database is away, overloaded, or has somebody
- * else at the same rows, from those that would come again.
+ * Tells temporary failures (the database is unreachable, overloaded, or the rows are locked by
+ * others) from those that would occur again.
  */
 public final class DatabaseOutage {
 
@@ -26,7 +26,7 @@ public final class DatabaseOutage {
 
   private DatabaseOutage() {}
 
-  /** Whether it is at the bottom of a failure. */
+  /** Whether a temporary failure is the cause of a failure. */
   public static boolean isCauseOf(Throwable failure) {
     return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
         .anyMatch(

@@ -4,7 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
- * Reads the row that a result stands on.
+ * Reads the current row of a result.
  *
  * @param <T> what it makes of it
  */

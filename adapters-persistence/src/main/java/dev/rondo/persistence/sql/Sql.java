@@ -14,7 +14,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 
-/** A statement in the making, with the values of its parameters. */
+/** Builds a statement with the values of its parameters. */
 public final class Sql {
 
   private final StringBuilder text = new StringBuilder();
@@ -27,14 +27,14 @@ public final class Sql {
     return new Sql().add(part, itsValues);
   }
 
-  /** Goes on with a part. */
+  /** Appends a part. */
   public Sql add(String part, Object... itsValues) {
     text.append(part);
     values.addAll(List.of(itsValues));
     return this;
   }
 
-  /** Goes on with another statement, for example in parentheses. */
+  /** Appends another statement, for example in parentheses. */
   public Sql add(Sql part) {
     text.append(part.text);
     values.addAll(part.values);

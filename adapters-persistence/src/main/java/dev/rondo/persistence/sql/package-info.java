@@ -1,4 +1,4 @@
-/** Statements that are put together and run by hand. */
+/** Statements that are built and run without Micronaut Data. */
 @NullMarked
 package dev.rondo.persistence.sql;
 

@@ -6,9 +6,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
- * An aftermath as columns.
+ * A view update as columns.
  *
- * @param aftermath which sort of aftermath
+ * @param aftermath which kind of view update
  * @param made the name of the item that was made; empty for none
  */
 record AftermathColumns(String aftermath, String made) {

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A submission beside one of its files: there are as many rows as it has files. */
+/** A submission joined with one of its files: a submission has as many rows as files. */
 record SubmissionRow(
     SecretDigest key,
     PlayerId player,

@@ -11,7 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPOutputStream;
 
-/** Small files of gzipped JSON, each known by its number. */
+/** Small files of gzipped JSON, each identified by a number. */
 final class Recordings {
 
   private Recordings() {}

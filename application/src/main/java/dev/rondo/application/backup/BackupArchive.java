@@ -5,7 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Driven port: a backup in the writing. Nobody finds it until {@link #finish} returns. */
+/** Driven port: a backup that is being written. It is not visible until {@link #finish} returns. */
 public interface BackupArchive extends Closeable {
 
   /** Adds a file, each once; the caller closes the stream. */

@@ -20,15 +20,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Copies the files, then the database, then the files that came meanwhile. In this order no file is
- * missing that the copied database refers to: one that is there when the database is copied was
- * either copied before, or is copied right after, long before it could be collected.
+ * Copies the files, then the database, then the files that were added meanwhile. In this order no
+ * file is missing that the copied database refers to: one that is there when the database is copied
+ * was either copied before, or is copied right after, long before it could be collected.
  */
 final class CreateBackupService implements CreateBackup {
 
   private static final int PAGE = 1000;
 
-  /** So far ahead of this clock may the clock be by which the store tells when it got a file. */
+  /** How far the clock of the store may be ahead of this clock. */
   private static final Duration CLOCK_DIFFERENCE = Duration.ofDays(1);
 
   private final DatabaseSnapshots database;
@@ -91,7 +91,10 @@ final class CreateBackupService implements CreateBackup {
     return all;
   }
 
-  /** Not if it was deleted meanwhile: then nothing had referred to it for long. */
+  /**
+   * Skips a file that was deleted meanwhile: it had been unreferenced for longer than the grace
+   * period.
+   */
   private boolean copy(FileHash hash, BackupArchive archive) throws IOException {
     Optional<StoredFile> file = files.find(hash);
     if (file.isEmpty()) {

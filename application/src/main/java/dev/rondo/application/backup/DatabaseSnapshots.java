@@ -14,7 +14,7 @@ public interface DatabaseSnapshots {
    */
   Snapshot take() throws IOException;
 
-  /** A copy of the database; it is thrown away when it is closed. */
+  /** A copy of the database; it is deleted when it is closed. */
   interface Snapshot extends Closeable {
 
     /** Opens it; the caller closes the stream. */

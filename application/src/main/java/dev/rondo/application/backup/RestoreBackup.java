@@ -17,7 +17,7 @@ public interface RestoreBackup {
    */
   Outcome restore(String archive, Progress progress);
 
-  /** How it ended. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

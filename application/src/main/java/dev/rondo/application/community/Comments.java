@@ -41,12 +41,11 @@ public interface Comments {
   Listing<Written> hidden();
 
   /**
-   * A comment with those that it is about.
+   * A comment with the names that are shown beside it.
    *
    * @param comment the comment
    * @param author who wrote it
-   * @param answered the name of who wrote what it answers; empty when it answers nothing that still
-   *     stands
+   * @param answered the name of the author of the comment that it replies to; empty for none
    */
   record Written(Comment comment, Player author, String answered) {}
 }

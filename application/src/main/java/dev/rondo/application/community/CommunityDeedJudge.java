@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Judges deeds in communities by the forms that are offered. */
+/** Decides on actions in communities by the forms that are offered. */
 final class CommunityDeedJudge implements CommunityDeeds {
 
   private static final DeedRefusal BLANK =
@@ -117,7 +117,7 @@ final class CommunityDeedJudge implements CommunityDeeds {
     };
   }
 
-  /** What is done to comments changes one row at a time, whatever else becomes of it. */
+  /** Actions on comments change single rows, so nothing has to be locked. */
   @Override
   public void secure(Deed deed) {}
 

@@ -10,7 +10,7 @@ import dev.rondo.domain.player.Caller;
 import java.time.InstantSource;
 import java.util.List;
 
-/** What players may do in the community of an item, and what it means. */
+/** Commenting on items, and replying to, changing, hiding, liking and reporting comments. */
 public interface CommunityDeeds extends DeedHandler {
 
   /** What a caller may do in the community of an item. */
@@ -29,7 +29,7 @@ public interface CommunityDeeds extends DeedHandler {
   /** Whether a caller helps to run the server. */
   boolean isOperator(Caller caller);
 
-  /** Over the comments and what is thought of them. */
+  /** Creates it over the comments with their likes and reports. */
   static CommunityDeeds over(
       Catalogue catalogue,
       Comments comments,

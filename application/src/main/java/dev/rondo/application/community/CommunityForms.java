@@ -80,7 +80,7 @@ public final class CommunityForms {
     return Form.of(EDIT, LocalizedText.of("#EDIT"), "edit", List.of(text(comment.text())));
   }
 
-  /** Deletes what is one's own, asking once more. */
+  /** Deletes the player's own comment, after a confirmation. */
   public static Form delete() {
     return confirmed(DELETE, "#DELETE", "delete");
   }
@@ -93,12 +93,12 @@ public final class CommunityForms {
     return confirmed(RESTORE, "#RESTORE", "restore");
   }
 
-  /** Likes, saying how many do. */
+  /** Likes, saying how many likes there are. */
   public static Form like(int count) {
     return button(LIKE, "#LIKE", "heartHollow", count);
   }
 
-  /** Likes no more, saying how many do. */
+  /** Takes a like back, saying how many there are. */
   public static Form unlike(int count) {
     return button(UNLIKE, "#LIKED", "heart", count);
   }

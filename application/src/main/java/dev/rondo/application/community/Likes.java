@@ -8,10 +8,10 @@ import java.util.Set;
 /** Driven port: who likes what. */
 public interface Likes {
 
-  /** Notes that a player likes something, inside a write transaction; twice is once. */
+  /** Adds a player's like, inside a write transaction; a second one changes nothing. */
   void like(Subject subject, PlayerId player);
 
-  /** Notes that a player likes something no more, inside a write transaction. */
+  /** Removes a player's like, inside a write transaction. */
   void unlike(Subject subject, PlayerId player);
 
   /** How many players like something. */

@@ -14,7 +14,7 @@ public interface ListHiddenComments {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Written>> list(PageRequest page);
 
-  /** Over the comments, their pages cut by {@code paging}. */
+  /** The use case over the comments, their pages cut by {@code paging}. */
   static ListHiddenComments over(Comments comments, Paging paging) {
     ListId id = new ListId("comments/hidden");
     return page -> paging.page(id, page, comments.hidden());

@@ -16,7 +16,7 @@ public interface ListReports {
   /** A page of the reports; empty when its cursor belongs to another list. */
   Optional<Page<Reported>> list(PageRequest page);
 
-  /** Over the reports, their pages cut by {@code paging}. */
+  /** The use case over the reports, their pages cut by {@code paging}. */
   static ListReports over(Reports reports, Comments comments, Paging paging) {
     ListId id = new ListId("reports");
     return request ->

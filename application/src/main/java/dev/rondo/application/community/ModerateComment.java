@@ -12,7 +12,7 @@ public interface ModerateComment {
   /** Gives a comment that visibility. */
   Outcome moderate(CommentName name, Visibility visibility);
 
-  /** Over the comments. */
+  /** The use case over the comments. */
   static ModerateComment over(Comments comments, Transactions transactions) {
     return (name, visibility) ->
         transactions.write(

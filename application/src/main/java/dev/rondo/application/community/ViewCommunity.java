@@ -23,7 +23,7 @@ public interface ViewCommunity {
   /** A page of the comments, the newest first. */
   Outcome list(Caller caller, ItemRef item, PageRequest page);
 
-  /** Over the comments, their pages cut by {@code paging}. */
+  /** The use case over the comments, their pages cut by {@code paging}. */
   static ViewCommunity over(
       Catalogue catalogue, Comments comments, Likes likes, CommunityDeeds deeds, Paging paging) {
     return new CommunityViewer(catalogue, comments, likes, deeds, paging);
@@ -34,7 +34,7 @@ public interface ViewCommunity {
    *
    * @param comment the comment
    * @param author who wrote it
-   * @param answered the name of who wrote what it answers; empty for none
+   * @param answered the name of the author of the comment that it replies to; empty for none
    * @param actions what the caller may do with it
    */
   record CommentView(Comment comment, Player author, String answered, List<Form> actions) {
@@ -45,7 +45,7 @@ public interface ViewCommunity {
     }
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

@@ -31,7 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Judges deeds on items by the forms that are offered. */
+/** Decides on actions on items by the forms that are offered. */
 final class ItemDeedJudge implements ItemDeeds {
 
   /** The forms that leave the catalogue as it is. */

@@ -11,11 +11,11 @@ import dev.rondo.application.submission.FormDeeds;
 import dev.rondo.domain.form.Form;
 import java.time.InstantSource;
 
-/** What players may do to items, and what it means. */
+/** Creating, changing and deleting items, and liking and reporting them. */
 public interface ItemDeeds extends DeedHandler, OfferItemForms {
 
   /**
-   * Over the catalogue.
+   * The use case over the catalogue.
    *
    * @param address the canonical address of this server
    * @param maxFile the most bytes of a file

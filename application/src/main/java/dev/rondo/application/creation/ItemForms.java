@@ -194,7 +194,7 @@ final class ItemForms {
     };
   }
 
-  /** What no item of a kind can do without, though the form lets it be left alone or blank. */
+  /** Problems of values that the form allows but an item of the kind cannot have. */
   List<FormProblem> problems(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
     List<String> blank = new ArrayList<>();
     if (form.text(TITLE).isBlank()) {

@@ -5,11 +5,11 @@ import dev.rondo.domain.item.ItemKind;
 import java.util.List;
 
 /**
- * A place for a file in an item.
+ * A member of an item that refers to a file.
  *
  * @param member its member on the wire, and its query name in forms
  * @param label what players see: the text key of that file
- * @param use what the file is used for
+ * @param use the use of the file
  * @param presence whether the item can do without
  */
 record Slot(String member, String label, FileUse use, Presence presence) {
@@ -22,7 +22,7 @@ record Slot(String member, String label, FileUse use, Presence presence) {
     OPTIONAL
   }
 
-  /** The places of a kind, in the order of its items' resources. */
+  /** The resource fields of a kind, in the order of its items' resources. */
   static List<Slot> of(ItemKind kind) {
     return switch (kind) {
       case POST -> List.of(optional("thumbnail", "#POST_THUMBNAIL", FileUse.POST_THUMBNAIL));

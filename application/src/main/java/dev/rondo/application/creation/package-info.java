@@ -1,4 +1,4 @@
-/** Items that players make, change and judge. */
+/** Items that players create, change, like and report. */
 @NullMarked
 package dev.rondo.application.creation;
 

@@ -7,16 +7,16 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Use case: hand out a file of the repository, whole or a stretch of it. A pure read, so the {@link
+ * Use case: hand out a file of the repository, whole or a slice of it. A pure read, so the {@link
  * FileStore} itself answers it.
  */
 public interface FetchFile {
 
-  /** The file of that hash, if it is held. */
+  /** The file of that hash, if it is stored. */
   Optional<StoredFile> find(FileHash hash);
 
   /**
-   * Opens a stretch of a file that {@link #find} answered; the caller closes the stream.
+   * Opens a slice of a file that {@link #find} answered; the caller closes the stream.
    *
    * @param offset the first byte, zero-based
    * @param length how many bytes, within the file

@@ -23,7 +23,7 @@ public interface FileInspector {
     InputStream open() throws IOException;
   }
 
-  /** What a file turned out to be. */
+  /** Whether a file fits the rule. */
   enum Finding {
     /** What was asked for. */
     FITS,

@@ -8,18 +8,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Driven port: what the database knows of the files in the store, and with it who may touch them.
- * Whoever stores or deletes a file under its hash holds its record until the transaction ends, so
- * that of all nodes only one does so at a time. A file is held by the store only while its record
- * stands and is not doomed.
+ * Driven port: the database's record of each file in the store. A node that stores or deletes a
+ * file locks its record until the transaction ends, so that only one node does so at a time. A file
+ * counts as stored only while it has a record that is not marked for deletion.
  */
 public interface FileRecords {
 
   /**
-   * Claims files that are about to be stored: makes their records, or lifts their doom, and keeps
-   * them from everybody else until the caller's write transaction ends. They are idle no more.
+   * Reserves files that are about to be stored: creates or unmarks their records and locks them
+   * until the caller's write transaction ends. They are idle no more.
    *
-   * @return those that are claimed with another content than before: nothing may be stored then
+   * @return those that are known with another content: nothing may be stored then
    */
   Set<FileHash> claim(Collection<FileRecord> files);
 
@@ -27,7 +26,7 @@ public interface FileRecords {
    * Keeps those of the files that the store holds from being collected until the caller's write
    * transaction ends, by when something must refer to them. They are idle no more.
    *
-   * @return those that are held
+   * @return those that are retained
    */
   Set<FileHash> hold(Collection<FileHash> hashes);
 
@@ -35,38 +34,37 @@ public interface FileRecords {
   long uploadedBy(PlayerId player);
 
   /**
-   * Takes note of up to {@code limit} files that nothing refers to and that were not noted yet:
-   * they are idle from now on, however long nobody has touched them. Those that another node is
-   * busy with are passed over.
+   * Marks up to {@code limit} unreferenced files as idle from now on, however long they have been
+   * unreferenced. Those that another node has locked are skipped.
    *
    * @return how many were noted
    */
   int noteIdle(Instant now, int limit);
 
   /**
-   * Dooms up to {@code limit} files that have been idle since before {@code before} and that
-   * nothing refers to still; from now on they are not held. Those that another node is busy with
-   * are passed over.
+   * Marks up to {@code limit} files for deletion that have been idle since before {@code before}
+   * and are still unreferenced; from now on they do not count as stored. Those that another node
+   * has locked are skipped.
    *
-   * @return the files that are doomed now, by this or by an earlier call
+   * @return the files that are marked now, by this or by an earlier call
    */
   List<FileHash> doom(Instant before, int limit);
 
   /**
-   * Takes the record of a doomed file away, inside a write transaction in which the caller has the
-   * store delete the file. A file that has no record is granted too; until the transaction ends
-   * nobody else can claim it.
+   * Deletes the record of a marked file, inside a write transaction in which the caller deletes the
+   * file from the store. A file that has no record is granted too; until the transaction ends
+   * nobody else can reserve it.
    */
   Burial bury(FileHash hash);
 
-  /** Those of the hashes that have a record, doomed or not. */
+  /** Those of the hashes that have a record, marked for deletion or not. */
   Set<FileHash> known(Collection<FileHash> hashes);
 
   /** Whether a file may be deleted. */
   enum Burial {
-    /** Nobody wants it: delete it. */
+    /** Nothing refers to it: delete it. */
     GRANTED,
-    /** Somebody claimed it again, or another node is at it: leave it. */
+    /** It was reserved again, or another node is deleting it: leave it. */
     REFUSED
   }
 
@@ -76,7 +74,7 @@ public interface FileRecords {
    * @param hash the SHA-1 of its content
    * @param sha256 the SHA-256 of its content, 64 lower-case hexadecimal digits
    * @param size its bytes
-   * @param uploader who brought it: a player's id; empty for an operator
+   * @param uploader the id of the player who uploaded it; empty for an operator
    */
   record FileRecord(FileHash hash, String sha256, long size, String uploader) {}
 }

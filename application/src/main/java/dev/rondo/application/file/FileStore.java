@@ -14,9 +14,8 @@ import java.util.Optional;
 public interface FileStore extends FetchFile {
 
   /**
-   * Copies content into a place where nobody finds it, hashing it on the way, in constant memory.
-   * Nothing stays behind when this throws. The caller keeps or closes what it gets, and closes the
-   * stream.
+   * Copies content to a staging area, hashing it on the way, in constant memory. Nothing stays
+   * behind when this throws. The caller keeps or closes what it gets, and closes the stream.
    *
    * @throws StoreFullException when there is no space left
    * @throws IOException when the content cannot be read, or the store cannot write
@@ -36,7 +35,7 @@ public interface FileStore extends FetchFile {
       throws IOException;
 
   /**
-   * Throws away what processes that have ended had staged.
+   * Deletes what processes that have ended had staged.
    *
    * @return how many files
    */

@@ -5,7 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Content that was copied to the store and is not yet to be found there. */
+/** Content that was copied to the store but is not visible there yet. */
 public interface StagedFile extends Closeable {
 
   /** The SHA-1 of the content. */
@@ -21,8 +21,8 @@ public interface StagedFile extends Closeable {
   InputStream open() throws IOException;
 
   /**
-   * Makes it a file of the store, durable when this returns. A file already held under the hash is
-   * replaced by the same content.
+   * Makes it a file of the store, durable when this returns. A file that is already stored under
+   * the hash is replaced by the same content.
    *
    * @throws IOException when the store cannot write
    */

@@ -11,7 +11,7 @@ public interface CheckReadiness {
   /** Tries everything that requests need. */
   Outcome check();
 
-  /** Over the dependencies, tried in their order. */
+  /** The use case over the dependencies, tried in their order. */
   static CheckReadiness over(List<Dependency> dependencies) {
     List<Dependency> all = List.copyOf(dependencies);
     return () -> {
@@ -27,7 +27,7 @@ public interface CheckReadiness {
     };
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /** Everything works. */

@@ -1,4 +1,4 @@
-/** Whether the server can do its work. */
+/** Whether the server is ready. */
 @NullMarked
 package dev.rondo.application.health;
 

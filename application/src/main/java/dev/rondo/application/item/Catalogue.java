@@ -32,8 +32,8 @@ public interface Catalogue {
   Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs);
 
   /**
-   * How often the catalogue has changed. Until this grows, all but the replays stays as it is: they
-   * come with results.
+   * The version of the catalogue: how often it has changed. While it is the same, everything but
+   * replays is unchanged: they are added with results.
    */
   long changes();
 

@@ -12,16 +12,16 @@ import java.util.Set;
 public interface CatalogueUpdates {
 
   /**
-   * Waits until no other transaction changes the catalogue, keeps others from it until this one
-   * ends, and counts the change.
+   * Locks the catalogue until the transaction ends, waiting for others that change it, and counts
+   * the change.
    *
    * @return how many changes there have been before; 0 when the catalogue was never touched
    */
   long begin();
 
   /**
-   * Waits as {@link #begin} does, but counts no change: for what is added without being part of
-   * what callers browse, as the replays of results are.
+   * Locks as {@link #begin} does, but counts no change: for additions that are not part of what
+   * callers browse, as the replays of results are.
    */
   void hold();
 

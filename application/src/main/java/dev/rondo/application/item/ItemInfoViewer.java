@@ -4,7 +4,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 
-/** Makes front pages of the first items of a list. */
+/** Builds the info page of a kind from the first items of its list. */
 final class ItemInfoViewer implements ViewItemInfo {
 
   private final ListItems lists;

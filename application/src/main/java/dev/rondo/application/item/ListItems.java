@@ -39,7 +39,7 @@ public interface ListItems {
   /** The page asked for. */
   Outcome list(Query query);
 
-  /** Over everything that is listed, its pages cut by {@code paging}. */
+  /** The use case over everything that is listed, its pages cut by {@code paging}. */
   static ListItems over(
       Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock) {
     return new ItemLister(catalogue, rooms, players, paging, clock);
@@ -54,7 +54,7 @@ public interface ListItems {
    */
   record Query(ItemKind kind, Keywords keywords, PageRequest page) {}
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

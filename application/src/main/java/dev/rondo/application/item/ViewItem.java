@@ -14,13 +14,13 @@ public interface ViewItem {
   /** The item of that kind and name. */
   Outcome view(ItemRef ref);
 
-  /** Over everything that can be shown. */
+  /** The use case over everything that can be shown. */
   static ViewItem over(
       Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock) {
     return new ItemViewer(catalogue, rooms, rules, players, clock);
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

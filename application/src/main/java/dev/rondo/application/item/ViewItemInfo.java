@@ -8,23 +8,23 @@ import dev.rondo.domain.item.ItemKind;
 import java.time.InstantSource;
 import java.util.List;
 
-/** Use case: the front page of a kind of items. */
+/** Use case: the info page of a kind of items. */
 public interface ViewItemInfo {
 
   /** How many items the front page shows. */
   int SHOWN = 5;
 
-  /** The front page of that kind. */
+  /** The info page of that kind. */
   ItemInfo view(ItemKind kind);
 
-  /** Over everything that is listed: the beginning of the kind's list. */
+  /** The use case over everything that is listed: the beginning of the kind's list. */
   static ViewItemInfo over(Catalogue catalogue, Rooms rooms, Players players, InstantSource clock) {
     return new ItemInfoViewer(
         ListItems.over(catalogue, rooms, players, new Paging(SHOWN, 0), clock));
   }
 
   /**
-   * The front page of a kind of items.
+   * The info page of a kind of items.
    *
    * @param items the first of its list, at most {@value #SHOWN}
    * @param related what they build on

@@ -11,7 +11,9 @@ public interface ViewServer {
   /** What a player sees first. */
   Presentation view();
 
-  /** Over a catalogue, with a title for when it names none, and what a player may set. */
+  /**
+   * The use case over a catalogue, with a title for when it names none, and what a player may set.
+   */
   static ViewServer over(Catalogue catalogue, String title, List<FormOption> configuration) {
     List<FormOption> options = List.copyOf(configuration);
     return () -> {

@@ -58,8 +58,8 @@ final class LeaderboardViewer implements ViewLeaderboard {
   }
 
   /**
-   * Only where the first value of a page stands, and how many share it, must be asked for: all
-   * records of any value after it begin on the page.
+   * Only the rank of the first value and the number of records that share it are queried: the
+   * records of all later values begin on the page.
    */
   private Page<Ranked> ranked(ItemName level, Leaderboard board, Page<Entry> page) {
     if (page.items().isEmpty()) {
@@ -71,7 +71,7 @@ final class LeaderboardViewer implements ViewLeaderboard {
     return page.map(new RankedInTurn(first, rank, next)::rank);
   }
 
-  /** Ranks the records of a page, one after the other. */
+  /** Ranks the records of a page in their order. */
   private static final class RankedInTurn {
 
     private long value;

@@ -4,7 +4,9 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import java.util.Optional;
 
-/** Keeps records what they are: the best of the results that count. */
+/**
+ * Updates records after a change of a result: a record is the best result of a player that counts.
+ */
 record Placement(Records records) {
 
   /** The result of a replay, its level locked; empty when there is none. */
@@ -15,7 +17,7 @@ record Placement(Records records) {
     return before.isPresent() ? records.find(replay) : before;
   }
 
-  /** Brings the records of a result's player up to date, after a change of that result. */
+  /** Updates the records of the player of a changed result. */
   void settle(Result changed) {
     for (Leaderboard board : Leaderboard.values()) {
       records

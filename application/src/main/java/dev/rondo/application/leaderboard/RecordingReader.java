@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** Driven port: the notation of replay data files. */
+/** Driven port: reads replay data files. */
 @FunctionalInterface
 public interface RecordingReader {
 

@@ -10,15 +10,11 @@ import java.util.Optional;
 
 /**
  * Driven port: the results of levels, and the records that are the best of them: one a player and
- * leaderboard. Whoever changes either has locked the level, so that nobody else does at the same
- * time.
+ * leaderboard. Both are changed only while the level is locked.
  */
 public interface Records {
 
-  /**
-   * Keeps all others from changing the results and records of a level until the caller's write
-   * transaction ends.
-   */
+  /** Locks the results and records of a level until the caller's write transaction ends. */
   void lock(ItemName level);
 
   /** Keeps a new result, which needs no lock; earlier ones come first where values are equal. */
@@ -30,19 +26,19 @@ public interface Records {
   /** Replaces the result of the same replay. */
   void save(Result result);
 
-  /** Forgets the result of a replay. */
+  /** Deletes the result of a replay. */
   void remove(ItemName replay);
 
   /** The results, in the order in which they came. */
   Listing<Result> results();
 
-  /** Up to {@code limit} results that were not scored yet, the oldest first. */
+  /** Up to {@code limit} unscored results, the oldest first. */
   List<ItemName> pending(int limit);
 
   /** As {@link #pending(int)}, those of a player. */
   List<ItemName> pending(PlayerId player, int limit);
 
-  /** The results of a standing, in the order in which they came. */
+  /** The results with a status, in the order in which they came. */
   Listing<Result> of(Result.Standing standing);
 
   /** The best result of a player that counts; of equal ones the earliest. */
@@ -51,10 +47,10 @@ public interface Records {
   /** The replays of a player's records on a leaderboard, whatever the level, the best first. */
   List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit);
 
-  /** Makes that result the record of its player on a leaderboard, in place of any other one. */
+  /** Makes a result the record of its player on a leaderboard, replacing the previous one. */
   void place(Leaderboard board, Result result);
 
-  /** Takes the record of a player off a leaderboard, if there is one. */
+  /** Removes the record of a player from a leaderboard, if there is one. */
   void unplace(ItemName level, Leaderboard board, PlayerId player);
 
   /** The records of a leaderboard, the best first. */

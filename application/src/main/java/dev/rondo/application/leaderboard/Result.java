@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a player reached in one play of a level.
+ * The result of one play of a level.
  *
  * @param replay the name of its replay, which is that of its records too
  * @param level the level
  * @param player who played
  * @param standing whether it counts
- * @param faults what speaks against it
+ * @param faults the inconsistencies of its replay data
  * @param values what it is worth on each leaderboard; none before it was scored
  */
 public record Result(
@@ -27,18 +27,18 @@ public record Result(
 
   /** Whether a result counts. */
   public enum Standing {
-    /** Its recording was not looked at yet. */
+    /** Its replay data was not read yet. */
     PENDING,
     /** It counts. */
     SOUND,
-    /** Its recording is not consistent; operators may look at it. */
+    /** Its replay data is inconsistent; operators may review it. */
     FLAGGED,
     /** Operators let it count. */
     RELEASED,
     /** Operators do not let it count. */
     REJECTED;
 
-    /** Whether it stands on leaderboards. */
+    /** Whether it is shown on leaderboards. */
     public boolean counts() {
       return this == SOUND || this == RELEASED;
     }
@@ -55,12 +55,12 @@ public record Result(
     return new Result(replay, level, player, Standing.PENDING, Set.of(), Map.of());
   }
 
-  /** The same with another standing. */
+  /** The same with another status. */
   public Result with(Standing next) {
     return new Result(replay, level, player, next, faults, values);
   }
 
-  /** The same as its recording was found; what operators decided stands. */
+  /** The result scored from its replay data; a decision of an operator is kept. */
   Result scored(Set<RecordFault> found, Map<Leaderboard, Long> worth) {
     Standing next =
         switch (standing) {

@@ -11,7 +11,7 @@ public interface ReviewRecord {
   /** Decides on the record of that name, on all leaderboards. */
   Outcome review(ItemName name, Decision decision);
 
-  /** Over the results. */
+  /** The use case over the results. */
   static ReviewRecord over(Records records, Transactions transactions) {
     Placement placement = new Placement(records);
     return (name, decision) ->
@@ -54,7 +54,7 @@ public interface ReviewRecord {
     REJECT
   }
 
-  /** Whether it could be decided. */
+  /** Every way in which it can end. */
   enum Outcome {
     /** It is decided. */
     DONE,

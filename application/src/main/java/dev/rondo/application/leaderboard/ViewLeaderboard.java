@@ -26,7 +26,7 @@ public interface ViewLeaderboard {
   /** One record with its replay. */
   RecordOutcome view(ItemRef item, String board, ItemName name);
 
-  /** Over the records, their pages cut by {@code paging}. */
+  /** The use case over the records, their pages cut by {@code paging}. */
   static ViewLeaderboard over(
       Catalogue catalogue, Records records, Transactions transactions, Paging paging) {
     return new LeaderboardViewer(catalogue, records, transactions, paging);
@@ -42,7 +42,7 @@ public interface ViewLeaderboard {
    */
   record Ranked(ItemName name, long rank, Player player, long value) {}
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
@@ -59,7 +59,7 @@ public interface ViewLeaderboard {
     record ForeignCursor() implements Outcome {}
   }
 
-  /** What came of asking for one record. */
+  /** Every way in which asking for one record can end. */
   sealed interface RecordOutcome {
 
     /**

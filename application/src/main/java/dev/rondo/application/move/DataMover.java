@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 
-/** Copies table by table, then file by file, then counts both sides once more. */
+/** Copies tables, then files, then compares the counts of both sides. */
 final class DataMover implements MoveData {
 
   /** How many files are under way at a time: most of it is waiting for the store. */
@@ -92,7 +92,9 @@ final class DataMover implements MoveData {
     }
   }
 
-  /** Brings those that have not arrived, and answers those that are lost. */
+  /**
+   * Copies the files that are missing at the target, and returns those that are lost at the source.
+   */
   private List<FileHash> bringFiles(Move move, Progress progress) {
     try (Step step = progress.begin("Moving files", move.files())) {
       return inParallel(move, file -> hasArrived(file) || bring(file, move), step)
@@ -131,7 +133,7 @@ final class DataMover implements MoveData {
     return files.find(file.hash()).filter(found -> found.size() == file.size()).isPresent();
   }
 
-  /** Not if it is not there, or is not what it was. */
+  /** False when the file is missing at the source or its content has changed. */
   private boolean bring(FileRecord file, Move move) {
     try (InputStream content = move.open(file);
         StagedFile staged = files.stage(content)) {

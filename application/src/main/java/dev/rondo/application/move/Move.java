@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Driven port: the data of a data directory, which nobody changes meanwhile, on its way into the
- * database. What goes which way is known here; the rows themselves are nobody else's business.
+ * Driven port: one move of a data directory, which must not change meanwhile, into the database.
+ * The adapter alone knows the tables and rows.
  */
 public interface Move extends AutoCloseable {
 
-  /** Begins, or goes on where it was broken off, inside the caller's write transaction. */
+  /** Starts or resumes the move, inside the caller's write transaction. */
   Beginning begin();
 
   /** The tables that are moved, in an order in which they can be filled. */
@@ -43,7 +43,7 @@ public interface Move extends AutoCloseable {
   @Override
   void close();
 
-  /** How a move begins. */
+  /** Whether a move can start. */
   enum Beginning {
     /** The database was empty, or has a part of this data already. */
     READY,
@@ -53,7 +53,7 @@ public interface Move extends AutoCloseable {
     OTHER_UNDER_WAY
   }
 
-  /** A table on its way. */
+  /** A table that is being moved. */
   interface Table {
 
     /** Its name. */

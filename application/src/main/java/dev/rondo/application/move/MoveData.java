@@ -8,8 +8,8 @@ import dev.rondo.domain.file.FileHash;
 import java.util.List;
 
 /**
- * Use case: bring all that a data directory holds into the database and the file store. What was
- * broken off goes on when it is done again. The directory stays as it is.
+ * Use case: copy everything in a data directory to the database and the file store. An interrupted
+ * move resumes when it is repeated. The directory is not changed.
  */
 public interface MoveData {
 
@@ -26,7 +26,7 @@ public interface MoveData {
   }
 
   /**
-   * What to move.
+   * The data directory and how to treat it.
    *
    * @param directory the data directory of a server that is stopped
    * @param losses what is to be done about files that it should have
@@ -34,7 +34,7 @@ public interface MoveData {
    */
   record Command(String directory, Losses losses, Progress progress) {}
 
-  /** What is to be done about files that the directory should have and does not. */
+  /** Whether files that are missing in the directory stop the move. */
   enum Losses {
     /** The move is not finished until they are back. */
     REFUSED,
@@ -42,7 +42,7 @@ public interface MoveData {
     ACCEPTED
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

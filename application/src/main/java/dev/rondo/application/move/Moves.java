@@ -1,17 +1,16 @@
 package dev.rondo.application.move;
 
-/** Driven port: data directories of servers, whose data can be brought into the database. */
+/** Driven port: data directories of servers, whose data can be moved into the database. */
 public interface Moves {
 
   /**
-   * Opens a directory. It is not changed, and no server can be started on it until the caller
-   * closes what it gets.
+   * Opens a directory for reading. No server can start on it until the caller closes the move.
    *
    * @throws UnusableSourceException when it is not one, or not in a state to be moved
    */
   Move from(String directory) throws UnusableSourceException;
 
-  /** Whether a move into the database was begun and is not finished. */
+  /** Whether an unfinished move is in the database. */
   boolean isUnderWay();
 
   /** A directory whose data cannot be moved. */

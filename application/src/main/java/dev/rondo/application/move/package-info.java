@@ -1,4 +1,4 @@
-/** Bringing all that another server kept, for good, into the places that this one keeps it in. */
+/** Moving the data of another server into the database and the file store of this one. */
 @NullMarked
 package dev.rondo.application.move;
 

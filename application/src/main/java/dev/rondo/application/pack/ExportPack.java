@@ -18,7 +18,7 @@ public interface ExportPack {
    */
   Exported export(PackTarget target, Progress progress);
 
-  /** Over a catalogue and a store. */
+  /** The use case over a catalogue and a store. */
   static ExportPack over(Catalogue catalogue, FileStore files, Transactions transactions) {
     return new PackExporter(catalogue, files, transactions);
   }

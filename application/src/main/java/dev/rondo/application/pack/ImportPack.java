@@ -9,7 +9,7 @@ import dev.rondo.domain.item.ItemRef;
 import java.util.List;
 
 /**
- * Use case: bring a pack into the catalogue, all of it or nothing. Everything is verified before
+ * Use case: import a pack into the catalogue, all of it or nothing. Everything is verified before
  * anything is changed; items that are there already are updated in place.
  */
 public interface ImportPack {
@@ -22,7 +22,7 @@ public interface ImportPack {
    */
   Outcome importPack(Command command);
 
-  /** Over a catalogue and a store. */
+  /** The use case over a catalogue and a store. */
   static ImportPack over(
       Catalogue catalogue,
       CatalogueUpdates updates,
@@ -53,7 +53,7 @@ public interface ImportPack {
     AS_STARTER
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
@@ -70,7 +70,7 @@ public interface ImportPack {
     }
 
     /**
-     * The pack is not sound, and nothing was changed.
+     * The pack is invalid, and nothing was changed.
      *
      * @param problems what is wrong with it, at least one
      */

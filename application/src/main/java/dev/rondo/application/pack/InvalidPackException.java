@@ -1,6 +1,9 @@
 package dev.rondo.application.pack;
 
-/** A pack that is none: broken JSON, a missing member, an unknown version, a name not allowed. */
+/**
+ * A pack that cannot be read: broken JSON, a missing member, an unknown version, a name that is not
+ * allowed.
+ */
 public final class InvalidPackException extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -10,12 +10,14 @@ import java.util.Set;
 
 /**
  * Driven port: a catalogue on disk, as content tools exchange them: {@code db.json} beside {@code
- * repository/}. It is hostile until read through. Whoever opened it closes it.
+ * repository/}. Its content is untrusted until it was read completely. The caller that opened it
+ * closes it.
  */
 public interface Pack extends Closeable {
 
   /**
-   * Shows all of the pack to a reader, in its order, one item at a time. May be called again.
+   * Passes the contents to a visitor, in the order of the pack, one item at a time. May be called
+   * again.
    *
    * @throws InvalidPackException when it is not a pack, at the first place that shows it; the
    *     reader may have been shown things before
@@ -42,7 +44,7 @@ public interface Pack extends Closeable {
   @Override
   default void close() throws IOException {}
 
-  /** What the contents of a pack are shown to. */
+  /** Receives the contents of a pack. */
   interface Reader {
 
     /** How the pack presents itself; once. */

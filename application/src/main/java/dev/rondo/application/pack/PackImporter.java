@@ -73,8 +73,8 @@ final class PackImporter implements ImportPack {
   }
 
   /**
-   * Copies files that the store lacks to it, where all wait for their items in the collector's
-   * grace.
+   * Copies missing files to the store, where the grace period protects them until their items are
+   * written.
    */
   private void store(Command command, Set<FileHash> needed) throws IOException {
     Set<FileHash> held = transactions.write(() -> records.hold(needed));
@@ -112,7 +112,7 @@ final class PackImporter implements ImportPack {
     return staged.hash();
   }
 
-  /** Before the catalogue, as everybody does: two who wait for each other would wait forever. */
+  /** Before the catalogue, as everywhere: the same order of locks prevents deadlocks. */
   private void hold(Set<FileHash> needed) {
     if (records.hold(needed).size() < needed.size()) {
       throw new IllegalStateException("files of the pack were collected; import it once more");
@@ -184,7 +184,7 @@ final class PackImporter implements ImportPack {
         Change change =
             old == null ? Change.ADDED : old.equals(item) ? Change.LEFT : Change.CHANGED;
         changes.add(new ItemChange(item.ref(), change));
-        // An item of the starter that the pack brings too is the pack's from now on.
+        // An item of the starter that the pack contains too belongs to the pack from now on.
         if (change != Change.LEFT || starters.contains(item.ref())) {
           toSave.add(item);
         }

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads a pack through once and finds everything that is wrong with it. */
+/** Reads a pack once and collects its problems. */
 final class PackInspection {
 
-  /** Nobody reads more problems than this at once. */
+  /** The most problems that are reported. */
   private static final int MOST_PROBLEMS = 100;
 
   private final Catalogue catalogue;
@@ -42,7 +42,7 @@ final class PackInspection {
    * @param profile how the pack presents itself
    * @param items how many items it has
    * @param files the files that its items need
-   * @param problems what is wrong with it; empty when it is sound
+   * @param problems its problems; empty when it is valid
    */
   record Inspected(
       ServerProfile profile, long items, Set<FileHash> files, List<PackProblem> problems) {}

@@ -1,6 +1,6 @@
 package dev.rondo.application.pack;
 
-/** Driven port: someone who watches long work. */
+/** Driven port: shows the progress of long work. */
 public interface Progress {
 
   /** Nobody watches. */

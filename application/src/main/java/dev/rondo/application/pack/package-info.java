@@ -1,4 +1,4 @@
-/** Bringing packs into the catalogue and writing it out as one. */
+/** Importing packs into the catalogue and exporting it as one. */
 @NullMarked
 package dev.rondo.application.pack;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Driven port: the rows of one list in its total order, read a stretch at a time.
+ * Driven port: the rows of one list in its total order, read a page at a time.
  *
  * @param <T> what the list holds
  */
@@ -21,7 +21,7 @@ public interface Listing<T> {
   /** Up to {@code limit} rows from the zero-based {@code offset} on. */
   List<Row<T>> from(long offset, int limit);
 
-  /** Up to {@code limit} rows that stand after {@code key}, whether its row still stands or not. */
+  /** Up to {@code limit} rows after {@code key}, whether its row still exists or not. */
   List<Row<T>> after(SortKey key, int limit);
 
   /** The same list with something else made of each row. */

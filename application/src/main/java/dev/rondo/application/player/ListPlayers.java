@@ -8,14 +8,14 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player.Standing;
 import java.util.Optional;
 
-/** Use case, for operators: read the players of a standing, those met first first. */
+/** Use case, for operators: list the players with a status, in the order of their first sign-in. */
 @FunctionalInterface
 public interface ListPlayers {
 
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Met>> list(Standing standing, PageRequest page);
 
-  /** Over the players, their pages cut by {@code paging}. */
+  /** The use case over the players, their pages cut by {@code paging}. */
   static ListPlayers over(Players players, Paging paging) {
     return (standing, page) ->
         paging.page(new ListId("players/" + standing), page, players.of(standing));

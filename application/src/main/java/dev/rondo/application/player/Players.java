@@ -8,19 +8,19 @@ import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Driven port: the players that the server has met. */
+/** Driven port: the players who ever signed in. */
 public interface Players {
 
   /**
-   * Notes how a player describes themself now, inside a write transaction of the caller. Keeps the
-   * player from all others until it ends, as {@link #lock} does, also when nothing changed: who
-   * signs in while being turned away is either refused or loses the session.
+   * Saves a player's current profile, inside a write transaction of the caller. Locks the player
+   * until it ends, as {@link #lock} does, also when nothing changed: a player who signs in while
+   * being banned is either rejected or loses the session.
    *
    * @return the player as they are now
    */
   Player meet(PlayerProfile profile, Instant now);
 
-  /** The player of that id, if they were ever met. */
+  /** The player of that id, if they ever signed in. */
   Optional<Player> find(PlayerId id);
 
   /** As {@link #find}, kept from all others until the caller's write transaction ends. */
@@ -32,17 +32,17 @@ public interface Players {
    */
   Listing<Player> list(Keywords keywords);
 
-  /** The players of a standing, those met first first. */
+  /** The players with a status, in the order of their first sign-in. */
   Listing<Met> of(Player.Standing standing);
 
-  /** Changes whether a locked player may come in. */
+  /** Changes the account status of a locked player. */
   void judge(PlayerId id, Player.Standing standing);
 
   /**
-   * A player and since when they are known.
+   * A player with the time of their first sign-in.
    *
    * @param player the player
-   * @param since when they were first met
+   * @param since the time of their first sign-in
    */
   record Met(Player player, Instant since) {}
 }

@@ -1,4 +1,4 @@
-/** The players that the server has met. */
+/** The players who ever signed in. */
 @NullMarked
 package dev.rondo.application.player;
 

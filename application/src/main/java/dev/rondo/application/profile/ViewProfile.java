@@ -19,7 +19,7 @@ public interface ViewProfile {
   /** What there is to show of a player; sections that would be empty are left out. */
   Profile view(PlayerId player);
 
-  /** Over all that players leave behind. */
+  /** The use case over the items, records and comments of players. */
   static ViewProfile over(Catalogue catalogue, Records records, Comments comments) {
     return new ViewProfileService(catalogue, records, comments);
   }

@@ -1,9 +1,9 @@
 package dev.rondo.application.random;
 
-/** Driven port: a source of bytes that nobody can guess. */
+/** Driven port: cryptographically secure random bytes. */
 @FunctionalInterface
 public interface RandomBytes {
 
-  /** That many fresh bytes. */
+  /** That many random bytes. */
   byte[] next(int count);
 }

@@ -1,4 +1,4 @@
-/** Where unguessable values come from. */
+/** The source of unguessable values. */
 @NullMarked
 package dev.rondo.application.random;
 

@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Judges results by the forms that they are handed in with. */
+/** Decides on results by the forms that they are submitted with. */
 final class LevelResultJudge implements LevelResults {
 
   private final Catalogue catalogue;

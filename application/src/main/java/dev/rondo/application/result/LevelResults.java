@@ -13,7 +13,7 @@ import java.util.List;
 public interface LevelResults extends DeedHandler, OfferResultForms {
 
   /**
-   * Over the catalogue.
+   * The use case over the catalogue.
    *
    * @param submits the forms by which a result is handed in, at least one
    * @param maxFile the most bytes of a file

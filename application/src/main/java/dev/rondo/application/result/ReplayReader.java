@@ -4,7 +4,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import java.util.Optional;
 
-/** Driven port: the notation of the replay items that clients hand in. */
+/** Driven port: reads the replay items that clients submit with a result. */
 @FunctionalInterface
 public interface ReplayReader {
 
@@ -12,7 +12,7 @@ public interface ReplayReader {
   Optional<SubmittedReplay> read(String json);
 
   /**
-   * A replay item as a client handed it in, not to be trusted.
+   * A replay item as a client submitted it, not to be trusted.
    *
    * @param title its title
    * @param subtitle its subtitle: what was reached, as the client tells it

@@ -16,7 +16,7 @@ public interface CloseRoom {
   /** Closes the room of that name. */
   Outcome close(ItemName name);
 
-  /** Over the rooms. */
+  /** The use case over the rooms. */
   static CloseRoom over(Rooms rooms, Transactions transactions, InstantSource clock) {
     return name ->
         transactions.write(
@@ -32,7 +32,7 @@ public interface CloseRoom {
                     .orElse(Outcome.UNKNOWN));
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   enum Outcome {
     /** It is closed now. */
     CLOSED,

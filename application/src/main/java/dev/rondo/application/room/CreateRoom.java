@@ -14,7 +14,7 @@ public interface CreateRoom {
   /** Reserves a room for whoever asks. */
   Outcome create(Caller creator);
 
-  /** Over the rooms, and the players who may have so many of them. */
+  /** The use case over the rooms, and the players who may have so many of them. */
   static CreateRoom over(
       Players players,
       Rooms rooms,
@@ -25,7 +25,7 @@ public interface CreateRoom {
     return new RoomReserver(players, rooms, policy, transactions, random, clock);
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

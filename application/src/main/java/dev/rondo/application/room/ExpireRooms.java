@@ -23,7 +23,7 @@ public interface ExpireRooms {
   /** Brings rooms up to now. */
   void expire();
 
-  /** Over the rooms. */
+  /** The use case over the rooms. */
   static ExpireRooms over(
       Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
     return () -> {

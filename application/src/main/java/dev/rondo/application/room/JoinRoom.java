@@ -21,7 +21,7 @@ public interface JoinRoom {
   Outcome join(Command command);
 
   /**
-   * Over the rooms.
+   * The use case over the rooms.
    *
    * @param notation reads the items that the creator of a room chose
    * @param addresses the addresses of this server
@@ -50,7 +50,7 @@ public interface JoinRoom {
   }
 
   /**
-   * Who wants to join what.
+   * The player's request.
    *
    * @param request the signed request
    * @param room the room in the path
@@ -65,7 +65,7 @@ public interface JoinRoom {
     }
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
@@ -83,13 +83,13 @@ public interface JoinRoom {
     }
 
     /**
-     * The request is not believed.
+     * The signed request is rejected.
      *
      * @param refusal why
      */
     record NotBelieved(SignatureRefusal refusal) implements Outcome {}
 
-    /** The player is turned away from this server. */
+    /** The player is banned from this server. */
     record Banned() implements Outcome {}
 
     /** There is no such room, or it is not open yet, or not any more. */
@@ -102,7 +102,7 @@ public interface JoinRoom {
     record Full() implements Outcome {}
 
     /**
-     * The create parameters are not sound; the room stays reserved.
+     * The create parameters are invalid; the room stays reserved.
      *
      * @param problems why
      */

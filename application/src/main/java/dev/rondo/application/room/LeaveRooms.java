@@ -5,14 +5,14 @@ import dev.rondo.domain.room.RoomRules;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Use case: take a player out of every room, as part of turning them away. */
+/** Use case: remove a player from every room, as part of a ban. */
 @FunctionalInterface
 public interface LeaveRooms {
 
   /** Gives up their reservations and their seats, inside a write transaction of the caller. */
   void leave(PlayerId player);
 
-  /** Over the rooms. */
+  /** The use case over the rooms. */
   static LeaveRooms over(Rooms rooms, RoomRules rules, InstantSource clock) {
     return player -> {
       Instant now = clock.instant();

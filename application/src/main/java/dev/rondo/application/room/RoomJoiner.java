@@ -18,7 +18,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 
-/** Joins rooms: verifies first, then decides and writes with the room locked. */
+/** Joins rooms: verifies the request, then locks the room, decides and writes. */
 final class RoomJoiner implements JoinRoom {
 
   private static final int TICKET_ID_BYTES = 16;

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HexFormat;
 
-/** Reserves rooms under random names. */
+/** Reserves rooms with random names. */
 final class RoomReserver implements CreateRoom {
 
   private static final int NAME_BYTES = 8;

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Turns the create parameters of a join's query into the options of a room. */
+/** Reads the options of a room from the create parameters in a join's query. */
 final class RoomSetup {
 
   private final RoomPolicy policy;

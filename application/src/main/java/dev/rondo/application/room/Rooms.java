@@ -15,7 +15,8 @@ public interface Rooms {
   /**
    * Adds a room that was just reserved, inside a write transaction of the caller.
    *
-   * @throws IllegalStateException when the name is taken, which nobody meets by chance
+   * @throws IllegalStateException when the name is taken, which a bug alone can cause: names are
+   *     random
    */
   void add(Room.Reserved room, Instant now);
 
@@ -40,7 +41,7 @@ public interface Rooms {
 
   /**
    * How many rooms of that creator are reserved or open, those that expire by now not among them.
-   * The count stands until the caller's write transaction ends if the creator is locked.
+   * The count stays valid until the caller's write transaction ends if the creator is locked.
    */
   int countOf(PlayerId creator, Instant now);
 

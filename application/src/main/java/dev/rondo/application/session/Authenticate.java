@@ -17,7 +17,7 @@ public interface Authenticate {
   /** Opens a session, durable when this returns. */
   Outcome authenticate(SignedRequest request);
 
-  /** Over what the sessions of a server rest on; each lasts {@code lifetime}. */
+  /** The use case over what the sessions of a server rest on; each lasts {@code lifetime}. */
   static Authenticate over(
       SignedRequests requests,
       Players players,
@@ -34,7 +34,7 @@ public interface Authenticate {
         clock);
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
@@ -46,13 +46,13 @@ public interface Authenticate {
     record Opened(SessionToken token, Instant expires) implements Outcome {}
 
     /**
-     * The request is not believed.
+     * The signed request is rejected.
      *
      * @param refusal why
      */
     record NotBelieved(SignatureRefusal refusal) implements Outcome {}
 
-    /** The player is turned away. */
+    /** The player is banned. */
     record Banned() implements Outcome {}
   }
 }

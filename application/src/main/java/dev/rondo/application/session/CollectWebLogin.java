@@ -16,7 +16,7 @@ public interface CollectWebLogin {
   /** Opens the session that a player consented to, once, durable when this returns. */
   Outcome collect(Secret key);
 
-  /** Over what the sessions of a server rest on; each lasts {@code lifetime}. */
+  /** The use case over what the sessions of a server rest on; each lasts {@code lifetime}. */
   static CollectWebLogin over(
       WebLogins logins,
       Players players,
@@ -29,7 +29,7 @@ public interface CollectWebLogin {
         logins, players, new SessionIssuer(sessions, random, clock, lifetime), transactions, clock);
   }
 
-  /** What the browser is answered. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

@@ -18,7 +18,7 @@ public interface ConfirmWebLogin {
   /** Keeps the consent, durable when this returns, until the browser collects its session. */
   Outcome confirm(Command command);
 
-  /** Over what the consents of a server rest on. */
+  /** The use case over what the consents of a server rest on. */
   static ConfirmWebLogin over(
       SignedRequests requests,
       Players players,
@@ -29,7 +29,7 @@ public interface ConfirmWebLogin {
   }
 
   /**
-   * What came in.
+   * The request of the game.
    *
    * @param request the signed request
    * @param path where it came to, below the server's address: the client must have signed it
@@ -37,14 +37,14 @@ public interface ConfirmWebLogin {
    */
   record Command(SignedRequest request, String path, WebLoginHash hash) {}
 
-  /** What the player is answered. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /** The browser can collect its session now. */
     record Confirmed() implements Outcome {}
 
     /**
-     * The request is not believed.
+     * The signed request is rejected.
      *
      * @param refusal why
      */

@@ -10,7 +10,7 @@ public interface IdentifyCaller {
   /** Whose session it is. */
   Outcome identify(SessionToken presented);
 
-  /** Over the sessions. */
+  /** The use case over the sessions. */
   static IdentifyCaller over(Sessions sessions, InstantSource clock) {
     return presented ->
         sessions
@@ -20,7 +20,7 @@ public interface IdentifyCaller {
             .orElseGet(Outcome.Refused::new);
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**

@@ -7,15 +7,15 @@ import dev.rondo.domain.player.Player.Standing;
 import dev.rondo.domain.player.PlayerId;
 
 /**
- * Use case, for operators: turn a player away, or let one in again. Whoever is turned away loses
- * their rooms at once, and their sessions on every node within 5 s.
+ * Use case, for operators: ban a player, or lift the ban. A banned player loses their rooms at
+ * once, and their sessions on every node within 5 s.
  */
 public interface JudgePlayer {
 
-  /** Gives a player that standing. */
+  /** Changes the status of a player. */
   Outcome judge(PlayerId player, Standing standing);
 
-  /** Over the players with their sessions and rooms. */
+  /** The use case over the players with their sessions and rooms. */
   static JudgePlayer over(
       Players players, Sessions sessions, LeaveRooms rooms, Transactions transactions) {
     return (player, standing) ->
@@ -36,9 +36,9 @@ public interface JudgePlayer {
             });
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   enum Outcome {
-    /** The player has that standing now. */
+    /** The player has that status now. */
     DONE,
     /** No player of that id was ever met. */
     UNKNOWN

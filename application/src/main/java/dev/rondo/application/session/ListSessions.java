@@ -13,7 +13,7 @@ public interface ListSessions {
   /** The sessions of the player, those that expire first first. */
   Outcome list(PlayerId player);
 
-  /** Over the players with their sessions. */
+  /** The use case over the players with their sessions. */
   static ListSessions over(Players players, Sessions sessions, InstantSource clock) {
     return player ->
         players.find(player).isEmpty()

@@ -7,8 +7,8 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 
 /**
- * Use case, for a timer: forget expired sessions, web logins that nobody collected, and replay
- * marks. Any number of nodes may.
+ * Use case, for a timer: delete expired sessions, web logins and used requests. Any number of nodes
+ * may do it at once.
  */
 @FunctionalInterface
 public interface PurgeSessions {
@@ -19,7 +19,7 @@ public interface PurgeSessions {
   /** Forgets what has expired by now. */
   void purge();
 
-  /** Over the sessions, the web logins and the marks. */
+  /** The use case over the sessions, the web logins and the used requests. */
   static PurgeSessions over(
       Sessions sessions,
       WebLogins logins,

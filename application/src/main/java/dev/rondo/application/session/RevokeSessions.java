@@ -11,7 +11,7 @@ public interface RevokeSessions {
   /** Ends all sessions of the player. */
   Outcome revoke(PlayerId player);
 
-  /** Over the players with their sessions. */
+  /** The use case over the players with their sessions. */
   static RevokeSessions over(Players players, Sessions sessions, Transactions transactions) {
     return player ->
         transactions.write(

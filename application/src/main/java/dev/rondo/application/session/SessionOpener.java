@@ -10,7 +10,10 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.signature.SignatureRefusal;
 import java.time.InstantSource;
 
-/** Opens sessions: verifies first, then uses the request up and opens in one transaction. */
+/**
+ * Opens sessions: verifies the request, then marks it as used and opens the session in one
+ * transaction.
+ */
 final class SessionOpener implements Authenticate {
 
   private final SignedRequests requests;

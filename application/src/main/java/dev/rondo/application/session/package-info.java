@@ -1,4 +1,7 @@
-/** Signing in, in a browser too, telling by a session who calls, and turning players away. */
+/**
+ * Signing in, in the game and in browsers, identifying callers by their session, and banning
+ * players.
+ */
 @NullMarked
 package dev.rondo.application.session;
 

@@ -5,7 +5,7 @@ import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import java.util.Optional;
 
-/** Driven port: the notation of signed bodies. */
+/** Driven port: reads the claims in signed bodies. */
 @FunctionalInterface
 public interface ClaimsReader {
 

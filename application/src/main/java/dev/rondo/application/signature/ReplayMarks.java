@@ -3,7 +3,10 @@ package dev.rondo.application.signature;
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
 
-/** Driven port: the bodies that were used, remembered by all nodes for as long as they hold. */
+/**
+ * Driven port: the signed bodies that were used, shared by all nodes and kept for as long as a body
+ * is valid.
+ */
 public interface ReplayMarks {
 
   /**
@@ -11,12 +14,12 @@ public interface ReplayMarks {
    * body at once, exactly one is the first.
    *
    * @param body its digest
-   * @param until when the mark may be forgotten, not before
+   * @param until when the entry must be kept
    */
   Mark mark(SecretDigest body, Instant until);
 
   /**
-   * Forgets marks that may be forgotten, inside a write transaction of the caller.
+   * Deletes expired entries, inside a write transaction of the caller.
    *
    * @param limit how many at most
    * @return how many there were

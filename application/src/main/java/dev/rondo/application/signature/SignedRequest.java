@@ -1,6 +1,6 @@
 package dev.rondo.application.signature;
 
-/** A request that should be signed, as it came: nothing of it is believed yet. */
+/** A signed request as received, not verified yet. */
 public final class SignedRequest {
 
   private final byte[] body;

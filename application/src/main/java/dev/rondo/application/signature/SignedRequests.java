@@ -11,8 +11,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * Decides whether a signed request is believed: header, signature, shape, type, address, time, room
- * and, last, whether it was seen before, in this order.
+ * Verifies signed requests: header, signature, shape, type, address, time, room and, last, whether
+ * it was used before, in this order.
  */
 public final class SignedRequests {
 
@@ -22,7 +22,7 @@ public final class SignedRequests {
   private final SignatureRules rules;
   private final InstantSource clock;
 
-  /** Over the keys, the notation and the memory of used bodies. */
+  /** The use case over the keys, the notation and the memory of used bodies. */
   public SignedRequests(
       SignatureVerifier verifier,
       ClaimsReader reader,
@@ -36,11 +36,11 @@ public final class SignedRequests {
     this.clock = clock;
   }
 
-  /** What is thought of a request. */
+  /** Whether a request is authentic. */
   public sealed interface Verdict {
 
     /**
-     * It is authentic and holds now; whether it was used before is still to be asked.
+     * It is authentic and valid now; whether it was used before is checked by {@link #use}.
      *
      * @param claims what it says
      * @param body the proof
@@ -48,7 +48,7 @@ public final class SignedRequests {
     record Authentic(SignedClaims claims, SignedBody body) implements Verdict {}
 
     /**
-     * It is not believed.
+     * It is rejected.
      *
      * @param refusal why
      */
@@ -76,7 +76,7 @@ public final class SignedRequests {
     return check(request, Purpose.EXTERNAL, path);
   }
 
-  /** Uses up an authentic request, inside a write transaction of the caller. */
+  /** Marks an authentic request as used, inside a write transaction of the caller. */
   public Mark use(Verdict.Authentic authentic) {
     return marks.mark(authentic.body().digest(), rules.rememberedUntil(authentic.claims()));
   }

@@ -1,4 +1,4 @@
-/** Deciding whether a signed request is believed. */
+/** Verifying signed requests. */
 @NullMarked
 package dev.rondo.application.signature;
 

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that ends one byte after a limit, and then tells that there was more. */
+/** A stream that ends one byte after a limit and remembers that the limit was exceeded. */
 final class BoundedStream extends FilterInputStream {
 
   private final long limit;

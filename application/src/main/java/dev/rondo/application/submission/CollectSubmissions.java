@@ -6,17 +6,17 @@ import dev.rondo.application.transaction.Transactions;
 import java.time.InstantSource;
 
 /**
- * Use case, for a timer and for operators: forget expired submissions, and delete the files that
+ * Use case, for a timer and for operators: delete expired submissions, and delete the files that
  * nothing refers to any more. Any number of nodes may do it at once, while others upload and
  * import.
  */
 @FunctionalInterface
 public interface CollectSubmissions {
 
-  /** Clears up what can be cleared up now. */
+  /** Deletes what has expired by now. */
   Collected collect();
 
-  /** Over the submissions and the store. */
+  /** The use case over the submissions and the store. */
   static CollectSubmissions over(
       Submissions submissions,
       FileStore files,
@@ -28,11 +28,11 @@ public interface CollectSubmissions {
   }
 
   /**
-   * What was cleared up.
+   * How much was deleted.
    *
-   * @param submissions submissions forgotten
+   * @param submissions expired submissions deleted
    * @param files files deleted
-   * @param staged pieces of broken-off uploads deleted
+   * @param staged files of interrupted uploads deleted
    * @param undeletable files that the store failed to delete
    */
   record Collected(int submissions, int files, int staged, int undeletable) {

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Clears up in two steps: a file is doomed in one transaction and deleted in the next, so that a
- * crash in between leaves a record that nobody takes for a file.
+ * Deletes in two steps: a file is marked for deletion in one transaction and deleted in the next. A
+ * crash in between leaves a marked record, which is not taken for a stored file.
  */
 final class Collector implements CollectSubmissions {
 
@@ -60,7 +60,7 @@ final class Collector implements CollectSubmissions {
     }
   }
 
-  /** Their grace begins when they are first seen to be needed by nothing. */
+  /** The grace period begins when a file is first found to be unreferenced. */
   private void noteIdle(Instant now) {
     int noted;
     do {
@@ -79,7 +79,7 @@ final class Collector implements CollectSubmissions {
     return deleted;
   }
 
-  /** Files of uploads that ended between the store and the database have no record at all. */
+  /** An upload that crashed between the store and the database leaves a file without a record. */
   private int unrecorded(Instant before, Set<FileHash> undeletable) throws IOException {
     int deleted = 0;
     List<FileHash> stored = files.storedBefore(before, Optional.empty(), BATCH);
@@ -92,7 +92,7 @@ final class Collector implements CollectSubmissions {
     return deleted;
   }
 
-  /** One file that cannot be deleted keeps no other one from it. */
+  /** One file that cannot be deleted does not stop the others. */
   private int bury(List<FileHash> doomed, Set<FileHash> undeletable) {
     int deleted = 0;
     for (FileHash hash : doomed) {

@@ -8,37 +8,41 @@ import dev.rondo.domain.submission.Aftermath;
 import dev.rondo.domain.submission.Deed;
 import java.util.Map;
 
-/** Knows what one kind of deed means. */
+/**
+ * Decides on one kind of player action: results of levels, actions on items or actions in
+ * communities.
+ */
 public interface DeedHandler {
 
   /**
-   * Judges a deed, changing nothing.
+   * Decides whether an action is allowed and what it would change; changes nothing itself.
    *
-   * @param fresh the name for whatever it makes
+   * @param fresh the name that a new item or comment gets
    */
   Judgement judge(PlayerId player, Deed deed, ItemName fresh);
 
   /**
-   * Keeps what a deed rests on from changing until the caller's write transaction ends, so that
-   * what is judged from now on holds when it is done. Called after the files of the deed are held.
+   * Locks the rows that the decision depends on until the caller's write transaction ends, so that
+   * a decision made after this still holds at commit. Called after the files of the action are
+   * retained: this order of locks prevents deadlocks.
    */
   void secure(Deed deed);
 
-  /** What is thought of a deed. */
+  /** Whether an action may be executed. */
   sealed interface Judgement {
 
     /**
-     * It may be done.
+     * It may be executed.
      *
      * @param files the files that it needs, each with what it must be
-     * @param aftermath what it will change
-     * @param act does it, inside the caller's write transaction with every file in the store
+     * @param aftermath what the client must reload afterwards
+     * @param act executes it, inside the caller's write transaction with every file in the store
      */
     record Sound(Map<FileHash, FileRule> files, Aftermath aftermath, Runnable act)
         implements Judgement {}
 
     /**
-     * It may not.
+     * It may not be executed.
      *
      * @param refusal why
      */

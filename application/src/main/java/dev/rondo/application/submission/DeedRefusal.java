@@ -3,20 +3,20 @@ package dev.rondo.application.submission;
 import dev.rondo.domain.form.FormProblem;
 import java.util.List;
 
-/** Why a deed is not done. */
+/** Why an action is not executed. */
 public sealed interface DeedRefusal {
 
   /** The item or comment that it is about does not exist, or not any more. */
   record UnknownTarget() implements DeedRefusal {}
 
-  /** The values are not in form encoding, or a name stands twice in them. */
+  /** The values are not in form encoding, or a name occurs twice in them. */
   record BrokenValues() implements DeedRefusal {}
 
   /** There is no such form here, for this player. */
   record UnknownForm() implements DeedRefusal {}
 
   /**
-   * The form is not filled in soundly.
+   * The form is not filled in validly.
    *
    * @param problems why, at least one
    */

@@ -6,11 +6,11 @@ import dev.rondo.domain.submission.Deed;
 import dev.rondo.domain.submission.Target;
 
 /**
- * Brings each deed to the one who knows what it means.
+ * Passes each action to the handler of its target.
  *
- * @param results knows results of levels
- * @param items knows the making of items and what is done to them
- * @param community knows what is done to comments and in communities
+ * @param results handles results of levels
+ * @param items handles creating, changing and deleting items
+ * @param community handles actions in communities and on comments
  */
 public record DeedRouter(DeedHandler results, DeedHandler items, DeedHandler community)
     implements DeedHandler {

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** Reads the values of a deed by the form that they name. */
+/** Reads the values of an action by the form that they name. */
 public final class FormDeeds {
 
   private final Catalogue catalogue;
@@ -26,7 +26,7 @@ public final class FormDeeds {
   private final List<String> addresses;
 
   /**
-   * Over a catalogue.
+   * Creates a reader that looks up chosen items in a catalogue.
    *
    * @param addresses the addresses of this server
    */
@@ -36,16 +36,16 @@ public final class FormDeeds {
     this.addresses = List.copyOf(addresses);
   }
 
-  /** Whether items of that address are this server's own; items that name none are. */
+  /** Whether an address is this server's own; an empty address is. */
   public boolean isFromHere(String address) {
     return address.isEmpty() || addresses.contains(address);
   }
 
   /**
-   * Judges values by those of the forms that they name. Where the values name none, the only form
-   * there is is meant.
+   * Checks values by the form that they name; values that name none belong to the only form, if
+   * there is just one.
    *
-   * @param judge goes on with the filled-in form
+   * @param judge decides on the filled-in form
    */
   public Judgement judge(String values, List<Form> forms, Function<FilledForm, Judgement> judge) {
     Optional<ValuesText> read = ValuesText.parse(values);

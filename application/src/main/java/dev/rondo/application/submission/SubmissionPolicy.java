@@ -3,7 +3,7 @@ package dev.rondo.application.submission;
 import java.time.Duration;
 
 /**
- * What players may hand in.
+ * How much players may submit and upload.
  *
  * @param keyLifetime how long an upload key lasts
  * @param maxFile the most bytes of a file

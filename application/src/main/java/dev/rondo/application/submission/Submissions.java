@@ -6,7 +6,7 @@ import dev.rondo.domain.submission.Submission;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Driven port: the submissions whose key has not ended. Their files are referred to by them. */
+/** Driven port: the submissions whose key has not expired. Their files are referred to by them. */
 public interface Submissions {
 
   /** Keeps a new submission, inside a write transaction of the caller. */

@@ -14,13 +14,13 @@ import dev.rondo.domain.submission.Deed;
 import java.time.InstantSource;
 import java.util.List;
 
-/** Use case: hand in a deed. Without missing files it is done at once (seed 4.2). */
+/** Use case: submit a player action. It is executed at once when no file is missing (seed 4.2). */
 public interface Submit {
 
-  /** Accepts, or does, what a player hands in; durably when this returns. */
+  /** Accepts or executes an action; durable when this returns. */
   Outcome submit(PlayerId player, Deed deed);
 
-  /** Over the submissions and the store. */
+  /** The use case over the submissions and the store. */
   static Submit over(
       DeedHandler handler,
       Players players,
@@ -45,15 +45,15 @@ public interface Submit {
         clock);
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
-     * It is accepted; done already when no file is missing.
+     * The action is accepted; it is already executed when no file is missing.
      *
      * @param key the upload key
      * @param missing the files to upload, in the order of their hashes; may be empty
-     * @param aftermath what changes when it is done
+     * @param aftermath what the client must reload when it is executed
      */
     record Accepted(Secret key, List<FileHash> missing, Aftermath aftermath) implements Outcome {
 

@@ -30,7 +30,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Judges deeds, does those that need nothing more, and keeps the others until their files come. */
+/**
+ * Executes actions whose files are all stored, and keeps the others as submissions until their
+ * files are uploaded.
+ */
 final class Submitter implements Submit {
 
   private static final int NAME_BYTES = 12;
@@ -79,7 +82,10 @@ final class Submitter implements Submit {
     };
   }
 
-  /** Again and again, as long as files come in meanwhile that nobody looked into for this use. */
+  /**
+   * Repeats as long as other requests store files of this action that were not inspected for this
+   * use.
+   */
   private Outcome accept(
       PlayerId player, Deed deed, ItemName fresh, Map<FileHash, FileRule> rules) {
     Map<FileHash, FileRule> looked = new HashMap<>();
@@ -103,7 +109,7 @@ final class Submitter implements Submit {
     }
   }
 
-  /** A file may be in the store for another use: it must fit this one as well. */
+  /** A file that was stored for another use must fit this use as well. */
   private Look look(FileHash hash, FileRule rule) {
     return files.find(hash).map(file -> look(file, rule)).orElse(Look.ABSENT);
   }
@@ -123,16 +129,16 @@ final class Submitter implements Submit {
     }
   }
 
-  /** Judges once more, as the deed is done in this transaction or rests on it. */
+  /** Decides again, because the action is executed or kept in this transaction. */
   private Attempt accept(PlayerId player, Deed deed, ItemName fresh, Looked looked) {
-    // Before any file is held: of two submissions at once, the second counts the first.
+    // Locked before the files: of two submissions at the same time, the second counts the first.
     players.lock(player);
     return switch (handler.judge(player, deed, fresh)) {
       case Judgement.Refused(var refusal) -> new Attempt.Over(new Outcome.Refused(refusal));
       case Judgement.Sound sound -> {
         Set<FileHash> held = new HashSet<>(records.hold(sound.files().keySet()));
         Map<FileHash, FileRule> unseen = looked.unseen(sound.files(), held);
-        // What the store has lost in spite of its record is asked for once more.
+        // A file that has a record but is lost from the store is requested again.
         held.removeIf(hash -> unseen.containsKey(hash) && files.find(hash).isEmpty());
         unseen.keySet().retainAll(held);
         yield unseen.isEmpty()
@@ -157,7 +163,7 @@ final class Submitter implements Submit {
       case Judgement.Refused(var refusal) -> new Attempt.Over(new Outcome.Refused(refusal));
       case Judgement.Sound sound -> {
         if (!held.containsAll(sound.files().keySet())) {
-          // It has come to need what nobody keeps from being collected.
+          // It now needs a file that is not retained, so it could be deleted meanwhile.
           yield new Attempt.Unseen(sound.files());
         }
         sound.act().run();
@@ -189,14 +195,14 @@ final class Submitter implements Submit {
         sound.aftermath());
   }
 
-  /** What looking into a file that a deed names came to. */
+  /** Whether a stored file fits the use that the action has for it. */
   private enum Look {
     FITS,
     WRONG,
     ABSENT
   }
 
-  /** What a transaction came to. */
+  /** How a transaction ended. */
   private sealed interface Attempt {
 
     record Over(Outcome outcome) implements Attempt {}
@@ -204,10 +210,10 @@ final class Submitter implements Submit {
     record Unseen(Map<FileHash, FileRule> files) implements Attempt {}
   }
 
-  /** The files that were looked into, each with the rule that it fits. */
+  /** The inspected files, each with the rule that it fits. */
   private record Looked(Map<FileHash, FileRule> rules) {
 
-    /** What is held but was not in the store, or was for another use, when it was looked for. */
+    /** The retained files that were not inspected for the use wanted now. */
     Map<FileHash, FileRule> unseen(Map<FileHash, FileRule> wanted, Set<FileHash> held) {
       Map<FileHash, FileRule> unseen = new HashMap<>(wanted);
       unseen.keySet().retainAll(held);

@@ -16,8 +16,9 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * Use case: bring files that a submission waits for. A request is all or nothing; the files may
- * come in several, and the same ones again. With the last file the deed is done (seed 4.3, 4.4).
+ * Use case: upload files that a submission waits for. A request is all or nothing; the files may
+ * come in several, and the same ones again. With the last file the action is executed (seed 4.3,
+ * 4.4).
  */
 public interface UploadFiles {
 
@@ -28,7 +29,7 @@ public interface UploadFiles {
    */
   Outcome upload(Command command) throws IOException;
 
-  /** Over the submissions and the store. */
+  /** The use case over the submissions and the store. */
   static UploadFiles over(
       DeedHandler handler,
       Players players,
@@ -44,7 +45,7 @@ public interface UploadFiles {
   }
 
   /**
-   * Who brings what.
+   * The files of one request.
    *
    * @param player who
    * @param key the upload key shown; empty when none was
@@ -61,23 +62,24 @@ public interface UploadFiles {
     Optional<InputStream> next() throws IOException;
   }
 
-  /** What came of it. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** The files are kept; more are missing. */
+    /** The files are stored; more are missing. */
     record Kept() implements Outcome {}
 
     /**
-     * The files are kept, none is missing, and the deed is done, now or by an earlier request.
+     * The files are stored, none is missing, and the action was executed, now or by an earlier
+     * request.
      *
-     * @param aftermath what changed
+     * @param aftermath what the client must reload
      */
     record Done(Aftermath aftermath) implements Outcome {}
 
     /** The key is unknown, has ended, or is another player's or another target's. */
     record WrongKey() implements Outcome {}
 
-    /** The deed cannot be done any more; what was kept for it will be collected. */
+    /** The action is no longer allowed; the files that were stored for it will be deleted. */
     record Refused(DeedRefusal refusal) implements Outcome {}
 
     /** There was no file in the request. */

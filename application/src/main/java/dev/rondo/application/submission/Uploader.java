@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Stages every file of a request and looks into it, then keeps them all in one transaction. */
+/** Stages and inspects every file of a request, then stores them all in one transaction. */
 final class Uploader implements UploadFiles {
 
   private final DeedHandler handler;
@@ -104,7 +104,7 @@ final class Uploader implements UploadFiles {
   }
 
   private Outcome keep(Submission.Pending pending, Staging staging) {
-    // Of two uploads at once, the second counts the bytes of the first.
+    // Locked first: of two uploads at the same time, the second counts the bytes of the first.
     players.lock(pending.player());
     long more =
         staging.all().stream()
@@ -129,10 +129,10 @@ final class Uploader implements UploadFiles {
       case Judgement.Refused(var refusal) -> throw new Undone(new Outcome.Refused(refusal));
       case Judgement.Sound sound -> {
         if (!pending.files().keySet().containsAll(sound.files().keySet())) {
-          // The form that it was filled in by is not that of now: its files were never asked for.
+          // The form has changed since the submission: these files were never requested.
           throw new Undone(new Outcome.Refused(new DeedRefusal.UnknownForm()));
         }
-        // Not before: of a deed that is refused nothing is kept.
+        // Only now: nothing is stored for a rejected action.
         staging.keepAll();
         sound.act().run();
         submissions.save(pending.complete(sound.aftermath()));
@@ -141,7 +141,7 @@ final class Uploader implements UploadFiles {
     };
   }
 
-  /** A refusal found out after a write: it takes the transaction back. */
+  /** Rolls the transaction back when an upload is rejected after a write. */
   private static final class Undone extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -154,14 +154,15 @@ final class Uploader implements UploadFiles {
     }
   }
 
-  /** The files of one request, in a place where nobody finds them. */
+  /** The staged files of one request, not yet visible in the store. */
   private final class Staging implements AutoCloseable {
 
     private final Map<FileHash, FileRule> rules;
-    // In the order of their hashes, so that two requests claim the same files in the same order.
+    // Sorted by hash: two requests reserve the same files in the same order, which prevents
+    // deadlocks.
     private final Map<String, StagedFile> staged = new TreeMap<>();
 
-    /** No file that is waited for may have more bytes. */
+    /** The size limit of the largest file that the submission waits for, in bytes. */
     private final long largest;
 
     Staging(Map<FileHash, FileRule> rules) {
@@ -170,7 +171,7 @@ final class Uploader implements UploadFiles {
       this.largest = Math.min(policy.maxFile(), asked);
     }
 
-    /** Reads every part; the first that is not welcome ends it. */
+    /** Reads every part; stops at the first that is rejected. */
     Optional<Outcome> readAll(Parts parts) throws IOException {
       int count = 0;
       for (Optional<InputStream> part = parts.next(); part.isPresent(); part = parts.next()) {

@@ -1,4 +1,4 @@
-/** Handing in what waits for files, uploading them, and clearing up after both. */
+/** Submitting actions, uploading their files, and deleting what has expired. */
 @NullMarked
 package dev.rondo.application.submission;
 

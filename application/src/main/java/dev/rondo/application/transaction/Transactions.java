@@ -14,6 +14,6 @@ public interface Transactions {
   /** Runs reads that all see one state of the database. */
   <T> T snapshot(Supplier<T> work);
 
-  /** Runs work as {@link #write} does, then takes every write back. */
+  /** Runs work as {@link #write} does, then rolls it back. */
   <T> T rehearse(Supplier<T> work);
 }

@@ -1,4 +1,4 @@
-/** Where a use case draws the line around its writes. */
+/** The bounds of transactions. */
 @NullMarked
 package dev.rondo.application.transaction;
 

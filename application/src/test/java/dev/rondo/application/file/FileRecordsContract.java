@@ -38,7 +38,7 @@ public interface FileRecordsContract {
   /** When the tests note what is idle. */
   Instant NOW = Instant.parse("2026-05-05T12:00:00Z");
 
-  /** So long after that what was idle then is doomed. */
+  /** Long enough after it for idle files to be marked for deletion. */
   Instant LATER = NOW.plus(Duration.ofHours(1));
 
   /** Records that know of no file. */

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A line to a server on this machine that passes everything on, and can be made to break. */
+/** A proxy to a server on this machine that can be made to fail. */
 public final class FrailLine implements AutoCloseable {
 
   private static final int BUFFER = 16 * 1024;

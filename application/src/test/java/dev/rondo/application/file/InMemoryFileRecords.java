@@ -44,7 +44,7 @@ public final class InMemoryFileRecords implements FileRecords {
     };
   }
 
-  /** The files that have a record and are not doomed. */
+  /** The files that have a record and are not marked for deletion. */
   public Set<FileHash> standing() {
     return records.values().stream()
         .filter(entry -> !entry.doomed)
@@ -110,7 +110,7 @@ public final class InMemoryFileRecords implements FileRecords {
         .toList();
   }
 
-  /** Those that nothing refers to, nor are doomed. */
+  /** Unreferenced files that are not marked for deletion. */
   private Stream<Entry> unreferenced() {
     Set<FileHash> needed = referred.get();
     return records.values().stream()

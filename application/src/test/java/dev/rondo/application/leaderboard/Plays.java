@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Players who play a level, in memory; their recordings are texts of arcade score and grade. */
+/** Players who play a level, in memory; their replay data are texts of arcade score and grade. */
 final class Plays {
 
   /** What they play. */

@@ -56,10 +56,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * A server in memory with one key that clients sign with, and a clock that stands until it is
- * moved.
- */
+/** A server in memory with one key that clients sign with, and a clock that a test moves. */
 public final class Scene {
 
   /** The server's canonical address. */

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Claims in a notation of six lines, for use cases that do not care for JSON. */
+/** Reads claims from six lines of text, for tests of use cases that do not need JSON. */
 public final class LineClaims implements ClaimsReader {
 
   private static final int LINES = 6;

@@ -26,7 +26,7 @@ public final class Signer {
     this.keys = keys;
   }
 
-  /** One with fresh keys. */
+  /** A signer with new keys. */
   public static Signer create() {
     try {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");

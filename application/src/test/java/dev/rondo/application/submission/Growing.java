@@ -9,7 +9,7 @@ import dev.rondo.domain.submission.Deed;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Deeds that turn out to need one more file when it comes to doing them. */
+/** Actions that need one more file when they are executed than when they were submitted. */
 final class Growing extends Handing.Faults {
 
   private final FileHash more;

@@ -46,7 +46,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/** A server in memory that takes in what players hand in. */
+/** A server in memory that accepts submissions of players. */
 public final class Handing {
 
   /** The server's address. */
@@ -230,12 +230,12 @@ public final class Handing {
     return Contents.hash(file(text));
   }
 
-  /** The deed of reporting a level, with a picture. */
+  /** The action that reports a level, with a picture. */
   public static Deed report(String picture) {
     return new Deed(new Target.OnItem(LEVEL), "type=report&picture=" + hash(picture), "");
   }
 
-  /** The deed of handing in a result. */
+  /** The action that submits a result. */
   public static Deed result(String data, String configuration) {
     return new Deed(
         new Target.LevelResult(),
@@ -243,7 +243,7 @@ public final class Handing {
         "Run\nsong\n" + hash(data) + "\n" + hash(configuration));
   }
 
-  /** The deed of making a level. */
+  /** The action that creates a level. */
   public static Deed level(String title, String cover, String bgm, String data) {
     return new Deed(
         new Target.Creation(ItemKind.LEVEL),

@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 
-/** Work that many do at the same time. */
+/** Runs work in many threads at the same time. */
 public final class AtOnce {
 
   private AtOnce() {}

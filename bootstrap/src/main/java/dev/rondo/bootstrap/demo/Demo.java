@@ -21,8 +21,8 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 
 /**
- * Takes the part of a player of a server that runs: signs in, plays a level, hands the result in,
- * and reads the leaderboard. The player's hits are made up; everything else is as the game does it.
+ * Simulates a player of a running server: signs in, plays a level, submits the result and reads the
+ * leaderboard. The hits are random; everything else is as the game does it.
  */
 public final class Demo {
 
@@ -47,7 +47,7 @@ public final class Demo {
   }
 
   /**
-   * Who plays what.
+   * The player and the level.
    *
    * @param player the player's id and name
    * @param level the name of the level

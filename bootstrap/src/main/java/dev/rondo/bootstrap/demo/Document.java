@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of JSON that somebody else wrote. What is missing or of another type is empty.
+ * A JSON value that is read leniently: a member that is missing or of another type is empty.
  *
  * @param node the value
  */

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * How a chart was played: what became of each note, in the order of the hits. The timing windows
- * and the weights of the judgments are those of the starter engine.
+ * A simulated play of a chart: the hit of each note, in the order of time. The timing windows and
+ * the weights of the judgments are those of the starter engine.
  *
- * @param hits what became of each note
+ * @param hits the hit of each note
  */
 record Performance(List<Hit> hits) {
 
@@ -66,7 +66,7 @@ record Performance(List<Hit> hits) {
   }
 
   /**
-   * What became of a note.
+   * The hit of a note.
    *
    * @param note the note
    * @param late by how many seconds it was hit late; early where that is negative
@@ -76,7 +76,7 @@ record Performance(List<Hit> hits) {
 
     static Hit of(Note note, double late) {
       Judgment judgment = Judgment.of(late);
-      // A note that nobody hit is given up at the end of its window.
+      // A note that was not hit is missed at the end of its window.
       return new Hit(note, judgment == Judgment.MISS ? WINDOW : late, judgment);
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** How the game writes down what was played ({@code ReplayData}, {@code ReplayConfiguration}). */
+/** Writes a play as the game does ({@code ReplayData}, {@code ReplayConfiguration}). */
 final class ReplayNotation {
 
   /** The game goes on for a moment after the last note. */

@@ -1,4 +1,4 @@
-/** A player without hands: plays a level and hands the result in, as the game would. */
+/** A simulated player: plays a level and submits the result, as the game would. */
 @NullMarked
 package dev.rondo.bootstrap.demo;
 

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Where things lie in a data directory.
+ * The paths in a data directory.
  *
  * @param directory the data directory, which need not be there
  */

@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.doctor;
 
 import java.util.Locale;
 
-/** Numbers of bytes, for people. */
+/** Formats numbers of bytes for people. */
 final class Sizes {
 
   private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB"};

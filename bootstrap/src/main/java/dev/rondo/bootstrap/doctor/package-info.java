@@ -1,4 +1,4 @@
-/** Looks at an installation without changing it. */
+/** Checks of an installation that change nothing. */
 @NullMarked
 package dev.rondo.bootstrap.doctor;
 

@@ -13,7 +13,7 @@ import java.util.List;
 /** The forms that players fill in where the operator declares no others. */
 public final class BuiltInForms {
 
-  /** How many players a room has where nobody says. */
+  /** The default number of players in a room. */
   public static final int USUAL_SEATS = 8;
 
   private static final int MOST_SEATS = 100;

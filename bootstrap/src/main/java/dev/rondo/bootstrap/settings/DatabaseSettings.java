@@ -68,7 +68,7 @@ public record DatabaseSettings(
     return connectTimeout(dbConnectTimeout);
   }
 
-  /** How long a request waits for others who work on the same. */
+  /** How long a request waits for locks of others. */
   public Duration lockTimeout() {
     return lockTimeout(dbLockTimeout);
   }

@@ -4,8 +4,8 @@ import dev.rondo.domain.form.ServerForms;
 import jakarta.inject.Singleton;
 
 /**
- * All settings. Whoever needs one of them before the program does anything asks for all, so that a
- * bad one is told before anything is touched.
+ * All settings. They are always read together, so that an invalid one is reported before the
+ * program changes anything.
  *
  * @param listen where the server listens
  * @param wire the names under which it speaks

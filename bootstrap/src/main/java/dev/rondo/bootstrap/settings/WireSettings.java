@@ -25,7 +25,7 @@ public record WireSettings(
   private static final Pattern BRAND = Pattern.compile("[a-z][a-z0-9]{0,30}");
   private static final Pattern HEADER_VALUE = Pattern.compile("[!-~]*");
 
-  /** An address that is sound, where it only matters whether the one that is set is. */
+  /** A valid address, used where only the validity of the set one matters. */
   private static final String UNUSED = "http://localhost";
 
   /** First words of paths that the server answers under no brand. */

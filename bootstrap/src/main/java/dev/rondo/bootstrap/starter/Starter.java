@@ -18,7 +18,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Puts the starter catalogue into a catalogue that was never touched. */
+/** Imports the starter catalogue into a catalogue that never had content. */
 @Singleton
 public final class Starter {
 
@@ -32,7 +32,7 @@ public final class Starter {
     this.imports = imports;
   }
 
-  /** Does so, or nothing when the catalogue was ever touched. */
+  /** Imports it, unless the catalogue ever had content. */
   public void install() {
     // Reading the pack takes a moment, which later starts need not wait for.
     if (catalogueIsEmpty()) {

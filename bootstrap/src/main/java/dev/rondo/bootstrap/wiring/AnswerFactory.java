@@ -8,7 +8,7 @@ import dev.rondo.http.wire.Wire;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires the answers that are held ready. */
+/** Wires the cache of responses. */
 @Factory
 final class AnswerFactory {
 

@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 
 /**
- * Wires the repository of files in a bucket of S3. The bucket is tried out before anything is done
- * with it, as the database is: what is set wrong is told at the start.
+ * Wires the repository of files in a bucket of S3. The bucket is checked before use, as the
+ * database is, so that wrong settings are reported at the start.
  */
 @Factory
 @Requires(property = FileFactory.SETTING, value = StorageSettings.S3)

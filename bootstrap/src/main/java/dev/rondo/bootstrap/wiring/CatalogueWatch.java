@@ -7,8 +7,8 @@ import io.micronaut.runtime.event.annotation.EventListener;
 import jakarta.inject.Singleton;
 
 /**
- * Keeps what this node knows of the catalogue's version up to date: its own changes at once, those
- * of other nodes and of commands whenever it looks.
+ * Keeps this node's {@link CatalogueVersion} up to date: its own changes at once, those of other
+ * nodes and of commands by polling.
  */
 @Singleton
 final class CatalogueWatch {

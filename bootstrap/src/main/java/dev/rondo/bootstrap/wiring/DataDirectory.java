@@ -34,7 +34,7 @@ final class DataDirectory {
 
   private static final String SETTING = "RONDO_DATA_DIR";
 
-  /** Held by the one server of an embedded database; commands work beside it. */
+  /** Locked by the only server of an embedded database; commands do not need it. */
   private static final String SERVER_LOCK = "server.lock";
 
   private final Path path;

@@ -19,8 +19,8 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads the connection pool to the database that is set. The first connection is made here, before
- * the pool: when it fails, the operator reads one line and not the pool's story.
+ * Configures the connection pool for the database in the settings. The first connection is opened
+ * before the pool, so that a failure is one line for the operator and not the pool's stack trace.
  */
 @Singleton
 final class DatabaseConnection implements BeanInitializedEventListener<DatasourceConfiguration> {
@@ -38,7 +38,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   /** An import waits for another one; on PostgreSQL as long as it takes. */
   private static final Duration LOCK_TIMEOUT_OF_COMMANDS = Duration.ofMinutes(1);
 
-  /** What a server's transaction that stands still may keep from the others, also if it is dead. */
+  /** How long an idle transaction of a server may block others, also when the server is dead. */
   private static final Duration IDLE_IN_TRANSACTION = Duration.ofMinutes(2);
 
   /**

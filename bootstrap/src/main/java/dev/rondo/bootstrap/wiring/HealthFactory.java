@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 
-/** Wires what is looked at before the server is called ready. */
+/** Wires the checks of readiness. */
 @Factory
 final class HealthFactory {
 
@@ -33,7 +33,7 @@ final class HealthFactory {
     return new KnownOutages();
   }
 
-  /** The database: it answers a small question in time. */
+  /** The database: it answers a small query in time. */
   @Singleton
   @Order(1)
   Dependency database(

@@ -10,14 +10,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Something that is done again and again. When it fails it is left alone for longer each time, and
- * what it fails of is told once.
+ * Work that is repeated. After failures it waits longer each time, and the same cause is logged
+ * once.
  */
 final class Job implements Runnable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Job.class);
 
-  /** Soon after whatever it needs is back. */
+  /** The longest pause during an outage, so that work resumes soon after it. */
   private static final Duration LONGEST_IN_AN_OUTAGE = Duration.ofSeconds(5);
 
   private static final Duration LONGEST = Duration.ofMinutes(10);

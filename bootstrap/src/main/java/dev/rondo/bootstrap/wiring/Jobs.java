@@ -16,7 +16,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What a server does by itself from time to time; any number of nodes may. */
+/** The periodic work of a server; any number of nodes may run it at the same time. */
 @Singleton
 public final class Jobs {
 

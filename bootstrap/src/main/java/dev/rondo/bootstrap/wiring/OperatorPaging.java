@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.paging.Paging;
 
-/** How lists are cut that operators read whole, page after page. */
+/** The page size of lists that operators read whole. */
 final class OperatorPaging {
 
   static final Paging WHOLE = new Paging(100, 0);

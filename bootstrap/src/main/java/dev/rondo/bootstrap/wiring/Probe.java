@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A dependency that is tried out by running something.
+ * A dependency that is checked by running something.
  *
  * @param name what it is
  * @param attempt what is run
@@ -24,7 +24,7 @@ record Probe(String name, Attempt attempt) implements Dependency {
     attempt.run();
   }
 
-  /** An attempt that nobody waits for longer than that. */
+  /** An attempt with a time limit. */
   static Attempt inTime(ExecutorService executor, Runnable attempt) {
     return () -> {
       Future<?> answer = executor.submit(attempt);

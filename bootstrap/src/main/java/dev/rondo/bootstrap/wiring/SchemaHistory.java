@@ -62,7 +62,7 @@ record SchemaHistory(Connection database) {
     return values;
   }
 
-  /** The versions of the migrations that this release brings. */
+  /** The versions of the migrations in this release. */
   static Set<String> released() {
     URL first = Objects.requireNonNull(SchemaHistory.class.getClassLoader().getResource(FIRST));
     try (Stream<String> names = siblings(first)) {

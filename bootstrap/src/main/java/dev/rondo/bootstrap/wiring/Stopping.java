@@ -3,7 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Whether the server has been told to stop. */
+/** Whether the server is shutting down. */
 @Singleton
 public final class Stopping {
 
@@ -14,7 +14,7 @@ public final class Stopping {
     begun.set(true);
   }
 
-  /** Whether it has been told to stop. */
+  /** Whether shutdown has begun. */
   public boolean hasBegun() {
     return begun.get();
   }

@@ -1,4 +1,4 @@
-/** Which adapter answers which port, one class a feature. */
+/** The wiring of adapters and use cases, one class a feature. */
 @NullMarked
 package dev.rondo.bootstrap.wiring;
 

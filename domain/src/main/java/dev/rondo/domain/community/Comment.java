@@ -5,7 +5,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 
 /**
- * What a player said about an item.
+ * A player's comment on an item.
  *
  * @param name its name
  * @param item what it is about
@@ -27,7 +27,7 @@ public record Comment(
   /** The greatest length of a comment, in UTF-16 units. */
   public static final int LONGEST = 1000;
 
-  /** What a comment answers. */
+  /** What a comment replies to. */
   public sealed interface Context {
 
     /** The item alone. */

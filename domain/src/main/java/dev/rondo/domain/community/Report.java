@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What a player brought to the operators' attention.
+ * A player's report to the operators.
  *
  * @param id unique
  * @param subject what it is about

@@ -1,4 +1,4 @@
-/** What players say about items, and what they report. */
+/** Comments on items, and reports. */
 @NullMarked
 package dev.rondo.domain.community;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A form with a sound value for each of its options, defaults filled in.
+ * A form with a valid value for each of its options, defaults included.
  *
  * @param form the form
  * @param values by query name, one for each option
@@ -54,18 +54,18 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
         : new Outcome.Invalid(problems);
   }
 
-  /** What came of filling in a form. */
+  /** Every way in which filling in a form can end. */
   public sealed interface Outcome {
 
     /**
-     * Every value is sound.
+     * Every value is valid.
      *
      * @param filled the form
      */
     record Filled(FilledForm filled) implements Outcome {}
 
     /**
-     * Some values are not sound.
+     * Some values are invalid.
      *
      * @param problems why, at least one
      */

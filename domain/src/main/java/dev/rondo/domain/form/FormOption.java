@@ -101,7 +101,7 @@ public sealed interface FormOption {
    *
    * @param label what every option carries
    * @param def the name of its default
-   * @param values what there is to choose; no name stands twice
+   * @param values what there is to choose; no name occurs twice
    */
   record Select(OptionLabel label, String def, List<Choice> values) implements FormOption {
 
@@ -121,7 +121,7 @@ public sealed interface FormOption {
    *
    * @param label what every option carries
    * @param def for each value whether it is chosen by default
-   * @param values what there is to choose; no name is empty, contains a comma or stands twice
+   * @param values what there is to choose; no name is empty, contains a comma or occurs twice
    */
   record Multi(OptionLabel label, List<Boolean> def, List<Choice> values) implements FormOption {
 

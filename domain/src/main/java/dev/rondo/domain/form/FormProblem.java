@@ -24,7 +24,7 @@ public record FormProblem(String query, Reason reason) {
     NOT_A_TOGGLE,
     /** The option does not offer it. */
     UNKNOWN_CHOICE,
-    /** Something stands twice. */
+    /** A value occurs twice. */
     DUPLICATE,
     /** There are more than allowed. */
     TOO_MANY,

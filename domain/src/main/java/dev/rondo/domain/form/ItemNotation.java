@@ -4,7 +4,10 @@ import dev.rondo.domain.item.ItemKind;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the values of options that choose items: JSON, which the domain itself does not know. */
+/**
+ * Reads the values of options that choose items; they are JSON, which the domain does not parse
+ * itself.
+ */
 public interface ItemNotation {
 
   /** A list of links; a single link is a list of one, {@code null} of none; empty when broken. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads the text of an option's value and judges it by the option's rules (protocol 3.7). */
+/** Reads the text of an option's value and checks it by the option's rules (protocol 3.7). */
 final class OptionReader {
 
   private static final Pattern DECIMAL =
@@ -27,7 +27,7 @@ final class OptionReader {
     this.ownAddresses = ownAddresses;
   }
 
-  /** What a text was read as. */
+  /** The value, or why there is none. */
   sealed interface Reading {}
 
   /** The value. */
@@ -36,7 +36,7 @@ final class OptionReader {
   /** Why there is none. */
   record Unsound(Reason reason) implements Reading {}
 
-  /** The value of an option that is left alone. */
+  /** The default value of an option. */
   static OptionValue standard(FormOption option) {
     return switch (option) {
       case FormOption.Text text -> new OptionValue.Text(text.def());

@@ -28,7 +28,7 @@ public record ValuesText(String type, Map<String, String> changed) {
   }
 
   /**
-   * Reads values; empty when the encoding is broken, a name stands twice, or there is a character
+   * Reads values; empty when the encoding is broken, a name occurs twice, or there is a character
    * that no database keeps: NUL, or half of a surrogate pair.
    */
   public static Optional<ValuesText> parse(String text) {

@@ -5,7 +5,7 @@ import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
 /**
- * What lies behind the playing field.
+ * The picture behind the playing field.
  *
  * @param header what every item carries
  * @param subtitle a second line under the title

@@ -18,7 +18,7 @@ public enum ItemKind {
   LEVEL("level", "levels", 1),
   /** How notes look. */
   SKIN("skin", "skins", 4),
-  /** What lies behind the playing field. */
+  /** The picture behind the playing field. */
   BACKGROUND("background", "backgrounds", 2),
   /** How notes sound. */
   EFFECT("effect", "effects", 5),

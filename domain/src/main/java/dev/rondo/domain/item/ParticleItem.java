@@ -5,7 +5,7 @@ import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
 /**
- * What flies off a note that was hit.
+ * The particle effects of notes that are hit.
  *
  * @param header what every item carries
  * @param subtitle a second line under the title

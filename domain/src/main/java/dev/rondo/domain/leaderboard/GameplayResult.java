@@ -1,7 +1,7 @@
 package dev.rondo.domain.leaderboard;
 
 /**
- * What a recording says of its own outcome ({@code GameplayResult}), not to be trusted.
+ * The result that a replay data file states ({@code GameplayResult}), not to be trusted.
  *
  * @param grade how the play ended
  * @param arcadeScore its arcade score

@@ -32,7 +32,7 @@ public enum Grade {
     return word;
   }
 
-  /** What players read of it, the same in every locale. */
+  /** The label shown to players, the same in every locale. */
   String mark() {
     return mark;
   }

@@ -2,7 +2,7 @@ package dev.rondo.domain.leaderboard;
 
 import java.util.Locale;
 
-/** Why a record is not believed. */
+/** An inconsistency in replay data, for which a record is not trusted. */
 public enum RecordFault {
   /** The file is not the data of a replay. */
   UNREADABLE,

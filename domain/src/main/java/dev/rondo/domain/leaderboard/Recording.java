@@ -4,13 +4,13 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What has to be known of a replay data file to judge it; its times integrated.
+ * The parts of a replay data file that scoring needs; times are absolute, not differences.
  *
  * @param result what it says of its own outcome
  * @param startTime when it began, in milliseconds since 1970
  * @param saveTime when it was saved, in milliseconds since 1970
  * @param duration how long it took, in seconds
- * @param inputs what was judged
+ * @param inputs the judged notes
  */
 public record Recording(
     GameplayResult result, double startTime, double saveTime, double duration, Inputs inputs) {
@@ -55,7 +55,7 @@ public record Recording(
     }
   }
 
-  /** What speaks against it; nothing, where it is consistent. */
+  /** Its inconsistencies; none when it is consistent. */
   public Set<RecordFault> faults() {
     Set<RecordFault> faults = EnumSet.noneOf(RecordFault.class);
     if (!inputs.areOfOneLength()) {
@@ -76,7 +76,7 @@ public record Recording(
     if (result.combo() > result.totalCount()) {
       faults.add(RecordFault.COMBO_TOO_LONG);
     }
-    // Written so that a time that is no number lies outside.
+    // Written so that NaN lies outside.
     if (!(duration >= 0 && inputs.latest() <= duration + TOLERANCE_SECONDS)) {
       faults.add(RecordFault.TIME_OUTSIDE);
     }

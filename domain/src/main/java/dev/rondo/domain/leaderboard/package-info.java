@@ -1,4 +1,4 @@
-/** Leaderboards: what a recorded play is worth, and whether it can be believed. */
+/** Leaderboards: the scores of replay data, and whether it is consistent. */
 @NullMarked
 package dev.rondo.domain.leaderboard;
 

@@ -5,14 +5,14 @@ import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
 /**
- * A player as this server knows one.
+ * A player who ever signed in.
  *
  * @param profile as last described in a signed request
- * @param standing whether they may come in
+ * @param standing whether they may sign in
  */
 public record Player(PlayerProfile profile, Standing standing) {
 
-  /** Whether a player may come in. */
+  /** Whether a player may sign in. */
   public enum Standing {
     /** Welcome. */
     GOOD,
@@ -20,7 +20,7 @@ public record Player(PlayerProfile profile, Standing standing) {
     BANNED
   }
 
-  /** Whether they are turned away. */
+  /** Whether they are banned. */
   public boolean isBanned() {
     return standing == Standing.BANNED;
   }

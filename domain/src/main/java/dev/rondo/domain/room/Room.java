@@ -24,13 +24,13 @@ public sealed interface Room {
   /** Its name, part of its path. */
   ItemName name();
 
-  /** What time alone makes of the room. */
+  /** The room after reservations and seats have expired. */
   Room at(Instant now, RoomRules rules);
 
-  /** What is left of the room when that player goes. */
+  /** The room after a player has left. */
   Room leave(PlayerId player);
 
-  /** The room once nobody may come in any more. */
+  /** The room after it was closed. */
   default Closed close() {
     return new Closed(name());
   }
@@ -76,7 +76,7 @@ public sealed interface Room {
   }
 
   /**
-   * Takes players in.
+   * Players can join.
    *
    * @param name its name
    * @param key the digest of the key that opened it
@@ -195,7 +195,7 @@ public sealed interface Room {
   }
 
   /**
-   * Takes nobody in.
+   * Nobody can join any more.
    *
    * @param name its name
    */

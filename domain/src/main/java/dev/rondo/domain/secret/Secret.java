@@ -5,8 +5,8 @@ import java.security.MessageDigest;
 import java.util.Base64;
 
 /**
- * An unguessable text that proves a right to whoever knows it. Never kept and never printed: only
- * its {@link SecretDigest} is.
+ * An unguessable text that proves a right. Never stored and never printed: only its {@link
+ * SecretDigest} is.
  */
 public final class Secret {
 

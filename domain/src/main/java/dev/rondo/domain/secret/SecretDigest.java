@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The SHA-256 of something, kept in its place.
+ * The SHA-256 of a secret or a body, stored in its place.
  *
  * @param hex 64 lower-case hexadecimal digits
  */
@@ -35,7 +35,7 @@ public record SecretDigest(String hex) {
     }
   }
 
-  /** Whether it is the digest of that secret, found out in constant time. */
+  /** Whether it is the digest of that secret, compared in constant time. */
   public boolean matches(Secret secret) {
     return MessageDigest.isEqual(
         hex.getBytes(StandardCharsets.US_ASCII),

@@ -6,7 +6,7 @@ import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
 
 /**
- * A player's right to act, for a short time.
+ * A signed-in session of a player, valid for a short time.
  *
  * @param id which session
  * @param secret the digest of its secret

@@ -21,7 +21,7 @@ public record WebLogin(WebLoginHash hash, PlayerId player, Instant expires) {
     return new WebLogin(hash, player, now.plus(LIFETIME));
   }
 
-  /** Whether it can be collected: until it expires, not at that instant. */
+  /** Whether it can be collected: before it expires, not at that instant. */
   public boolean holds(Instant now) {
     return now.isBefore(expires);
   }

@@ -1,9 +1,9 @@
 package dev.rondo.domain.signature;
 
-/** Why a signed request is not believed. The caller is told no more than that it is not. */
+/** Why a signed request is rejected. The caller is not told which reason it was. */
 public sealed interface SignatureRefusal {
 
-  /** The word that the refusal is counted under. */
+  /** The metric tag of the rejection. */
   String reason();
 
   /** There is no signature. */

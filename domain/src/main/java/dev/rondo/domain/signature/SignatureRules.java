@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the claims of an authentic body must keep (seed 4.1 and 4.7).
+ * What the claims of an authentic body must fulfil (seed 4.1 and 4.7).
  *
  * @param addresses the server's own, one of which the body must name
  * @param window how far the body's time may lie from now, in either direction
@@ -22,7 +22,8 @@ public record SignatureRules(List<String> addresses, Duration window) {
   }
 
   /**
-   * Why claims made for a purpose are refused, in the decided order; empty when they hold.
+   * Why claims made for a purpose are rejected, checked in the specified order; empty when they are
+   * valid.
    *
    * @param path what they must name below one of the addresses; empty for the address itself
    */
@@ -41,8 +42,8 @@ public record SignatureRules(List<String> addresses, Duration window) {
   }
 
   /**
-   * Until when a body with those claims must be remembered as used: as long as it is believed, and
-   * one window more for a node whose clock is behind, or that is still at work on the same body.
+   * Until when a body with those claims must be remembered as used: as long as it is valid, and one
+   * window more for a node whose clock is behind or that is still handling the same body.
    */
   public Instant rememberedUntil(SignedClaims claims) {
     return Instant.ofEpochMilli((long) claims.time()).plus(window).plus(window);

@@ -2,14 +2,14 @@ package dev.rondo.domain.submission;
 
 import dev.rondo.domain.item.ItemName;
 
-/** What a deed changes in what its player is looking at. */
+/** What the client must reload after an action. */
 public sealed interface Aftermath {
 
   /** Nothing. */
   record Nothing() implements Aftermath {}
 
   /**
-   * There is a new item to look at.
+   * A new item was created.
    *
    * @param name its name
    */
@@ -24,7 +24,7 @@ public sealed interface Aftermath {
   /** The community of the item offers other actions. */
   record CommunityChanged() implements Aftermath {}
 
-  /** Comments came, went or changed where they stand. */
+  /** Comments were added, removed or changed. */
   record CommentsChanged() implements Aftermath {}
 
   /** There is a new comment, on the first page. */

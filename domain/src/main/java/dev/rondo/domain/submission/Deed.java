@@ -1,8 +1,8 @@
 package dev.rondo.domain.submission;
 
 /**
- * What a player handed in, as it came: it is judged when it is handed in, and again when its files
- * are there.
+ * What a player submitted, as received: whether it is allowed is decided when it is submitted, and
+ * again when its files are complete.
  *
  * @param target what it is for
  * @param values the filled-in form, in the client's encoding

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A deed that waits for files. It is pending until each file it was accepted with is in the store;
- * then it is done and complete, for as long as its key would have lasted, so that a client that
- * missed the answer can repeat the upload. A pending one that outlives its key is nothing any more.
+ * A player action that waits for files. It is pending until each of its files is stored; then it is
+ * executed and complete. A complete one is kept until its key expires, so that a client that missed
+ * the response can repeat the upload.
  */
 public sealed interface Submission {
 
@@ -42,8 +42,8 @@ public sealed interface Submission {
    *
    * @param key the digest of its upload key
    * @param player whose it is
-   * @param deed what is to be done
-   * @param fresh the name of whatever the deed will make
+   * @param deed the action
+   * @param fresh the name that a new item or comment will get
    * @param files the files that it names, each with what it must be
    * @param missing those that are not in the store yet; never none
    * @param expires when its key ends
@@ -84,14 +84,14 @@ public sealed interface Submission {
       return new Pending(key, player, deed, fresh, files, left, expires);
     }
 
-    /** The submission once the deed is done. */
+    /** The submission after its action was executed. */
     public Complete complete(Aftermath aftermath) {
       return new Complete(key, player, deed.target(), files, aftermath, expires);
     }
   }
 
   /**
-   * Done; kept for clients that repeat the last upload.
+   * Executed; kept for clients that repeat the last upload.
    *
    * @param key the digest of its upload key
    * @param player whose it was

@@ -4,7 +4,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 
-/** What a submission is for: an upload key of one target is worth nothing at another. */
+/** What an action is about. An upload key is valid for one target only. */
 public sealed interface Target {
 
   /** The result of playing a level. */

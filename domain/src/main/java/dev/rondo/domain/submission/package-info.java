@@ -1,4 +1,4 @@
-/** What players hand in, and how it waits for the files it names. */
+/** Player actions, and submissions that wait for their files. */
 @NullMarked
 package dev.rondo.domain.submission;
 

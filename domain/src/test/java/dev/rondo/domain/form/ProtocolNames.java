@@ -11,7 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The names that clients know: keys of texts that they translate, and icons that they draw. */
+/** The names that clients know: keys of texts and names of icons. */
 public final class ProtocolNames {
 
   /** The keys, each with its {@code #}; clients show any other as it stands. */

@@ -4,7 +4,7 @@ import dev.rondo.architecture.specimen.application.song.ListSongs;
 import dev.rondo.architecture.specimen.domain.song.Song;
 import java.util.Optional;
 
-/** Sound, if its service may build on the songs. */
+/** Allowed, if its service may build on the songs. */
 public record SongOfTheDay(ListSongs songs) {
 
   /** The first song. */

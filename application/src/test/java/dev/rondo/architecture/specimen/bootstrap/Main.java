@@ -6,7 +6,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import javax.sql.DataSource;
 
-/** Sound: may see, fetch and build everything. */
+/** Allowed: may see, fetch and build everything. */
 public record Main(InstantSource clock, SecureRandom random, ListSongs list) {
 
   /** Wires the service. */

@@ -2,7 +2,7 @@ package dev.rondo.architecture.specimen.application.song;
 
 import java.io.InputStream;
 
-/** Sound: a pure read that a driven port answers. */
+/** Allowed: a pure read that a driven port answers. */
 public interface FetchSong {
 
   /** Opens a song. */

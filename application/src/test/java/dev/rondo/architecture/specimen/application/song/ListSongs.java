@@ -3,7 +3,7 @@ package dev.rondo.architecture.specimen.application.song;
 import dev.rondo.architecture.specimen.domain.song.Song;
 import java.util.List;
 
-/** Sound: a use case. */
+/** Allowed: a use case. */
 public interface ListSongs {
 
   /** The songs that are out. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 
-/** Sound: is handed what {@link TimedSongs} fetches. */
+/** Allowed: is handed what {@link TimedSongs} fetches. */
 record ShuffledSongs(Clock clock, InstantSource source, Random random) {
 
   List<Object> shuffle(List<String> titles) {

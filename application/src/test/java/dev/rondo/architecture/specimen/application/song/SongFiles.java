@@ -1,6 +1,6 @@
 package dev.rondo.architecture.specimen.application.song;
 
-/** Sound: the driven port that answers {@link FetchSong}. */
+/** Allowed: the driven port that answers {@link FetchSong}. */
 public interface SongFiles extends FetchSong {
 
   /** Forgets a song. */

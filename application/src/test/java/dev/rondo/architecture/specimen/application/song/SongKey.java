@@ -1,6 +1,6 @@
 package dev.rondo.architecture.specimen.application.song;
 
-/** Sound: a value that is no record. */
+/** Allowed: a value that is no record. */
 public final class SongKey {
 
   private final byte[] bytes;

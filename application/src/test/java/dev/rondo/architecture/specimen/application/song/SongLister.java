@@ -4,7 +4,7 @@ import dev.rondo.architecture.specimen.domain.song.Song;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Sound: a use case's implementation is hidden. */
+/** Allowed: a use case's implementation is hidden. */
 final class SongLister implements ListSongs {
 
   private final ConcurrentHashMap<String, Song> seen = new ConcurrentHashMap<>();

@@ -3,7 +3,7 @@ package dev.rondo.architecture.specimen.application.song;
 import dev.rondo.architecture.specimen.domain.song.Song;
 import java.util.List;
 
-/** Sound: a driven port. */
+/** Allowed: a driven port. */
 public interface Songs {
 
   /** All songs. */

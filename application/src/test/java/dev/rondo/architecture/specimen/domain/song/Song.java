@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Sound: plain Java. */
+/** Allowed: plain Java. */
 public record Song(String title, Instant released) {
 
   /** Whether it was out by then. */

@@ -1,4 +1,4 @@
-/** Songs, sound and unsound. */
+/** Songs, allowed and forbidden. */
 @NullMarked
 package dev.rondo.architecture.specimen.domain.song;
 

@@ -2,7 +2,7 @@ package dev.rondo.architecture.specimen.http.song;
 
 import dev.rondo.architecture.specimen.application.song.Listeners;
 
-/** Sound: answers a port. */
+/** Allowed: answers a port. */
 final class ConnectedListeners implements Listeners {
 
   @Override

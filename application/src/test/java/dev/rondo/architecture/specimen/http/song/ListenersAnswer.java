@@ -3,7 +3,7 @@ package dev.rondo.architecture.specimen.http.song;
 import dev.rondo.architecture.specimen.application.song.Listeners;
 import dev.rondo.architecture.specimen.application.song.SongKey;
 
-/** Sound: uses a port that its own adapter answers, and a value. */
+/** Allowed: uses a port that its own adapter answers, and a value. */
 record ListenersAnswer(Listeners listeners, SongKey key) {
 
   ListenersAnswer shortenedTo(SongKey other) {

@@ -1,4 +1,4 @@
 package dev.rondo.architecture.specimen.http.song;
 
-/** Sound: what is answered. */
+/** Allowed: what is answered. */
 public record SongAnswer(String title) {}

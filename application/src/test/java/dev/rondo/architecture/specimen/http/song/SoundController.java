@@ -6,7 +6,7 @@ import dev.rondo.architecture.specimen.application.song.ListSongs;
 import dev.rondo.architecture.specimen.domain.song.Song;
 import java.util.List;
 
-/** Sound: use cases, one of which a driven port answers. */
+/** Allowed: use cases, one of which a driven port answers. */
 @Controller
 final class SoundController {
 

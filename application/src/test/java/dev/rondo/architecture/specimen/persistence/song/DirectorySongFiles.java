@@ -4,7 +4,7 @@ import dev.rondo.architecture.specimen.application.song.SongFiles;
 import java.io.InputStream;
 import java.util.UUID;
 
-/** Answers two ports at once, which is sound, and draws chance, which is not. */
+/** Answers two ports at once, which is allowed, and uses randomness, which is not. */
 public final class DirectorySongFiles implements SongFiles {
 
   @Override

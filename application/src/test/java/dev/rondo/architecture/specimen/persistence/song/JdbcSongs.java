@@ -5,7 +5,7 @@ import dev.rondo.architecture.specimen.domain.song.Song;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** Sound: answers a port. */
+/** Allowed: answers a port. */
 public final class JdbcSongs implements Songs {
 
   private final DataSource source;

@@ -2,5 +2,5 @@ package dev.rondo.architecture.specimen.persistence.song;
 
 import java.sql.Timestamp;
 
-/** Sound: SQL where it belongs. */
+/** Allowed: SQL where it belongs. */
 public record SongRow(String title, Timestamp released) {}
