@@ -2,7 +2,7 @@ package dev.rondo.persistence;
 
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.Rooms;
@@ -153,8 +153,8 @@ final class LargeTables {
   void fill() {
     transactions.write(
         () -> {
-          updates.save(Items.ofEveryKind(), Origin.PACK);
-          players.meet(Profiles.full(PLAYER), NOW);
+          updates.save(SampleItems.ofEveryKind(), Origin.PACK);
+          players.register(Profiles.full(PLAYER), NOW);
           addRoom();
           return NOW;
         });

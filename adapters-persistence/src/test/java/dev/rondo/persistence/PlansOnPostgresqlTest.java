@@ -10,12 +10,12 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.session.WebLogins;
-import dev.rondo.application.signature.ReplayMarks;
+import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
@@ -53,7 +53,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  */
 @EnabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
 @MicronautTest(startApplication = false, transactional = false)
-@Property(name = Explaining.PROPERTY, value = "true")
+@Property(name = ExplainingDataSource.PROPERTY, value = "true")
 final class PlansOnPostgresqlTest {
 
   /** Tables that stay small. */
@@ -72,7 +72,7 @@ final class PlansOnPostgresqlTest {
 
   @Inject Tables tables;
   @Inject LargeTables large;
-  @Inject Explaining explaining;
+  @Inject ExplainingDataSource explaining;
   @Inject Transactions transactions;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
@@ -83,7 +83,7 @@ final class PlansOnPostgresqlTest {
   @Inject Players players;
   @Inject Records records;
   @Inject Submissions submissions;
-  @Inject ReplayMarks marks;
+  @Inject UsedRequests marks;
   @Inject WebLogins webLogins;
   @Inject FileRecords files;
 
@@ -128,8 +128,8 @@ final class PlansOnPostgresqlTest {
   private Map<String, Listing<?>> queues() {
     return Map.of(
         "results", records.results(),
-        "flagged results", records.of(Standing.FLAGGED),
-        "players of a standing", players.of(Player.Standing.GOOD),
+        "flagged results", records.of(ReviewStatus.FLAGGED),
+        "players of a standing", players.of(Player.AccountStatus.GOOD),
         "reports", reports.list());
   }
 
@@ -179,9 +179,10 @@ final class PlansOnPostgresqlTest {
       others.put("ties" + word, () -> records.countOf(LEVEL, board, 123_456));
       others.put("record" + word, () -> records.find(LEVEL, board, run));
       others.put("best result" + word, () -> records.best(LEVEL, board, PLAYER));
-      others.put("new record" + word, () -> records.place(board, records.find(run).orElseThrow()));
       others.put(
-          "record away" + word, () -> records.unplace(LEVEL, board, new PlayerId("player2")));
+          "new record" + word, () -> records.setRecord(board, records.find(run).orElseThrow()));
+      others.put(
+          "record away" + word, () -> records.removeRecord(LEVEL, board, new PlayerId("player2")));
     }
     others.put("lock of a level", () -> records.lock(LEVEL));
     others.put("result", () -> records.find(run));
@@ -225,7 +226,7 @@ final class PlansOnPostgresqlTest {
 
   /** Nothing is changed in the end, so that all see the same. */
   private List<Plan> plans(Runnable work) {
-    List<Plan> plans = transactions.rehearse(() -> explaining.during(work));
+    List<Plan> plans = transactions.dryRun(() -> explaining.during(work));
     assertThat(plans).isNotEmpty();
     return plans;
   }

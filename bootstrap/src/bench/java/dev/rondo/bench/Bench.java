@@ -9,10 +9,10 @@ import picocli.CommandLine.Command;
     name = "bench",
     mixinStandardHelpOptions = true,
     subcommands = {
-      Boards.class,
+      LeaderboardBenchmark.class,
       Requests.class,
       Profile.class,
-      Micro.class,
+      MicroBenchmarks.class,
       Soak.class,
       Endure.class
     },

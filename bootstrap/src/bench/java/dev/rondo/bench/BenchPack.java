@@ -71,11 +71,11 @@ final class BenchPack {
   }
 
   /** So many searches for two words that some title has. */
-  List<Ask> searches(int count) {
+  List<BenchRequest> searches(int count) {
     return IntStream.range(0, count)
         .mapToObj(i -> titles.get(random.nextInt(titles.size())))
         .map(title -> title.get(random.nextInt(2)) + "%20" + title.get(2 + random.nextInt(2)))
-        .map(words -> Ask.of(LIST + "?type=quick&keywords=" + words))
+        .map(words -> BenchRequest.of(LIST + "?type=quick&keywords=" + words))
         .toList();
   }
 

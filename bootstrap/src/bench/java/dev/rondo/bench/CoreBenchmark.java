@@ -2,12 +2,12 @@ package dev.rondo.bench;
 
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.domain.leaderboard.Recording;
+import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.signature.SignedBody;
-import dev.rondo.persistence.leaderboard.JsonRecordingReader;
+import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import dev.rondo.persistence.signature.JwkSignatureVerifier;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -41,8 +41,8 @@ public class CoreBenchmark {
   private final SignatureVerifier jdk = signer.verifier();
   private final SignedBody signed = signer.signed(BODY);
   private final String cursor = Cursor.after(LIST, KEY).text();
-  private final JsonRecordingReader reader = new JsonRecordingReader(MOST_INFLATED);
-  private final byte[] recording = recording();
+  private final JsonReplayDataReader reader = new JsonReplayDataReader(MOST_INFLATED);
+  private final byte[] replayData = recording();
 
   /** As the server does. */
   @Benchmark
@@ -70,8 +70,8 @@ public class CoreBenchmark {
 
   /** The data of a replay of a thousand inputs. */
   @Benchmark
-  public Optional<Recording> readReplay() throws IOException {
-    return reader.read(new ByteArrayInputStream(recording));
+  public Optional<ReplayData> readReplay() throws IOException {
+    return reader.read(new ByteArrayInputStream(replayData));
   }
 
   private static byte[] recording() {

@@ -53,8 +53,8 @@ final class Endure implements Callable<Integer> {
   @Option(names = "--kills", description = "How often it is killed.")
   private int kills = 30;
 
-  @Mixin private Place place = new Place();
-  @Mixin private Document document = new Document();
+  @Mixin private BenchFolders place = new BenchFolders();
+  @Mixin private BenchmarkPage document = new BenchmarkPage();
 
   private final EndureReport report = new EndureReport();
   private final HttpClient http =

@@ -30,7 +30,7 @@ final class JavaClients extends LoadGenerator {
   }
 
   @Override
-  Answered ask(int seconds, String address, List<Ask> asks, int connections)
+  Answered ask(int seconds, String address, List<BenchRequest> asks, int connections)
       throws InterruptedException {
     AtomicInteger sent = new AtomicInteger();
     long began = System.nanoTime();
@@ -59,7 +59,7 @@ final class JavaClients extends LoadGenerator {
 
   /** How long each answer took, in nanoseconds. */
   private static LongStream times(
-      HttpClient http, String address, List<Ask> asks, AtomicInteger sent, long end)
+      HttpClient http, String address, List<BenchRequest> asks, AtomicInteger sent, long end)
       throws InterruptedException {
     List<HttpRequest> same =
         asks.size() == 1 ? List.of(request(address, asks.getFirst())) : List.of();
@@ -79,7 +79,7 @@ final class JavaClients extends LoadGenerator {
     return Arrays.stream(times, 0, count);
   }
 
-  private static HttpRequest request(String address, Ask ask) {
+  private static HttpRequest request(String address, BenchRequest ask) {
     HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + ask.path()));
     ask.headers().forEach(request::header);
     return ask.isFetch()

@@ -37,7 +37,7 @@ abstract class LoadGenerator {
    *     of which there must be enough
    * @param connections how many ask at the same time
    */
-  final Load run(long server, int seconds, String address, List<Ask> asks, int connections)
+  final Load run(long server, int seconds, String address, List<BenchRequest> asks, int connections)
       throws IOException, InterruptedException {
     long before = ticks(server);
     Answered answered = ask(seconds, address, asks, connections);
@@ -46,7 +46,7 @@ abstract class LoadGenerator {
         answered.perSecond(), micros / answered.count(), answered.p50(), answered.p99());
   }
 
-  abstract Answered ask(int seconds, String address, List<Ask> asks, int connections)
+  abstract Answered ask(int seconds, String address, List<BenchRequest> asks, int connections)
       throws IOException, InterruptedException;
 
   /**

@@ -33,8 +33,8 @@ final class Profile implements Callable<Integer> {
   @Option(names = "--seconds", description = "How long each kind of request is made.")
   private int seconds = SECONDS;
 
-  @Mixin private Place place = new Place();
-  @Mixin private Document document = new Document();
+  @Mixin private BenchFolders place = new BenchFolders();
+  @Mixin private BenchmarkPage document = new BenchmarkPage();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -52,14 +52,16 @@ final class Profile implements Callable<Integer> {
         ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
       SignedBodies bodies = SignedBodies.with(data.resolve("signing-private.jwk"));
       Asking asking = new Asking(server, LoadGenerator.here(place.work()));
-      rows.add(row("List of items", server, () -> asking.again(Ask.of(BenchPack.LIST))));
+      rows.add(row("List of items", server, () -> asking.again(BenchRequest.of(BenchPack.LIST))));
       rows.add(
           row(
               "List of items, not modified",
               server,
-              () -> asking.again(new Ask(BenchPack.LIST, Map.of("If-None-Match", "*"), ""))));
-      rows.add(row("File of 10 kB", server, () -> asking.again(Ask.of(pack.small()))));
-      rows.add(row("File of 1 MiB", server, () -> asking.again(Ask.of(pack.large()))));
+              () ->
+                  asking.again(
+                      new BenchRequest(BenchPack.LIST, Map.of("If-None-Match", "*"), ""))));
+      rows.add(row("File of 10 kB", server, () -> asking.again(BenchRequest.of(pack.small()))));
+      rows.add(row("File of 1 MiB", server, () -> asking.again(BenchRequest.of(pack.large()))));
       rows.add(
           row(
               "Quick search",
@@ -70,7 +72,7 @@ final class Profile implements Callable<Integer> {
               "Signing in",
               server,
               () -> asking.each(bodies.asks(seconds * LoadGenerator.MOST_A_SECOND))));
-      UploadTrial uploads = new UploadTrial(server, nginx, bodies);
+      UploadRun uploads = new UploadRun(server, nginx, bodies);
       rows.add(row("Upload of 1 MiB", server, () -> uploads.upload(UPLOAD_ROUNDS)));
     }
     rows.add(board());
@@ -82,7 +84,7 @@ final class Profile implements Callable<Integer> {
   /** Of a board whose pages are not ready. */
   private String board() throws IOException, InterruptedException {
     EmbeddedHost host = new EmbeddedHost(place.work().resolve("board"));
-    String path = BoardTrial.fill(host, RECORDS);
+    String path = LeaderboardRun.fill(host, RECORDS);
     Map<String, String> settings = new HashMap<>(host.settings());
     settings.putAll(SEEN_BY_PERF);
     try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
@@ -90,7 +92,7 @@ final class Profile implements Callable<Integer> {
       return row(
           "Leaderboard, not ready",
           server,
-          () -> asking.each(Ask.apart(path, seconds * LoadGenerator.MOST_A_SECOND)));
+          () -> asking.each(BenchRequest.apart(path, seconds * LoadGenerator.MOST_A_SECOND)));
     }
   }
 
@@ -99,11 +101,11 @@ final class Profile implements Callable<Integer> {
       throws IOException, InterruptedException {
     System.err.println(label);
     asking.run();
-    Map<Part, Double> shares =
+    Map<CodeArea, Double> shares =
         Samples.of(server.pid(), place.work().resolve("perf.data"), asking).shares();
     return Stream.concat(
             Stream.of(label),
-            Stream.of(Part.values())
+            Stream.of(CodeArea.values())
                 .map(part -> "%.0f".formatted(100 * shares.getOrDefault(part, 0.0))))
         .reduce("|", (line, cell) -> line + " " + cell + " |");
   }
@@ -113,8 +115,10 @@ final class Profile implements Callable<Integer> {
     lines.add("%s. Samples in percent.".formatted(Machine.description()));
     lines.add("");
     lines.add(
-        Stream.of(Part.values()).map(Part::label).reduce("| |", (a, b) -> a + " " + b + " |"));
-    lines.add("| --- |" + " ---: |".repeat(Part.values().length));
+        Stream.of(CodeArea.values())
+            .map(CodeArea::label)
+            .reduce("| |", (a, b) -> a + " " + b + " |"));
+    lines.add("| --- |" + " ---: |".repeat(CodeArea.values().length));
     lines.addAll(rows);
     return String.join("\n", lines);
   }
@@ -130,11 +134,11 @@ final class Profile implements Callable<Integer> {
       this.load = load;
     }
 
-    void again(Ask ask) throws IOException, InterruptedException {
+    void again(BenchRequest ask) throws IOException, InterruptedException {
       each(List.of(ask));
     }
 
-    void each(List<Ask> asks) throws IOException, InterruptedException {
+    void each(List<BenchRequest> asks) throws IOException, InterruptedException {
       load.run(server.pid(), seconds, server.address(), asks, LoadGenerator.CONNECTIONS);
     }
   }

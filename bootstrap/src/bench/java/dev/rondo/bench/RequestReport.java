@@ -26,7 +26,7 @@ final class RequestReport {
   private record Compared(double wanted, List<Load> ours, List<Load> theirs) {}
 
   /** Adds a round of a comparison with nginx. */
-  void add(Pair pair, Load ours, Load theirs) {
+  void add(Comparison pair, Load ours, Load theirs) {
     Compared row =
         compared.computeIfAbsent(
             pair.label(),

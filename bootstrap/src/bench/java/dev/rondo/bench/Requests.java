@@ -39,8 +39,8 @@ final class Requests implements Callable<Integer> {
   @Option(names = "--seconds", description = "How long each of them takes.")
   private int seconds = 2;
 
-  @Mixin private Place place = new Place();
-  @Mixin private Document document = new Document();
+  @Mixin private BenchFolders place = new BenchFolders();
+  @Mixin private BenchmarkPage document = new BenchmarkPage();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -89,17 +89,19 @@ final class Requests implements Callable<Integer> {
     ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
   }
 
-  private List<Pair> pairs(ServerProcess server, NginxProcess nginx, BenchPack pack)
+  private List<Comparison> pairs(ServerProcess server, NginxProcess nginx, BenchPack pack)
       throws IOException, InterruptedException {
-    Pair info = same("Server info", 0.7, "/svc/info", server, nginx);
-    Pair list = same(LIST_LABEL, 0.7, BenchPack.LIST, server, nginx);
-    Pair details = same("Item details", 0.7, "/svc/levels/" + pack.name(items / 2), server, nginx);
-    List<Pair> pairs = new ArrayList<>(List.of(info, list, details));
-    for (Pair pair : List.of(info, list, details)) {
-      Pair zipped = new Pair(pair.label() + ", gzip", 0.7, pair.ours(), pair.theirs());
+    Comparison info = same("Server info", 0.7, "/svc/info", server, nginx);
+    Comparison list = same(LIST_LABEL, 0.7, BenchPack.LIST, server, nginx);
+    Comparison details =
+        same("Item details", 0.7, "/svc/levels/" + pack.name(items / 2), server, nginx);
+    List<Comparison> pairs = new ArrayList<>(List.of(info, list, details));
+    for (Comparison pair : List.of(info, list, details)) {
+      Comparison zipped = new Comparison(pair.label() + ", gzip", 0.7, pair.ours(), pair.theirs());
       pairs.add(zipped.with("Accept-Encoding", "gzip", "gzip"));
     }
-    Pair held = new Pair(LIST_LABEL + ", not modified", 0.9, list.ours(), list.theirs());
+    Comparison held =
+        new Comparison(LIST_LABEL + ", not modified", 0.9, list.ours(), list.theirs());
     pairs.add(
         held.with(
             "If-None-Match",
@@ -115,12 +117,12 @@ final class Requests implements Callable<Integer> {
       LoadGenerator load,
       ServerProcess server,
       NginxProcess nginx,
-      List<Pair> pairs)
+      List<Comparison> pairs)
       throws IOException, InterruptedException {
     int connections = LoadGenerator.CONNECTIONS;
     for (int round = -1; round < rounds; round++) {
       System.err.println(round < 0 ? "Warming up" : "Round " + (round + 1) + " of " + rounds);
-      for (Pair pair : pairs) {
+      for (Comparison pair : pairs) {
         Load ours =
             load.run(server.pid(), seconds, server.address(), List.of(pair.ours()), connections);
         Load theirs =
@@ -132,11 +134,11 @@ final class Requests implements Callable<Integer> {
     }
   }
 
-  private static Pair same(
+  private static Comparison same(
       String label, double wanted, String path, ServerProcess server, NginxProcess nginx)
       throws IOException, InterruptedException {
     byte[] body = fetch(server.address() + path).body();
-    return new Pair(label, wanted, Ask.of(path), Ask.of(nginx.serve(body)));
+    return new Comparison(label, wanted, BenchRequest.of(path), BenchRequest.of(nginx.serve(body)));
   }
 
   private static HttpResponse<byte[]> fetch(String url) throws IOException, InterruptedException {
@@ -161,12 +163,15 @@ final class Requests implements Callable<Integer> {
    * compiling it goes on for half a minute.
    */
   private List<Load> each(
-      LoadGenerator load, ServerProcess server, int connections, Function<Integer, List<Ask>> asks)
+      LoadGenerator load,
+      ServerProcess server,
+      int connections,
+      Function<Integer, List<BenchRequest>> asks)
       throws IOException, InterruptedException {
     List<Load> loads = new ArrayList<>();
     int warming = 3 * rounds;
     for (int round = 0; round < warming + rounds; round++) {
-      List<Ask> asked = asks.apply(seconds * LoadGenerator.MOST_A_SECOND);
+      List<BenchRequest> asked = asks.apply(seconds * LoadGenerator.MOST_A_SECOND);
       loads.add(load.run(server.pid(), seconds, server.address(), asked, connections));
     }
     return loads.subList(warming, loads.size());
@@ -211,11 +216,11 @@ final class Requests implements Callable<Integer> {
   private void board(RequestReport report, LoadGenerator load, NginxProcess nginx)
       throws IOException, InterruptedException {
     EmbeddedHost host = new EmbeddedHost(place.work().resolve("board"));
-    String path = BoardTrial.fill(host, (long) items * RECORDS_PER_ITEM);
+    String path = LeaderboardRun.fill(host, (long) items * RECORDS_PER_ITEM);
     try (ServerProcess server = ServerProcess.start(place.distribution(), host.settings())) {
-      Pair pair = same("Leaderboard, first page", 0.35, path, server, nginx);
+      Comparison pair = same("Leaderboard, first page", 0.35, path, server, nginx);
       compare(report, load, server, nginx, List.of(pair));
-      List<Load> fresh = each(load, server, 1, count -> Ask.apart(path, count));
+      List<Load> fresh = each(load, server, 1, count -> BenchRequest.apart(path, count));
       report.add(
           "Leaderboard, not ready: p50 %.2f ms; p99 in ms".formatted(Medians.of(fresh, Load::p50)),
           "%.1f".formatted(Medians.of(fresh, Load::p99)),
@@ -238,8 +243,8 @@ final class Requests implements Callable<Integer> {
             "RONDO_UPLOAD_MAX_USER",
             "10GB");
     try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
-      UploadTrial trial =
-          new UploadTrial(
+      UploadRun trial =
+          new UploadRun(
               server,
               nginx,
               SignedBodies.with(place.work().resolve("uploads").resolve("signing-private.jwk")));
@@ -261,7 +266,7 @@ final class Requests implements Callable<Integer> {
                 server.pid(),
                 seconds,
                 server.address(),
-                List.of(Ask.of(BenchPack.LIST)),
+                List.of(BenchRequest.of(BenchPack.LIST)),
                 LoadGenerator.CONNECTIONS));
       }
     }

@@ -1,6 +1,6 @@
 package dev.rondo.bench;
 
-import dev.rondo.bench.Part.Frame;
+import dev.rondo.bench.CodeArea.Frame;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,19 +16,19 @@ final class Samples {
 
   private static final Pattern FRAME = Pattern.compile("\\s+\\p{XDigit}+ (.*) \\((.*)\\)");
 
-  private final Map<Part, Long> counts = new EnumMap<>(Part.class);
+  private final Map<CodeArea, Long> counts = new EnumMap<>(CodeArea.class);
 
   private Samples() {}
 
   /** Watches a process, whose JVM preserves frame pointers, while something is done. */
   static Samples of(long process, Path file, Work work) throws IOException, InterruptedException {
     String pid = Long.toString(process);
-    Process recording =
+    Process replayData =
         perf(
             "record", "-q", "-e", "cpu-clock", "-F", "499", "-g", "-p", pid, "-o", file.toString());
     work.run();
-    recording.destroy();
-    recording.waitFor();
+    replayData.destroy();
+    replayData.waitFor();
     // Tells perf what the JVM has compiled.
     new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
@@ -62,7 +62,7 @@ final class Samples {
       } else if (!line.isBlank()) {
         thread = line.strip();
       } else if (!thread.isEmpty()) {
-        counts.merge(Part.of(thread, frames), 1L, Long::sum);
+        counts.merge(CodeArea.of(thread, frames), 1L, Long::sum);
         frames.clear();
         thread = "";
       }
@@ -70,9 +70,9 @@ final class Samples {
   }
 
   /** The shares of the parts in all samples, from 0 to 1. */
-  Map<Part, Double> shares() {
+  Map<CodeArea, Double> shares() {
     double all = counts.values().stream().mapToLong(Long::longValue).sum();
-    Map<Part, Double> shares = new EnumMap<>(Part.class);
+    Map<CodeArea, Double> shares = new EnumMap<>(CodeArea.class);
     counts.forEach((part, count) -> shares.put(part, count / all));
     return shares;
   }

@@ -56,16 +56,16 @@ final class SignedBodies {
   }
 
   /** So many requests to sign in. */
-  List<Ask> asks(int count) {
+  List<BenchRequest> asks(int count) {
     time = Math.max(time + count / players + 1, System.currentTimeMillis());
-    List<Ask> asks = IntStream.range(0, count).parallel().mapToObj(this::ask).toList();
+    List<BenchRequest> asks = IntStream.range(0, count).parallel().mapToObj(this::ask).toList();
     asked += count;
     return asks;
   }
 
-  private Ask ask(int number) {
+  private BenchRequest ask(int number) {
     String body = body(number);
-    return new Ask("/svc/authenticate", Map.of("Svc-Signature", sign(body)), body);
+    return new BenchRequest("/svc/authenticate", Map.of("Svc-Signature", sign(body)), body);
   }
 
   private String body(int number) {

@@ -40,8 +40,8 @@ final class Soak implements Callable<Integer> {
   @Option(names = "--databases", split = ",", description = "On which: ${COMPLETION-CANDIDATES}.")
   private Database[] databases = Database.values();
 
-  @Mixin private Place place = new Place();
-  @Mixin private Document document = new Document();
+  @Mixin private BenchFolders place = new BenchFolders();
+  @Mixin private BenchmarkPage document = new BenchmarkPage();
 
   /** What a server keeps its rows in. */
   enum Database {

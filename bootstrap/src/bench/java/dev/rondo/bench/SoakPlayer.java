@@ -95,7 +95,7 @@ final class SoakPlayer implements Runnable {
   }
 
   void signIn() throws IOException, InterruptedException {
-    Ask ask = signer.next();
+    BenchRequest ask = signer.next();
     session = "";
     session = text(post(SoakKind.SIGN_IN, ask.path(), ask.body(), ask.headers()), "session");
   }

@@ -9,14 +9,14 @@ final class SoakSigner {
   private static final int AT_A_TIME = 100;
 
   private final SignedBodies bodies;
-  private final Queue<Ask> signed = new ArrayDeque<>();
+  private final Queue<BenchRequest> signed = new ArrayDeque<>();
 
   SoakSigner(SignedBodies bodies) {
     this.bodies = bodies;
   }
 
   /** One that was never sent. */
-  synchronized Ask next() {
+  synchronized BenchRequest next() {
     if (signed.isEmpty()) {
       signed.addAll(bodies.asks(AT_A_TIME));
     }

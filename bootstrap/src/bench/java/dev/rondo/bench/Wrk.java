@@ -47,18 +47,18 @@ final class Wrk extends LoadGenerator {
   }
 
   @Override
-  Answered ask(int seconds, String address, List<Ask> asks, int connections)
+  Answered ask(int seconds, String address, List<BenchRequest> asks, int connections)
       throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(
             List.of("wrk", "-t1", "-c" + connections, "-d" + seconds, "--latency", "--timeout=30"));
     Path list = work.resolve("asks.txt");
-    Ask first = asks.getFirst();
+    BenchRequest first = asks.getFirst();
     if (asks.size() == 1 && first.isFetch()) {
       first.headers().forEach((name, value) -> command.addAll(List.of("-H", name + ": " + value)));
       command.add(address + first.path());
     } else {
-      Ask.write(list, asks);
+      BenchRequest.write(list, asks);
       Path script = Files.writeString(work.resolve("asks.lua"), SCRIPT);
       command.addAll(List.of("-s", script.toString(), address));
     }

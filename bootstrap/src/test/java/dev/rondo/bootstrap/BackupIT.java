@@ -49,14 +49,14 @@ final class BackupIT {
         RunningProgram.run(RunningServer.settings(data), "import", pack.toString())) {
       assertThat(imported.awaitExit()).as(imported.toString()).isZero();
     }
-    byte[] recording = gzipped("{\"a\":1}");
+    byte[] replayData = gzipped("{\"a\":1}");
     byte[] options = gzipped("{\"b\":2}");
     String before;
     String session;
     try (RunningServer server = RunningServer.start(data, settings)) {
       PlayerClient player = PlayerClient.signIn(server, signing, "ann");
-      String key = key(player.submitResult(recording, options));
-      accepted(player.upload(RESULT + "/upload", key, recording, options));
+      String key = key(player.submitResult(replayData, options));
+      accepted(player.upload(RESULT + "/upload", key, replayData, options));
       before = server.get("/svc/replays/list").body() + server.get("/svc/levels/list").body();
       session = player.session();
       run(documented.getFirst(), data);
@@ -67,11 +67,11 @@ final class BackupIT {
     try (RunningServer server = RunningServer.start(restored, settings)) {
       assertThat(server.get("/svc/replays/list").body() + server.get("/svc/levels/list").body())
           .isEqualTo(before)
-          .contains(sha1(recording));
+          .contains(sha1(replayData));
       assertThat(server.get("/svc/levels/list", Map.of("Svc-Session", session)).statusCode())
           .isEqualTo(200);
       PlayerClient player = PlayerClient.signIn(server, signing, "ann");
-      assertThat(player.file(sha1(recording)).body()).isEqualTo(recording);
+      assertThat(player.file(sha1(replayData)).body()).isEqualTo(replayData);
       assertThat(player.file(sha1(options)).body()).isEqualTo(options);
     }
   }

@@ -67,7 +67,7 @@ final class ImportIT {
   }
 
   @Test
-  void changesNothingWhenThePackIsNotSound() throws Exception {
+  void changesNothingWhenThePackIsNotValid() throws Exception {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 2, "First");
     Path db = pack.resolve("db.json");
     Files.writeString(

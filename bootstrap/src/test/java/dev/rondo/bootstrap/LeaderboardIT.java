@@ -93,7 +93,7 @@ final class LeaderboardIT {
                 ones));
   }
 
-  private static byte[] hand(String player, String level, byte[] recording) throws Exception {
+  private static byte[] hand(String player, String level, byte[] replayData) throws Exception {
     PlayerClient client = PlayerClient.signIn(server, signing, player);
     byte[] options = gzipped("{\"options\":[]}");
     String body =
@@ -102,10 +102,10 @@ final class LeaderboardIT {
         "level":{"name":"%2$s","source":"%1$s","title":"Song"},\
         "data":{"hash":"%3$s"},"configuration":{"hash":"%4$s"}},"values":""}\
         """
-            .formatted(ADDRESS, level, sha1(recording), sha1(options));
+            .formatted(ADDRESS, level, sha1(replayData), sha1(options));
     HttpResponse<String> submitted = client.post(PlayerClient.RESULT + "/submit", body);
     List<byte[]> missing = new ArrayList<>();
-    for (byte[] file : List.of(recording, options)) {
+    for (byte[] file : List.of(replayData, options)) {
       if (PlayerClient.hashes(submitted).contains(sha1(file))) {
         missing.add(file);
       }
@@ -115,7 +115,7 @@ final class LeaderboardIT {
           client.upload(
               PlayerClient.RESULT + "/upload", key(submitted), missing.toArray(byte[][]::new)));
     }
-    return recording;
+    return replayData;
   }
 
   private static List<String> shown(String path) throws Exception {

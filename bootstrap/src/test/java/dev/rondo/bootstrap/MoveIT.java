@@ -156,7 +156,8 @@ final class MoveIT {
       try (RunningProgram program =
           RunningProgram.start(nodes.settings(), "move", old.toString())) {
         program.awaitError(line -> line.startsWith("Moving files: "));
-        Soon.await(Soon.AT_LAST, "files arrive", () -> !files(nodes.bucket().objects()).isEmpty());
+        Eventually.await(
+            Eventually.AT_LAST, "files arrive", () -> !files(nodes.bucket().objects()).isEmpty());
         program.kill();
         assertThat(program.output()).isEmpty();
       }

@@ -6,7 +6,7 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.bootstrap.Crowd.Client;
+import dev.rondo.bootstrap.ParallelClients.Client;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,7 +40,7 @@ final class OutageIT {
 
   @TempDir private Path temp;
 
-  private final Crowd crowd = new Crowd();
+  private final ParallelClients crowd = new ParallelClients();
   private final BlockingQueue<Run> done = new LinkedBlockingQueue<>();
 
   /** A result that was answered with 200 to its last file. */
@@ -67,7 +67,7 @@ final class OutageIT {
           crowd.awaitAsked(writers);
           assertIsNotReady(server);
           nodes.postgres().comeBack();
-          Soon.await(READY_AGAIN, "ready", () -> isReady(server));
+          Eventually.await(READY_AGAIN, "ready", () -> isReady(server));
         }
         crowd.awaitAnswers();
         crowd.disperse();
@@ -108,7 +108,7 @@ final class OutageIT {
           assertIsNotReady(one);
           assertIsNotReady(other);
           nodes.bucket().restart();
-          Soon.await(
+          Eventually.await(
               READY_AGAIN,
               "ready and serving",
               () ->
@@ -185,13 +185,13 @@ final class OutageIT {
     PlayerClient player = nodes.signIn(server, name);
     while (!crowd.isOver()) {
       int number = client.answered();
-      byte[] recording =
+      byte[] replayData =
           LeaderboardIT.recording(9, number, 900_000 + name.charAt(name.length() - 1), 9);
       byte[] options = gzipped("{\"options\":[\"%s\",%d]}".formatted(name, number));
-      String key = key(client.accepted(() -> player.submitResult(recording, options)));
-      client.accepted(() -> player.upload(UPLOAD, key, recording));
+      String key = key(client.accepted(() -> player.submitResult(replayData, options)));
+      client.accepted(() -> player.upload(UPLOAD, key, replayData));
       client.accepted(() -> player.upload(UPLOAD, key, options));
-      done.add(new Run(name, recording, options));
+      done.add(new Run(name, replayData, options));
     }
   }
 
@@ -214,8 +214,8 @@ final class OutageIT {
           .forEach(item -> replays.merge(item.get("author").getStringValue(), 1, Integer::sum));
     }
     assertThat(replays).isEqualTo(expected);
-    Soon.await(
-        Soon.AT_LAST,
+    Eventually.await(
+        Eventually.AT_LAST,
         "every player has a record",
         () -> server.json(RECORDS).get("records").size() == expected.size());
   }
@@ -232,16 +232,16 @@ final class OutageIT {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), MANY_LEVELS, "Song");
     try (RunningServer server = RunningServer.start(data, settings)) {
       PlayerClient player = PlayerClient.signIn(server, signing, "ann");
-      byte[] recording = LeaderboardIT.recording(9, 1, 900_000, 9);
+      byte[] replayData = LeaderboardIT.recording(9, 1, 900_000, 9);
       byte[] options = gzipped("{\"options\":[]}");
-      String key = key(player.submitResult(recording, options));
+      String key = key(player.submitResult(replayData, options));
       try (RunningProgram program = RunningProgram.start(settings, "import", pack.toString())) {
         program.awaitError(line -> line.startsWith("Writing items: "));
-        Soon.assertAsksToComeAgain(player.upload(UPLOAD, key, recording, options));
+        Eventually.assertAsksToComeAgain(player.upload(UPLOAD, key, replayData, options));
         assertThat(program.awaitExit()).as(program.toString()).isZero();
       }
 
-      PlayerClient.accepted(player.upload(UPLOAD, key, recording, options));
+      PlayerClient.accepted(player.upload(UPLOAD, key, replayData, options));
 
       server.program().assertSaidNoFault();
     }

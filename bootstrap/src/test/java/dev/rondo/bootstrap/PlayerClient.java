@@ -48,7 +48,7 @@ final class PlayerClient {
   static PlayerClient signIn(RunningServer server, SigningClient client, String player)
       throws Exception {
     // A body whose answer was that it should come again may be used up: each has its own.
-    HttpResponse<String> response = Soon.answered(() -> authenticate(server, client, player));
+    HttpResponse<String> response = Eventually.answered(() -> authenticate(server, client, player));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     String session = RunningServer.json(response).get("session").getStringValue();
     return new PlayerClient(HttpClient.newHttpClient(), server.port(), client.address(), session);

@@ -215,8 +215,8 @@ final class RoomIT {
 
     rondo("users", "ban", "hal");
 
-    Soon.await(
-        Soon.ON_EVERY_NODE,
+    Eventually.await(
+        Eventually.ON_EVERY_NODE,
         "the session ends on every node",
         () -> statusWith(session, one) == 401 && statusWith(session, other) == 401);
     for (RunningServer node : List.of(one, other)) {
@@ -241,8 +241,8 @@ final class RoomIT {
 
     assertThat(revoked.output()).containsExactly("Revoked 2 sessions of jim");
     for (RunningServer node : List.of(one, other)) {
-      Soon.await(
-          Soon.ON_EVERY_NODE,
+      Eventually.await(
+          Eventually.ON_EVERY_NODE,
           "both sessions end",
           () -> statusWith(session, node) == 401 && statusWith(second, node) == 401);
     }
@@ -256,8 +256,8 @@ final class RoomIT {
 
     publish(client, newer);
     for (RunningServer node : List.of(one, other)) {
-      Soon.await(
-          Soon.ON_EVERY_NODE,
+      Eventually.await(
+          Eventually.ON_EVERY_NODE,
           "the new key is believed",
           () -> status(node, newer.authenticate("kim")) == 200);
       assertThat(status(node, client.authenticate("kim"))).isEqualTo(200);
@@ -265,8 +265,8 @@ final class RoomIT {
 
     publish(client);
     for (RunningServer node : List.of(one, other)) {
-      Soon.await(
-          Soon.ON_EVERY_NODE,
+      Eventually.await(
+          Eventually.ON_EVERY_NODE,
           "the old key is believed no more",
           () -> status(node, newer.authenticate("kim")) == 401);
       assertThat(status(node, client.authenticate("kim"))).isEqualTo(200);

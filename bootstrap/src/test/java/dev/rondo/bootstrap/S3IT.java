@@ -8,7 +8,7 @@ import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.FrailLine;
+import dev.rondo.application.file.FaultyProxy;
 import dev.rondo.application.file.S3Server;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,16 +67,16 @@ final class S3IT {
         PlayerClient player = PlayerClient.signIn(server, signing, "ann");
         handIn(player, "first");
 
-        byte[] recording = gzipped("{\"late\":1}");
+        byte[] replayData = gzipped("{\"late\":1}");
         byte[] options = gzipped("{\"late\":2}");
-        String key = key(player.submitResult(recording, options));
+        String key = key(player.submitResult(replayData, options));
         assertThat(bodyUntilTheEnd(server, bucket::stop)).isBetween(1L, CONTENT.length - 1L);
         HttpResponse<String> gone = server.get(FILE);
         assertThat(gone.statusCode()).isEqualTo(503);
         assertThat(gone.headers().firstValue("Retry-After")).hasValue("5");
         assertThat(gone.headers().firstValue("Cache-Control")).isEmpty();
         assertThat(gone.body()).contains("\"code\":\"unavailable\"");
-        assertThat(player.upload(UPLOAD, key, recording, options).statusCode()).isEqualTo(503);
+        assertThat(player.upload(UPLOAD, key, replayData, options).statusCode()).isEqualTo(503);
         assertThat(server.get("/health/ready").statusCode()).isEqualTo(503);
         assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
         assertThat(server.get("/svc/levels/list").statusCode()).isEqualTo(200);
@@ -84,8 +84,8 @@ final class S3IT {
         bucket.restart();
         awaitReady(server);
         assertThat(server.get(FILE).statusCode()).isEqualTo(200);
-        accepted(player.upload(UPLOAD, key, recording, options));
-        assertThat(player.file(sha1(recording)).body()).isEqualTo(recording);
+        accepted(player.upload(UPLOAD, key, replayData, options));
+        assertThat(player.file(sha1(replayData)).body()).isEqualTo(replayData);
 
         assertThat(server.program().errors())
             .anyMatch(line -> line.contains("GET " + FILE + " cannot be answered now"))
@@ -105,23 +105,23 @@ final class S3IT {
   void asksToComeAgainWhenTheBucketBreaksOffInTheMiddleOfAFile() throws Exception {
     SigningClient signing = SigningClient.of(ADDRESS);
     try (S3Server bucket = S3Server.start(temp.resolve("objects"));
-        FrailLine line = FrailLine.to(bucket.endpoint())) {
+        FaultyProxy line = FaultyProxy.to(bucket.endpoint())) {
       Map<String, String> settings = settings(bucket);
       settings.put("RONDO_S3_ENDPOINT", line.endpoint());
       settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
       importPack(settings);
       try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
-        byte[] recording = gzipped("{\"noise\":\"" + noise(40_000) + "\"}");
+        byte[] replayData = gzipped("{\"noise\":\"" + noise(40_000) + "\"}");
         byte[] options = gzipped("{\"noise\":\"" + noise(2_000) + "\"}");
         PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
         PlayerClient ben = PlayerClient.signIn(server, signing, "ben");
-        String key = key(ann.submitResult(recording, options));
-        accepted(ann.upload(UPLOAD, key, recording, options));
+        String key = key(ann.submitResult(replayData, options));
+        accepted(ann.upload(UPLOAD, key, replayData, options));
 
         line.breakAfter(LONGEST_HEAD);
         // Both files are there, and are looked into for their new use.
-        Soon.assertAsksToComeAgain(ben.submitResult(recording, options));
-        Soon.assertAsksToComeAgain(server.get("/svc/repository/" + sha1(options)));
+        Eventually.assertAsksToComeAgain(ben.submitResult(replayData, options));
+        Eventually.assertAsksToComeAgain(server.get("/svc/repository/" + sha1(options)));
         assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
         assertThat(authors(server)).containsExactly("Player ann");
         for (long bytes : List.of(LONGEST_HEAD, 1_000_000L)) {
@@ -132,7 +132,7 @@ final class S3IT {
         }
 
         line.hold();
-        assertThat(hashes(ben.submitResult(recording, options))).isEmpty();
+        assertThat(hashes(ben.submitResult(replayData, options))).isEmpty();
         assertThat(authors(server)).containsExactly("Player ben", "Player ann");
         assertThat(ben.file(sha1(CONTENT)).body()).isEqualTo(CONTENT);
         assertThat(ben.file(sha1(options)).body()).isEqualTo(options);
@@ -260,11 +260,11 @@ final class S3IT {
   }
 
   private static void handIn(PlayerClient player, String word) {
-    byte[] recording = gzipped("{\"" + word + "\":1}");
+    byte[] replayData = gzipped("{\"" + word + "\":1}");
     byte[] options = gzipped("{\"" + word + "\":2}");
-    String key = key(player.submitResult(recording, options));
-    accepted(player.upload(UPLOAD, key, recording, options));
-    assertThat(player.file(sha1(recording)).body()).isEqualTo(recording);
+    String key = key(player.submitResult(replayData, options));
+    accepted(player.upload(UPLOAD, key, replayData, options));
+    assertThat(player.file(sha1(replayData)).body()).isEqualTo(replayData);
     assertThat(player.file(sha1(options)).body()).isEqualTo(options);
   }
 

@@ -171,40 +171,40 @@ final class SubmissionIT {
 
   @Test
   void keepsAResultWhoseFilesComeOneByOne() throws Exception {
-    byte[] recording = json();
+    byte[] replayData = json();
     byte[] options = json();
-    HttpResponse<String> submitted = ann.submitResult(recording, options);
-    assertThat(hashes(submitted)).containsExactlyInAnyOrder(sha1(recording), sha1(options));
+    HttpResponse<String> submitted = ann.submitResult(replayData, options);
+    assertThat(hashes(submitted)).containsExactlyInAnyOrder(sha1(replayData), sha1(options));
     String before = ann.get("/svc/replays/list").body();
 
-    assertThat(ann.upload(UPLOAD, key(submitted), recording).body()).isEqualTo("{}");
+    assertThat(ann.upload(UPLOAD, key(submitted), replayData).body()).isEqualTo("{}");
     assertThat(ann.get("/svc/replays/list").body()).isEqualTo(before);
-    assertThat(hashes(ann.submitResult(recording, options))).containsExactly(sha1(options));
-    assertThat(ann.upload(UPLOAD, key(submitted), recording).body()).isEqualTo("{}");
+    assertThat(hashes(ann.submitResult(replayData, options))).containsExactly(sha1(options));
+    assertThat(ann.upload(UPLOAD, key(submitted), replayData).body()).isEqualTo("{}");
     assertThat(ann.upload(UPLOAD, key(submitted), options).body()).isEqualTo("{}");
-    assertThat(ann.upload(UPLOAD, key(submitted), recording, options).body()).isEqualTo("{}");
+    assertThat(ann.upload(UPLOAD, key(submitted), replayData, options).body()).isEqualTo("{}");
 
     JsonNode replay = accepted(ann.get("/svc/replays/list")).get("items").get(0);
     assertThat(replay.get("author").getStringValue()).isEqualTo("Player ann");
-    assertThat(replay.get("data").get("hash").getStringValue()).isEqualTo(sha1(recording));
-    assertThat(ann.file(sha1(recording)).body()).isEqualTo(recording);
-    assertThat(hashes(ann.submitResult(recording, options))).isEmpty();
+    assertThat(replay.get("data").get("hash").getStringValue()).isEqualTo(sha1(replayData));
+    assertThat(ann.file(sha1(replayData)).body()).isEqualTo(replayData);
+    assertThat(hashes(ann.submitResult(replayData, options))).isEmpty();
   }
 
   @Test
   void takesNobodyElsesKey() throws Exception {
-    byte[] recording = json();
+    byte[] replayData = json();
     byte[] options = json();
-    String key = key(ann.submitResult(recording, options));
+    String key = key(ann.submitResult(replayData, options));
     String comment = comment(ann, "post-of-keys");
     List<Path> before = stored();
 
-    empty(ann.upload(UPLOAD, "", recording), 401);
-    empty(ann.upload(UPLOAD, "wrong", recording), 401);
-    empty(ann.upload(UPLOAD, key + "x", recording), 401);
-    empty(ben.upload(UPLOAD, key, recording), 401);
-    empty(ann.upload("/svc/posts/upload", key, recording), 401);
-    empty(ann.upload(comment + "/upload", key, recording), 401);
+    empty(ann.upload(UPLOAD, "", replayData), 401);
+    empty(ann.upload(UPLOAD, "wrong", replayData), 401);
+    empty(ann.upload(UPLOAD, key + "x", replayData), 401);
+    empty(ben.upload(UPLOAD, key, replayData), 401);
+    empty(ann.upload("/svc/posts/upload", key, replayData), 401);
+    empty(ann.upload(comment + "/upload", key, replayData), 401);
     assertThat(stored()).isEqualTo(before);
   }
 
@@ -226,47 +226,47 @@ final class SubmissionIT {
     try (RunningServer brief =
         RunningServer.start(own, settings(Map.of("RONDO_UPLOAD_KEY_LIFETIME", "1s")))) {
       PlayerClient player = PlayerClient.signIn(brief, signing, "ann");
-      byte[] recording = json();
-      String key = key(player.submitResult(recording, json()));
+      byte[] replayData = json();
+      String key = key(player.submitResult(replayData, json()));
       long deadline = System.nanoTime() + Duration.ofMinutes(1).toNanos();
       int status = 0;
       while (status != 401 && System.nanoTime() < deadline) {
         status = player.upload(UPLOAD, key, json()).statusCode();
         assertThat(status).isIn(401, 422);
       }
-      empty(player.upload(UPLOAD, key, recording), 401);
+      empty(player.upload(UPLOAD, key, replayData), 401);
     }
   }
 
   @Test
   void refusesFilesThatWereNotAskedFor() throws Exception {
-    byte[] recording = json();
+    byte[] replayData = json();
     byte[] options = json();
-    String key = key(ann.submitResult(recording, options));
+    String key = key(ann.submitResult(replayData, options));
     List<Path> before = stored();
 
     refused(ann.upload(UPLOAD, key, json()), 422, "file-not-asked-for");
-    refused(ann.upload(UPLOAD, key, recording, json()), 422, "file-not-asked-for");
+    refused(ann.upload(UPLOAD, key, replayData, json()), 422, "file-not-asked-for");
     refused(ann.upload(UPLOAD, key, new byte[0]), 422, "file-not-asked-for");
     refused(
         ann.uploadParts(
-            UPLOAD, key, one("name=\"files\"; filename=\"" + sha1(recording) + "\"", json())),
+            UPLOAD, key, one("name=\"files\"; filename=\"" + sha1(replayData) + "\"", json())),
         422,
         "file-not-asked-for");
-    refused(ann.uploadParts(UPLOAD, key, one("name=\"other\"", recording)), 400, "no-files");
+    refused(ann.uploadParts(UPLOAD, key, one("name=\"other\"", replayData)), 400, "no-files");
     refused(ann.uploadParts(UPLOAD, key, PlayerClient.end()), 400, "no-files");
     refused(ann.uploadParts(UPLOAD, key, new byte[0]), 400, "no-files");
     refused(
-        ann.uploadParts(UPLOAD, key, Arrays.copyOf(PlayerClient.parts(recording), 100)),
+        ann.uploadParts(UPLOAD, key, Arrays.copyOf(PlayerClient.parts(replayData), 100)),
         400,
         "bad-request");
-    refused(ann.upload(UPLOAD, key, recording, options, recording), 400, "too-many-files");
+    refused(ann.upload(UPLOAD, key, replayData, options, replayData), 400, "too-many-files");
     byte[][] many = new byte[10_000][];
-    Arrays.fill(many, recording);
+    Arrays.fill(many, replayData);
     refused(ann.upload(UPLOAD, key, many), 400, "too-many-files");
     assertThat(stored()).isEqualTo(before);
 
-    assertThat(ann.uploadParts(UPLOAD, key, one("name=\"files\"", recording)).body())
+    assertThat(ann.uploadParts(UPLOAD, key, one("name=\"files\"", replayData)).body())
         .isEqualTo("{}");
     assertThat(ann.upload(UPLOAD, key, options).body()).isEqualTo("{}");
   }
@@ -298,9 +298,9 @@ final class SubmissionIT {
   }
 
   /** Brings a file that was asked for as a recording, with and without its length told. */
-  private static HttpResponse<String> upload(byte[] recording) {
-    String key = key(ann.submitResult(recording, json()));
-    byte[] body = PlayerClient.parts(recording);
+  private static HttpResponse<String> upload(byte[] replayData) {
+    String key = key(ann.submitResult(replayData, json()));
+    byte[] body = PlayerClient.parts(replayData);
     HttpResponse<String> chunked =
         ann.upload(UPLOAD, key, BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)));
     HttpResponse<String> response = ann.uploadParts(UPLOAD, key, body);
@@ -334,7 +334,7 @@ final class SubmissionIT {
     "type=%,400,broken-values",
     "type=submit&a=%ff,400,broken-values"
   })
-  void refusesValuesThatAreNotSound(String values, int status, String code) {
+  void refusesValuesThatAreNotValid(String values, int status, String code) {
     String sound = "\"" + "a".repeat(40) + "\"";
     refused(ann.submitResult(sound, sound, values), status, code);
   }
@@ -365,11 +365,11 @@ final class SubmissionIT {
 
   @Test
   void keepsNothingOfACallerWhoGoesAway() throws Exception {
-    byte[] recording = new byte[MAX_FILE / 2];
-    System.arraycopy(json(), 0, recording, 0, 10);
-    String key = key(ann.submitResult(recording, json()));
+    byte[] replayData = new byte[MAX_FILE / 2];
+    System.arraycopy(json(), 0, replayData, 0, 10);
+    String key = key(ann.submitResult(replayData, json()));
     List<Path> before = stored();
-    byte[] body = PlayerClient.parts(recording);
+    byte[] body = PlayerClient.parts(replayData);
     try (Socket socket = new Socket("localhost", server.port())) {
       String head =
           String.join(

@@ -129,17 +129,17 @@ final class TwoNodesIT {
 
   @Test
   void takeOneHalfOfTheFilesEach() throws Exception {
-    byte[] recording = recording();
+    byte[] replayData = recording();
     byte[] options = options();
     PlayerClient eve = nodes.signIn(one, "eve");
-    HttpResponse<String> submitted = eve.submitResult(recording, options);
-    assertThat(hashes(submitted)).containsExactlyInAnyOrder(sha1(recording), sha1(options));
+    HttpResponse<String> submitted = eve.submitResult(replayData, options);
+    assertThat(hashes(submitted)).containsExactlyInAnyOrder(sha1(replayData), sha1(options));
 
-    accepted(eve.on(other).upload(UPLOAD, key(submitted), recording));
+    accepted(eve.on(other).upload(UPLOAD, key(submitted), replayData));
     accepted(eve.upload(UPLOAD, key(submitted), options));
 
     for (RunningServer node : List.of(one, other)) {
-      assertThat(eve.on(node).file(sha1(recording)).body()).isEqualTo(recording);
+      assertThat(eve.on(node).file(sha1(replayData)).body()).isEqualTo(replayData);
       assertThat(eve.on(node).file(sha1(options)).body()).isEqualTo(options);
       assertThat(recordsOf(node, "eve")).isEqualTo(1);
     }
@@ -156,14 +156,14 @@ final class TwoNodesIT {
 
   @Test
   void finishUploadsOfANodeThatWasKilled() throws Exception {
-    byte[] recording = recording();
+    byte[] replayData = recording();
     byte[] options = options();
     PlayerClient fay;
     HttpResponse<String> submitted;
     try (RunningServer third = nodes.startNode()) {
       fay = nodes.signIn(third, "fay");
-      submitted = fay.submitResult(recording, options);
-      accepted(fay.upload(UPLOAD, key(submitted), recording));
+      submitted = fay.submitResult(replayData, options);
+      accepted(fay.upload(UPLOAD, key(submitted), replayData));
       try (Socket _ = fay.beginUpload(UPLOAD, key(submitted), options)) {
         third.program().kill();
       }
@@ -172,7 +172,7 @@ final class TwoNodesIT {
     accepted(fay.on(other).upload(UPLOAD, key(submitted), options));
 
     for (RunningServer node : List.of(one, other)) {
-      assertThat(fay.on(node).file(sha1(recording)).body()).isEqualTo(recording);
+      assertThat(fay.on(node).file(sha1(replayData)).body()).isEqualTo(replayData);
       assertThat(fay.on(node).file(sha1(options)).body()).isEqualTo(options);
       assertThat(recordsOf(node, "fay")).isEqualTo(1);
     }
@@ -190,8 +190,8 @@ final class TwoNodesIT {
     for (RunningServer node : List.of(one, other)) {
       assertThat(node.names(LEVELS + "?keywords=level%20song")).hasSize(3);
     }
-    Soon.await(
-        Soon.ON_EVERY_NODE,
+    Eventually.await(
+        Eventually.ON_EVERY_NODE,
         "three levels on both nodes",
         () -> one.names(LEVELS).size() == 3 && other.names(LEVELS).size() == 3);
   }
@@ -205,8 +205,8 @@ final class TwoNodesIT {
 
     nodes.operate("users", "ban", "gus");
 
-    Soon.await(
-        Soon.ON_EVERY_NODE,
+    Eventually.await(
+        Eventually.ON_EVERY_NODE,
         "no session of a banned player on either node",
         () -> gus.get(LEVELS).statusCode() == 401 && gus.on(other).get(LEVELS).statusCode() == 401);
   }

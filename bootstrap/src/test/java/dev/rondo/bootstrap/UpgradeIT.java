@@ -58,12 +58,12 @@ final class UpgradeIT {
           nodes.operate(
               "import", GeneratedPack.ofLevels(temp.resolve("more"), 2, "Tune").toString());
           for (RunningServer node : List.of(running, started)) {
-            Soon.await(
-                Soon.ON_EVERY_NODE,
+            Eventually.await(
+                Eventually.ON_EVERY_NODE,
                 "the new levels",
                 () -> node.names("/svc/levels/list").size() == 2);
-            Soon.await(
-                Soon.AT_LAST,
+            Eventually.await(
+                Eventually.AT_LAST,
                 "the results of both",
                 () -> node.json(RECORDS).get("records").size() == 3);
             JsonNode comments = node.json(COMMUNITY + "/comments/list").get("comments");
@@ -97,10 +97,10 @@ final class UpgradeIT {
     PlayerClient player = nodes.signIn(node, name);
     accepted(player.post("/svc/rooms/create", "{}"));
     accepted(player.submit(COMMUNITY + "/submit", "type=comment&content=Hello"));
-    byte[] recording = LeaderboardIT.recording(9, number, 900_000, 9);
+    byte[] replayData = LeaderboardIT.recording(9, number, 900_000, 9);
     byte[] options = gzipped("{\"options\":[" + number + "]}");
-    String key = key(player.submitResult(recording, options));
-    accepted(player.upload(RESULT + "/upload", key, recording, options));
+    String key = key(player.submitResult(replayData, options));
+    accepted(player.upload(RESULT + "/upload", key, replayData, options));
     return player;
   }
 }

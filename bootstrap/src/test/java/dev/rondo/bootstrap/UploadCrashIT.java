@@ -43,14 +43,14 @@ final class UploadCrashIT {
   /** A result as its player knows it. Only its own player changes it. */
   private static final class Run {
     private final String player;
-    private final byte[] recording;
+    private final byte[] replayData;
     private final byte[] options;
     private String key = "";
     private Stage stage = Stage.UNANSWERED;
 
-    Run(String player, byte[] recording, byte[] options) {
+    Run(String player, byte[] replayData, byte[] options) {
       this.player = player;
-      this.recording = recording;
+      this.replayData = replayData;
       this.options = options;
     }
   }
@@ -132,17 +132,17 @@ final class UploadCrashIT {
       while (true) {
         Run run = new Run(name, file(own), file(own));
         runs.add(run);
-        HttpResponse<String> submitted = player.submitResult(run.recording, run.options);
+        HttpResponse<String> submitted = player.submitResult(run.replayData, run.options);
         run.key = key(submitted);
         run.stage = Stage.SUBMITTED;
         answered.countDown();
         if (own.nextBoolean()) {
-          accepted(player.upload(UPLOAD, run.key, run.recording));
+          accepted(player.upload(UPLOAD, run.key, run.replayData));
           run.stage = Stage.HALF_UPLOADED;
           answered.countDown();
           accepted(player.upload(UPLOAD, run.key, run.options));
         } else {
-          accepted(player.upload(UPLOAD, run.key, run.recording, run.options));
+          accepted(player.upload(UPLOAD, run.key, run.replayData, run.options));
         }
         run.stage = Stage.DONE;
         answered.countDown();
@@ -164,25 +164,27 @@ final class UploadCrashIT {
   private static void settle(PlayerClient player, Run run) {
     switch (run.stage) {
       case UNANSWERED -> {
-        HttpResponse<String> again = player.submitResult(run.recording, run.options);
+        HttpResponse<String> again = player.submitResult(run.replayData, run.options);
         run.key = key(again);
         bring(player, run, hashes(again));
       }
-      case SUBMITTED -> bring(player, run, List.of(sha1(run.recording), sha1(run.options)));
+      case SUBMITTED -> bring(player, run, List.of(sha1(run.replayData), sha1(run.options)));
       case HALF_UPLOADED -> {
-        assertThat(player.file(sha1(run.recording)).body()).isEqualTo(run.recording);
+        assertThat(player.file(sha1(run.replayData)).body()).isEqualTo(run.replayData);
         bring(player, run, List.of(sha1(run.options)));
       }
       case DONE -> bring(player, run, List.of(sha1(run.options)));
     }
     run.stage = Stage.DONE;
-    assertThat(player.file(sha1(run.recording)).body()).as("seed " + SEED).isEqualTo(run.recording);
+    assertThat(player.file(sha1(run.replayData)).body())
+        .as("seed " + SEED)
+        .isEqualTo(run.replayData);
     assertThat(player.file(sha1(run.options)).body()).as("seed " + SEED).isEqualTo(run.options);
   }
 
   private static void bring(PlayerClient player, Run run, List<String> hashes) {
     byte[][] files =
-        Stream.of(run.recording, run.options)
+        Stream.of(run.replayData, run.options)
             .filter(file -> hashes.contains(sha1(file)))
             .toArray(byte[][]::new);
     if (files.length > 0) {

@@ -2,8 +2,8 @@ package dev.rondo.http.community;
 
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.domain.paging.Page;
-import dev.rondo.http.paging.PageMarks;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.paging.PageInfo;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 record CommentListResponse(int pageCount, @Nullable String cursor, List<CommentResponse> comments) {
 
   static CommentListResponse from(Page<CommentView> page, View view) {
-    PageMarks marks = PageMarks.of(page);
+    PageInfo usedRequests = PageInfo.of(page);
     return new CommentListResponse(
-        marks.pageCount(), marks.cursor(), CommentResponse.from(page.items(), view));
+        usedRequests.pageCount(), usedRequests.cursor(), CommentResponse.from(page.items(), view));
   }
 }

@@ -4,7 +4,7 @@ import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.domain.text.PlayerText;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.item.UserItemResponse;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
@@ -35,6 +35,6 @@ record CommentResponse(
   private static String content(CommentView shown) {
     String text = shown.comment().text();
     return PlayerText.escape(
-        shown.answered().isEmpty() ? text : "↪ " + shown.answered() + "\n" + text);
+        shown.repliedTo().isEmpty() ? text : "↪ " + shown.repliedTo() + "\n" + text);
   }
 }

@@ -6,16 +6,16 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.paging.PageParameters;
-import dev.rondo.http.submission.SubmissionDesk;
+import dev.rondo.http.protocol.View;
+import dev.rondo.http.submission.SubmissionEndpoint;
 import dev.rondo.http.submission.SubmitResponse;
 import dev.rondo.http.submission.UploadResponse;
 import dev.rondo.http.submission.ValuesRequest;
-import dev.rondo.http.wire.View;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
@@ -35,11 +35,11 @@ final class CommunityController {
   private static final String COMMENT = "/comments/{commentName}";
 
   private final ViewCommunity community;
-  private final SubmissionDesk desk;
+  private final SubmissionEndpoint submissions;
 
-  CommunityController(ViewCommunity community, SubmissionDesk desk) {
+  CommunityController(ViewCommunity community, SubmissionEndpoint submissions) {
     this.community = community;
-    this.desk = desk;
+    this.submissions = submissions;
   }
 
   @Get("/info")
@@ -60,21 +60,22 @@ final class CommunityController {
   @Post("/submit")
   @Limited(LimitedAction.COMMUNITY)
   SubmitResponse submit(String type, String itemName, Caller caller, @Body ValuesRequest form) {
-    return desk.submit(caller, new Target.OnCommunity(ItemPaths.ref(type, itemName)), form);
+    return submissions.submit(caller, new Target.OnCommunity(ItemPaths.ref(type, itemName)), form);
   }
 
   @Post("/upload")
   @Consumes(MediaType.ALL)
   UploadResponse upload(String type, String itemName, Caller caller, HttpRequest<?> request)
       throws IOException {
-    return desk.upload(caller, new Target.OnCommunity(ItemPaths.ref(type, itemName)), request);
+    return submissions.upload(
+        caller, new Target.OnCommunity(ItemPaths.ref(type, itemName)), request);
   }
 
   @Post(COMMENT + "/submit")
   @Limited(LimitedAction.COMMUNITY)
   SubmitResponse submit(
       String type, String itemName, String commentName, Caller caller, @Body ValuesRequest form) {
-    return desk.submit(caller, target(type, itemName, commentName), form);
+    return submissions.submit(caller, target(type, itemName, commentName), form);
   }
 
   @Post(COMMENT + "/upload")
@@ -82,7 +83,7 @@ final class CommunityController {
   UploadResponse upload(
       String type, String itemName, String commentName, Caller caller, HttpRequest<?> request)
       throws IOException {
-    return desk.upload(caller, target(type, itemName, commentName), request);
+    return submissions.upload(caller, target(type, itemName, commentName), request);
   }
 
   private static Target target(String type, String itemName, String commentName) {
@@ -92,8 +93,8 @@ final class CommunityController {
   private static Outcome.Found found(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Found found -> found;
-      case Outcome.UnknownItem() -> throw Refusal.notFound();
-      case Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
+      case Outcome.UnknownItem() -> throw RequestRejectedException.notFound();
+      case Outcome.ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
   }
 }

@@ -5,7 +5,7 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
-import dev.rondo.http.submission.SubmissionDesk;
+import dev.rondo.http.submission.SubmissionEndpoint;
 import dev.rondo.http.submission.SubmitResponse;
 import dev.rondo.http.submission.UploadResponse;
 import dev.rondo.http.submission.ValuesRequest;
@@ -24,34 +24,34 @@ import java.io.IOException;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CreationController {
 
-  private final SubmissionDesk desk;
+  private final SubmissionEndpoint submissions;
 
-  CreationController(SubmissionDesk desk) {
-    this.desk = desk;
+  CreationController(SubmissionEndpoint submissions) {
+    this.submissions = submissions;
   }
 
   @Post("/create")
   @Limited(LimitedAction.CREATION)
   SubmitResponse create(String type, Caller caller, @Body ValuesRequest form) {
-    return desk.submit(caller, new Target.Creation(ItemPaths.kind(type)), form);
+    return submissions.submit(caller, new Target.Creation(ItemPaths.kind(type)), form);
   }
 
   @Post("/upload")
   @Consumes(MediaType.ALL)
   UploadResponse upload(String type, Caller caller, HttpRequest<?> request) throws IOException {
-    return desk.upload(caller, new Target.Creation(ItemPaths.kind(type)), request);
+    return submissions.upload(caller, new Target.Creation(ItemPaths.kind(type)), request);
   }
 
   @Post("/{itemName}/submit")
   @Limited(LimitedAction.CREATION)
   SubmitResponse submit(String type, String itemName, Caller caller, @Body ValuesRequest form) {
-    return desk.submit(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), form);
+    return submissions.submit(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), form);
   }
 
   @Post("/{itemName}/upload")
   @Consumes(MediaType.ALL)
   UploadResponse upload(String type, String itemName, Caller caller, HttpRequest<?> request)
       throws IOException {
-    return desk.upload(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), request);
+    return submissions.upload(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), request);
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.http.failure;
 
 /**
- * Something that a server needs and does not have at the moment.
+ * A dependency of the server that is temporarily unavailable.
  *
  * @param kind what it is
  * @param reason what is known of it, in one line for the person who runs the server

@@ -1,24 +1,24 @@
 package dev.rondo.http.failure;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.http.wire.LineLimit;
+import dev.rondo.http.logging.LogRateLimit;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells the operator of outages, each of which may fail thousands of requests: a line of each kind
- * within a minute, and then how many more there were.
+ * Logs outages, each of which may fail thousands of requests: one line of each kind a minute, then
+ * how many more there were.
  */
 @Singleton
 public final class OutageLog {
 
   private static final Logger LOG = LoggerFactory.getLogger(OutageLog.class);
 
-  private final LineLimit<Outage.Kind> limit;
+  private final LogRateLimit<Outage.Kind> limit;
 
   OutageLog(Ticker ticker) {
-    this.limit = new LineLimit<>(1, ticker, OutageLog::summarize);
+    this.limit = new LogRateLimit<>(1, ticker, OutageLog::summarize);
   }
 
   /**

@@ -55,7 +55,7 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
    */
   private static Scheduler connection(HttpRequest<?> request) {
     return request instanceof NettyHttpRequest<?> netty
-        ? new Handover(netty.getChannelHandlerContext().executor())
+        ? new ConnectionScheduler(netty.getChannelHandlerContext().executor())
         : Schedulers.immediate();
   }
 
@@ -70,10 +70,10 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
   }
 
   /**
-   * Hands work to an executor, and goes on doing so when the caller has left: Reactor's own takes
-   * no more work then, and reports each chunk that comes late as an error that it had to drop.
+   * Schedules work on an executor, also after the caller has left: Reactor's own scheduler rejects
+   * work then, and reports each late chunk as a dropped error.
    */
-  private record Handover(Executor executor) implements Scheduler {
+  private record ConnectionScheduler(Executor executor) implements Scheduler {
 
     @Override
     public Disposable schedule(Runnable task) {
@@ -86,7 +86,7 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
       return new Worker() {
         @Override
         public Disposable schedule(Runnable task) {
-          return Handover.this.schedule(task);
+          return ConnectionScheduler.this.schedule(task);
         }
 
         @Override

@@ -5,9 +5,9 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
-import dev.rondo.http.answer.Lasting;
-import dev.rondo.http.answer.SentFile;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.cache.Cacheable;
+import dev.rondo.http.cache.FileTransfer;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
@@ -51,21 +51,22 @@ final class FileController {
   HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {
     StoredFile file = file(hash);
     Optional<LinkedFile> elsewhere = locations.elsewhere(file.hash());
-    return elsewhere.isPresent() && !Selection.isHeld(file, headers)
-        ? FileAnswer.redirect(elsewhere.orElseThrow())
+    return elsewhere.isPresent() && !ByteRange.isHeld(file, headers)
+        ? FileResponses.redirect(elsewhere.orElseThrow())
         : content(file, headers);
   }
 
   private HttpResponse<?> content(StoredFile file, HttpHeaders headers) throws IOException {
-    return switch (Selection.of(file, headers)) {
-      case Selection.Whole() ->
+    return switch (ByteRange.of(file, headers)) {
+      case ByteRange.Whole() ->
           file.size() <= SMALL
-              ? Lasting.during(READY, FileAnswer.whole(file).body(bytes(file)))
-              : Lasting.during(READY, stretch(FileAnswer.whole(file), file, 0, file.size()));
-      case Selection.Part part ->
-          stretch(FileAnswer.part(file, part), file, part.first(), part.length());
-      case Selection.NotModified() -> FileAnswer.notModified(file);
-      case Selection.Unsatisfiable() -> throw FileAnswer.unsatisfiable(file);
+              ? Cacheable.forDuration(READY, FileResponses.whole(file).body(bytes(file)))
+              : Cacheable.forDuration(
+                  READY, slice(FileResponses.whole(file), file, 0, file.size()));
+      case ByteRange.Part part ->
+          slice(FileResponses.part(file, part), file, part.first(), part.length());
+      case ByteRange.NotModified() -> FileResponses.notModified(file);
+      case ByteRange.Unsatisfiable() -> throw FileResponses.unsatisfiable(file);
     };
   }
 
@@ -73,14 +74,16 @@ final class FileController {
   @Head("/{hash}")
   HttpResponse<?> describe(String hash, HttpHeaders headers) {
     StoredFile file = file(hash);
-    return Selection.isHeld(file, headers) ? FileAnswer.notModified(file) : FileAnswer.whole(file);
+    return ByteRange.isHeld(file, headers)
+        ? FileResponses.notModified(file)
+        : FileResponses.whole(file);
   }
 
   private StoredFile file(String hash) {
     if (!FileHash.isValid(hash)) {
-      throw Refusal.notFound();
+      throw RequestRejectedException.notFound();
     }
-    return files.find(new FileHash(hash)).orElseThrow(Refusal::notFound);
+    return files.find(new FileHash(hash)).orElseThrow(RequestRejectedException::notFound);
   }
 
   private byte[] bytes(StoredFile file) throws IOException {
@@ -93,12 +96,12 @@ final class FileController {
     }
   }
 
-  private MutableHttpResponse<Object> stretch(
+  private MutableHttpResponse<Object> slice(
       MutableHttpResponse<Object> answer, StoredFile file, long offset, long length)
       throws IOException {
     Optional<File> onDisk = files.onDisk(file.hash());
     return onDisk.isPresent()
-        ? SentFile.of(answer, onDisk.orElseThrow(), offset, length)
+        ? FileTransfer.of(answer, onDisk.orElseThrow(), offset, length)
         : answer.body(new FileBody(files.open(file.hash(), offset, length), length));
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.http.form;
 
 import dev.rondo.domain.form.Form;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -6,8 +6,8 @@ import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.OptionLabel;
-import dev.rondo.http.wire.View;
-import dev.rondo.http.wire.WireNumber;
+import dev.rondo.http.protocol.ProtocolNumber;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.math.BigDecimal;
 import java.util.List;
@@ -91,10 +91,10 @@ public sealed interface OptionResponse {
           view.textIfAny(label.description()),
           label.required(),
           "slider",
-          WireNumber.of(slider.def()),
-          WireNumber.of(slider.min()),
-          WireNumber.of(slider.max()),
-          WireNumber.of(slider.step()),
+          ProtocolNumber.of(slider.def()),
+          ProtocolNumber.of(slider.min()),
+          ProtocolNumber.of(slider.max()),
+          ProtocolNumber.of(slider.step()),
           view.textIfAny(slider.unit()));
     }
   }

@@ -3,7 +3,7 @@ package dev.rondo.http.health;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
-import dev.rondo.http.wire.LineLimit;
+import dev.rondo.http.logging.LogRateLimit;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -16,37 +16,37 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Tells load balancers and supervisors how the server is. */
-@Controller(value = "/health", port = HealthPort.PLACEHOLDER)
+@Controller(value = "/health", port = ManagementPort.PLACEHOLDER)
 final class HealthController {
 
   private static final Logger LOG = LoggerFactory.getLogger(HealthController.class);
 
   private final CheckReadiness readiness;
-  private final LineLimit<String> limit;
+  private final LogRateLimit<String> limit;
 
   HealthController(CheckReadiness readiness, Ticker ticker) {
     this.readiness = readiness;
-    this.limit = new LineLimit<>(1, ticker, HealthController::summarize);
+    this.limit = new LogRateLimit<>(1, ticker, HealthController::summarize);
   }
 
   @Get("/live")
   HttpResponse<HealthResponse> live() {
-    return fresh(HttpStatus.OK, HealthResponse.UP);
+    return uncached(HttpStatus.OK, HealthResponse.UP);
   }
 
   @Get("/ready")
   @ExecuteOn(TaskExecutors.BLOCKING)
   HttpResponse<HealthResponse> ready() {
     return switch (readiness.check()) {
-      case CheckReadiness.Outcome.Ready() -> fresh(HttpStatus.OK, HealthResponse.UP);
+      case CheckReadiness.Outcome.Ready() -> uncached(HttpStatus.OK, HealthResponse.UP);
       case CheckReadiness.Outcome.NotReady(List<Fault> faults) -> {
         faults.forEach(this::log);
-        yield fresh(HttpStatus.SERVICE_UNAVAILABLE, HealthResponse.DOWN);
+        yield uncached(HttpStatus.SERVICE_UNAVAILABLE, HealthResponse.DOWN);
       }
     };
   }
 
-  /** Those who ask do so again and again. */
+  /** Limited: health is requested repeatedly. */
   private void log(Fault fault) {
     if (limit.admits(fault.dependency())) {
       LOG.warn("not ready: {} {}", fault.dependency(), fault.why());
@@ -57,8 +57,8 @@ final class HealthController {
     LOG.warn("not ready {} more times within a minute: {}", more, dependency);
   }
 
-  /** Nobody between may answer in the server's place. */
-  private static HttpResponse<HealthResponse> fresh(HttpStatus status, HealthResponse body) {
+  /** Proxies must not cache it. */
+  private static HttpResponse<HealthResponse> uncached(HttpStatus status, HealthResponse body) {
     return HttpResponse.status(status).body(body).header(HttpHeaders.CACHE_CONTROL, "no-store");
   }
 }

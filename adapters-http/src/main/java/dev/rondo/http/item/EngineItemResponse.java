@@ -2,9 +2,9 @@ package dev.rondo.http.item;
 
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.EngineItem;
-import dev.rondo.http.wire.ResourceResponse;
-import dev.rondo.http.wire.TagResponse;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.ResourceResponse;
+import dev.rondo.http.protocol.TagResponse;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -11,10 +11,10 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.http.answer.Lasting;
+import dev.rondo.http.cache.Cacheable;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -64,7 +64,8 @@ final class ItemController {
     return switch (lists.list(query)) {
       case ListItems.Outcome.Listed(var page, var related) ->
           listed(query, ItemListResponse.from(kind, page, related, view));
-      case ListItems.Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
+      case ListItems.Outcome.ForeignCursor() ->
+          throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
   }
 
@@ -78,7 +79,7 @@ final class ItemController {
               ref.kind(),
               ItemDetailsResponse.from(
                   found, forms.actions(caller, found.item()), sections(found.item(), view), view));
-      case ViewItem.Outcome.Unknown() -> throw Refusal.notFound();
+      case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
     };
   }
 
@@ -100,8 +101,8 @@ final class ItemController {
   private static <T> HttpResponse<T> shown(ItemKind kind, T body) {
     return switch (kind) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
-          Lasting.untilCatalogueChanges(body);
-      case USER -> Lasting.during(PLAYER_HOLDS, body);
+          Cacheable.untilCatalogueChanges(body);
+      case USER -> Cacheable.forDuration(PLAYER_HOLDS, body);
       case REPLAY, ROOM -> HttpResponse.ok(body);
     };
   }

@@ -6,7 +6,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.http.form.FormResponse;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

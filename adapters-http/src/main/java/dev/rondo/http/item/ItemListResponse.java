@@ -8,8 +8,8 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.form.OptionResponse;
-import dev.rondo.http.paging.PageMarks;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.paging.PageInfo;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,10 +29,10 @@ record ItemListResponse(
 
   static ItemListResponse from(
       ItemKind kind, Page<? extends Item> page, ItemGraph related, View view) {
-    PageMarks marks = PageMarks.of(page);
+    PageInfo usedRequests = PageInfo.of(page);
     return new ItemListResponse(
-        marks.pageCount(),
-        marks.cursor(),
+        usedRequests.pageCount(),
+        usedRequests.cursor(),
         ItemResponse.from(page.items(), related, view),
         kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
         List.of());

@@ -4,7 +4,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 
 /** How paths name kinds, items and comments. */
 public final class ItemPaths {
@@ -22,14 +22,14 @@ public final class ItemPaths {
 
   /** The kind that a path names. */
   public static ItemKind kind(String type) {
-    return ItemKind.ofPlural(type).orElseThrow(Refusal::notFound);
+    return ItemKind.ofPlural(type).orElseThrow(RequestRejectedException::notFound);
   }
 
   /** The item that a path names. */
   public static ItemRef ref(String type, String itemName) {
     ItemKind kind = kind(type);
     if (!ItemName.isValid(itemName)) {
-      throw Refusal.notFound();
+      throw RequestRejectedException.notFound();
     }
     return new ItemRef(kind, new ItemName(itemName));
   }
@@ -37,7 +37,7 @@ public final class ItemPaths {
   /** The comment that a path names. */
   public static CommentName comment(String commentName) {
     if (!ItemName.isValid(commentName)) {
-      throw Refusal.notFound();
+      throw RequestRejectedException.notFound();
     }
     return new CommentName(commentName);
   }

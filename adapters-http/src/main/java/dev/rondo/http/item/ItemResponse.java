@@ -13,7 +13,7 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.SkinItem;
 import dev.rondo.domain.item.UserItem;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 

@@ -2,10 +2,10 @@ package dev.rondo.http.item;
 
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.LevelItem;
-import dev.rondo.http.wire.ResourceResponse;
-import dev.rondo.http.wire.TagResponse;
-import dev.rondo.http.wire.View;
-import dev.rondo.http.wire.WireNumber;
+import dev.rondo.http.protocol.ProtocolNumber;
+import dev.rondo.http.protocol.ResourceResponse;
+import dev.rondo.http.protocol.TagResponse;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.math.BigDecimal;
 import java.util.List;
@@ -38,7 +38,7 @@ record LevelItemResponse(
         item.name().value(),
         view.source(),
         item.kind().version().orElseThrow(),
-        WireNumber.of(item.rating()),
+        ProtocolNumber.of(item.rating()),
         view.plain(item.title()),
         view.plain(item.artists()),
         view.plain(item.header().author()),

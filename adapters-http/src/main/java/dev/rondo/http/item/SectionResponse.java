@@ -6,7 +6,7 @@ import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Section;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.rondo.http.item;
 
 import dev.rondo.application.item.ViewServer;
-import dev.rondo.http.answer.Lasting;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.cache.Cacheable;
+import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -22,7 +22,7 @@ final class ServerController {
   @Get("/info")
   @ExecuteOn(TaskExecutors.BLOCKING)
   HttpResponse<ServerInfoResponse> info(View view) {
-    return Lasting.untilCatalogueChanges(ServerInfoResponse.from(server.view(), view));
+    return Cacheable.untilCatalogueChanges(ServerInfoResponse.from(server.view(), view));
   }
 
   /** A server is never a copy of another. */

@@ -1,8 +1,8 @@
 package dev.rondo.http.item;
 
 import dev.rondo.domain.item.UserItem;
-import dev.rondo.http.wire.TagResponse;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.TagResponse;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -4,12 +4,12 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.http.answer.Lasting;
+import dev.rondo.http.cache.Cacheable;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.paging.PageParameters;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -37,7 +37,8 @@ final class LeaderboardController {
   HttpResponse<LeaderboardDetailsResponse> details(
       String type, String itemName, String leaderboardName, View view) {
     Outcome outcome = leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName);
-    return Lasting.during(FRESH, LeaderboardDetailsResponse.from(found(outcome).records(), view));
+    return Cacheable.forDuration(
+        FRESH, LeaderboardDetailsResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/list")
@@ -48,27 +49,27 @@ final class LeaderboardController {
             ItemPaths.ref(type, itemName),
             leaderboardName,
             PageParameters.read(request.getParameters()));
-    return Lasting.during(FRESH, RecordListResponse.from(found(outcome).records(), view));
+    return Cacheable.forDuration(FRESH, RecordListResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/{recordName}")
   RecordDetailsResponse record(
       String type, String itemName, String leaderboardName, String recordName, View view) {
     if (!ItemName.isValid(recordName)) {
-      throw Refusal.notFound();
+      throw RequestRejectedException.notFound();
     }
     return switch (leaderboards.view(
         ItemPaths.ref(type, itemName), leaderboardName, new ItemName(recordName))) {
       case RecordOutcome.Found found -> RecordDetailsResponse.from(found, view);
-      case RecordOutcome.Unknown() -> throw Refusal.notFound();
+      case RecordOutcome.Unknown() -> throw RequestRejectedException.notFound();
     };
   }
 
   private static Outcome.Found found(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Found found -> found;
-      case Outcome.Unknown() -> throw Refusal.notFound();
-      case Outcome.ForeignCursor() -> throw Refusal.of(Failure.BAD_CURSOR);
+      case Outcome.Unknown() -> throw RequestRejectedException.notFound();
+      case Outcome.ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
   }
 }

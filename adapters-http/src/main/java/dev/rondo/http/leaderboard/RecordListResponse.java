@@ -2,8 +2,8 @@ package dev.rondo.http.leaderboard;
 
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.domain.paging.Page;
-import dev.rondo.http.paging.PageMarks;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.paging.PageInfo;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 record RecordListResponse(int pageCount, @Nullable String cursor, List<RecordResponse> records) {
 
   static RecordListResponse from(Page<Ranked> page, View view) {
-    PageMarks marks = PageMarks.of(page);
+    PageInfo usedRequests = PageInfo.of(page);
     return new RecordListResponse(
-        marks.pageCount(), marks.cursor(), RecordResponse.from(page.items(), view));
+        usedRequests.pageCount(), usedRequests.cursor(), RecordResponse.from(page.items(), view));
   }
 }

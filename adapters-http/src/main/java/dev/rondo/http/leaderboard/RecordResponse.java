@@ -2,7 +2,7 @@ package dev.rondo.http.leaderboard;
 
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.http.item.UserItemResponse;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 

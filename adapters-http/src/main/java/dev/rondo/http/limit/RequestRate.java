@@ -1,6 +1,6 @@
 package dev.rondo.http.limit;
 
-import dev.rondo.http.wire.InnerEdge;
+import dev.rondo.http.connection.InnerHandlerFactory;
 import io.micronaut.core.annotation.Order;
 import io.netty.channel.ChannelHandler;
 import jakarta.inject.Singleton;
@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 /** Puts a {@link RequestRateHandler} into every connection, before answers are given. */
 @Singleton
 @Order(RequestRate.BEFORE_ANSWERS)
-final class RequestRate implements InnerEdge {
+final class RequestRate implements InnerHandlerFactory {
 
   static final int BEFORE_ANSWERS = -1;
 

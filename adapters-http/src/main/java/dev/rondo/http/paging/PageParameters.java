@@ -3,7 +3,7 @@ package dev.rondo.http.paging;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpParameters;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -18,7 +18,7 @@ public final class PageParameters {
   /**
    * The part asked for: what {@code cursor} says, else what {@code page} says, else the beginning.
    *
-   * @throws Refusal when one of them is there and malformed
+   * @throws RequestRejectedException when one of them is there and malformed
    */
   public static PageRequest read(HttpParameters parameters) {
     PageRequest numbered =
@@ -29,18 +29,18 @@ public final class PageParameters {
 
   private static PageRequest numbered(String text) {
     if (!NUMBER.matcher(text).matches()) {
-      throw Refusal.of(Failure.BAD_PAGE);
+      throw RequestRejectedException.of(Failure.BAD_PAGE);
     }
     try {
       return new PageRequest.Numbered(Integer.parseInt(text));
     } catch (NumberFormatException tooLarge) {
-      throw Refusal.of(Failure.BAD_PAGE);
+      throw RequestRejectedException.of(Failure.BAD_PAGE);
     }
   }
 
   private static PageRequest after(String text) {
     return Cursor.parse(text)
         .map(PageRequest.After::new)
-        .orElseThrow(() -> Refusal.of(Failure.BAD_CURSOR));
+        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
   }
 }

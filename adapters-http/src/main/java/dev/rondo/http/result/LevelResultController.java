@@ -2,14 +2,14 @@ package dev.rondo.http.result;
 
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.domain.player.Caller;
-import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
-import dev.rondo.http.submission.SubmissionDesk;
+import dev.rondo.http.protocol.View;
+import dev.rondo.http.submission.SubmissionEndpoint;
 import dev.rondo.http.submission.SubmitResponse;
 import dev.rondo.http.submission.UploadResponse;
-import dev.rondo.http.wire.View;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
@@ -30,12 +30,12 @@ final class LevelResultController {
   private static final Target TARGET = new Target.LevelResult();
 
   private final OfferResultForms forms;
-  private final SubmissionDesk desk;
+  private final SubmissionEndpoint submissions;
   private final JsonMapper json;
 
-  LevelResultController(OfferResultForms forms, SubmissionDesk desk, JsonMapper json) {
+  LevelResultController(OfferResultForms forms, SubmissionEndpoint submissions, JsonMapper json) {
     this.forms = forms;
-    this.desk = desk;
+    this.submissions = submissions;
     this.json = json;
   }
 
@@ -48,12 +48,12 @@ final class LevelResultController {
   @Limited(LimitedAction.RESULT)
   SubmitResponse submit(Caller caller, @Body SubmitLevelResultRequest result) throws IOException {
     String replay = json.writeValueAsString(result.anyReplay());
-    return desk.submit(caller, new Deed(TARGET, result.form().text(), replay));
+    return submissions.submit(caller, new PlayerAction(TARGET, result.form().text(), replay));
   }
 
   @Post("/upload")
   @Consumes(MediaType.ALL)
   UploadResponse upload(Caller caller, HttpRequest<?> request) throws IOException {
-    return desk.upload(caller, TARGET, request);
+    return submissions.upload(caller, TARGET, request);
   }
 }

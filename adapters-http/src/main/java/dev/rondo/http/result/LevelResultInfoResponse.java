@@ -2,7 +2,7 @@ package dev.rondo.http.result;
 
 import dev.rondo.domain.form.Form;
 import dev.rondo.http.form.FormResponse;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.rondo.http.result;
 
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.submission.ValuesRequest;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
@@ -18,14 +18,14 @@ record SubmitLevelResultRequest(@Nullable JsonNode replay, @Nullable JsonNode va
   /**
    * The replay as received, of any JSON type.
    *
-   * @throws Refusal when there is none, or it cannot be a replay
+   * @throws RequestRejectedException when there is none, or it cannot be a replay
    */
   JsonNode anyReplay() {
     if (replay == null || replay.isNull()) {
-      throw Refusal.of(Failure.BAD_REQUEST);
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
     if (isDeeperThan(DEEPEST, replay)) {
-      throw Refusal.of(Failure.INVALID_REPLAY);
+      throw RequestRejectedException.of(Failure.INVALID_REPLAY);
     }
     return replay;
   }

@@ -6,12 +6,12 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.WithoutSession;
 import dev.rondo.http.signature.SignedRequestReader;
-import dev.rondo.http.wire.Wire;
 import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
@@ -44,12 +44,12 @@ final class RoomController {
       JoinRoom joins,
       SignedRequestReader requests,
       JsonMapper json,
-      Wire wire) {
+      ServerIdentity identity) {
     this.json = json;
     this.creations = creations;
     this.joins = joins;
     this.requests = requests;
-    this.keyHeader = wire.header("Room-Key");
+    this.keyHeader = identity.header("Room-Key");
   }
 
   /**
@@ -61,12 +61,13 @@ final class RoomController {
   @Consumes(MediaType.ALL)
   CreateRoomResponse create(Caller caller, HttpRequest<byte[]> request) {
     if (!isObject(request)) {
-      throw Refusal.of(Failure.BAD_REQUEST);
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
     return switch (creations.create(caller)) {
       case CreateRoom.Outcome.Reserved(var name, var key) ->
           new CreateRoomResponse(name.value(), key.reveal());
-      case CreateRoom.Outcome.TooMany() -> throw Refusal.of(Failure.TOO_MANY_ROOMS);
+      case CreateRoom.Outcome.TooMany() ->
+          throw RequestRejectedException.of(Failure.TOO_MANY_ROOMS);
     };
   }
 
@@ -87,18 +88,19 @@ final class RoomController {
   JoinRoomResponse join(String itemName, HttpRequest<byte[]> request) {
     return switch (joins.join(command(itemName, request))) {
       case JoinRoom.Outcome.Joined(var url, var ticket) -> JoinRoomResponse.round(url, ticket);
-      case JoinRoom.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal, request);
-      case JoinRoom.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
-      case JoinRoom.Outcome.UnknownRoom() -> throw Refusal.notFound();
-      case JoinRoom.Outcome.WrongKey() -> throw Refusal.of(Failure.WRONG_ROOM_KEY);
-      case JoinRoom.Outcome.Full() -> throw Refusal.of(Failure.ROOM_FULL);
-      case JoinRoom.Outcome.InvalidOptions(var _) -> throw Refusal.of(Failure.INVALID_VALUES);
+      case JoinRoom.Outcome.Rejected(var rejection) -> throw requests.reject(rejection, request);
+      case JoinRoom.Outcome.Banned() -> throw RequestRejectedException.of(Failure.BANNED);
+      case JoinRoom.Outcome.UnknownRoom() -> throw RequestRejectedException.notFound();
+      case JoinRoom.Outcome.WrongKey() -> throw RequestRejectedException.of(Failure.WRONG_ROOM_KEY);
+      case JoinRoom.Outcome.Full() -> throw RequestRejectedException.of(Failure.ROOM_FULL);
+      case JoinRoom.Outcome.InvalidOptions(var _) ->
+          throw RequestRejectedException.of(Failure.INVALID_VALUES);
     };
   }
 
   private JoinRoom.Command command(String itemName, HttpRequest<byte[]> request) {
     if (!ItemName.isValid(itemName)) {
-      throw Refusal.notFound();
+      throw RequestRejectedException.notFound();
     }
     String key = request.getHeaders().get(keyHeader);
     return new JoinRoom.Command(

@@ -2,7 +2,7 @@ package dev.rondo.http.session;
 
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.signature.SignedRequestReader;
@@ -35,8 +35,9 @@ final class AuthenticateController {
     return switch (sessions.authenticate(requests.read(request))) {
       case Authenticate.Outcome.Opened(var token, var expires) ->
           new AuthenticateResponse(token.reveal(), expires.toEpochMilli());
-      case Authenticate.Outcome.NotBelieved(var refusal) -> throw requests.refuse(refusal, request);
-      case Authenticate.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
+      case Authenticate.Outcome.Rejected(var rejection) ->
+          throw requests.reject(rejection, request);
+      case Authenticate.Outcome.Banned() -> throw RequestRejectedException.of(Failure.BANNED);
     };
   }
 }

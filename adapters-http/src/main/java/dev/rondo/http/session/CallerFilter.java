@@ -4,8 +4,8 @@ import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
-import dev.rondo.http.failure.Refusal;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
@@ -25,19 +25,19 @@ import java.util.concurrent.ExecutorService;
 final class CallerFilter {
 
   private final IdentifyCaller callers;
-  private final PresentedSession sessions;
+  private final SessionHeaders sessions;
   private final SessionRule rule;
   private final CallerRates rates;
   private final ExecutorService blocking;
 
   CallerFilter(
       IdentifyCaller callers,
-      Wire wire,
+      ServerIdentity identity,
       SessionRule rule,
       CallerRates rates,
       @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
     this.callers = callers;
-    this.sessions = new PresentedSession(wire);
+    this.sessions = new SessionHeaders(identity);
     this.rule = rule;
     this.rates = rates;
     this.blocking = blocking;
@@ -50,15 +50,15 @@ final class CallerFilter {
   @RequestFilter
   CompletableFuture<HttpRequest<?>> identify(HttpRequest<?> request) {
     return switch (sessions.of(request)) {
-      case PresentedSession.Absent() -> {
+      case SessionHeaders.Absent() -> {
         if (needsSession(request)) {
-          throw Refusal.unauthorized();
+          throw RequestRejectedException.unauthorized();
         }
         accept(request, Caller.ANONYMOUS);
         yield CompletableFuture.completedFuture(request);
       }
-      case PresentedSession.Unreadable() -> throw Refusal.unauthorized();
-      case PresentedSession.Token(SessionToken token) ->
+      case SessionHeaders.Unreadable() -> throw RequestRejectedException.unauthorized();
+      case SessionHeaders.Token(SessionToken token) ->
           CompletableFuture.supplyAsync(() -> known(request, token), blocking);
     };
   }
@@ -69,7 +69,7 @@ final class CallerFilter {
         accept(request, new Caller.Known(player));
         yield request;
       }
-      case IdentifyCaller.Outcome.Refused() -> throw Refusal.unauthorized();
+      case IdentifyCaller.Outcome.Rejected() -> throw RequestRejectedException.unauthorized();
     };
   }
 

@@ -2,7 +2,7 @@ package dev.rondo.http.session;
 
 import dev.rondo.domain.player.Caller;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
@@ -29,7 +29,7 @@ final class CallerRates {
   /**
    * Counts a request to a route that is {@link Limited}.
    *
-   * @throws Refusal when it is one too many
+   * @throws RequestRejectedException when it is one too many
    */
   void count(HttpRequest<?> request, Caller caller) {
     RouteAttributes.getRouteMatch(request)
@@ -47,7 +47,7 @@ final class CallerRates {
               case Caller.Anonymous() -> address(request);
             });
     if (!wait.isZero()) {
-      throw Refusal.of(
+      throw RequestRejectedException.of(
           Failure.TOO_MANY_REQUESTS, Map.of(HttpHeaders.RETRY_AFTER, RateLimits.seconds(wait)));
     }
   }

@@ -2,7 +2,7 @@ package dev.rondo.http.session;
 
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
@@ -14,11 +14,11 @@ record CollectWebLoginRequest(@Nullable JsonNode key) {
   /**
    * The key; only a string is accepted.
    *
-   * @throws Refusal when there is none
+   * @throws RequestRejectedException when there is none
    */
   Secret secret() {
     if (key == null || !key.isString()) {
-      throw Refusal.of(Failure.BAD_REQUEST);
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
     return Secret.presented(key.getStringValue());
   }

@@ -1,7 +1,7 @@
 package dev.rondo.http.session;
 
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.http.wire.View;
+import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.Map;
 

@@ -4,12 +4,12 @@ import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.protocol.View;
 import dev.rondo.http.signature.SignedRequestReader;
-import dev.rondo.http.wire.View;
-import dev.rondo.http.wire.Wire;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
@@ -32,17 +32,17 @@ final class WebLoginController {
   private final ConfirmWebLogin confirmations;
   private final CollectWebLogin collections;
   private final SignedRequestReader requests;
-  private final Wire wire;
+  private final ServerIdentity identity;
 
   WebLoginController(
       ConfirmWebLogin confirmations,
       CollectWebLogin collections,
       SignedRequestReader requests,
-      Wire wire) {
+      ServerIdentity identity) {
     this.confirmations = confirmations;
     this.collections = collections;
     this.requests = requests;
-    this.wire = wire;
+    this.identity = identity;
   }
 
   @Post("/{hash}")
@@ -51,19 +51,20 @@ final class WebLoginController {
   ConfirmWebLoginResponse confirm(String hash, View view, HttpRequest<byte[]> request) {
     return switch (confirmations.confirm(command(hash, request))) {
       case ConfirmWebLogin.Outcome.Confirmed() -> ConfirmWebLoginResponse.in(view);
-      case ConfirmWebLogin.Outcome.NotBelieved(var refusal) ->
-          throw requests.refuse(refusal, request);
-      case ConfirmWebLogin.Outcome.Banned() -> throw Refusal.of(Failure.BANNED);
-      case ConfirmWebLogin.Outcome.Taken() -> throw Refusal.of(Failure.LOGIN_TAKEN);
+      case ConfirmWebLogin.Outcome.Rejected(var rejection) ->
+          throw requests.reject(rejection, request);
+      case ConfirmWebLogin.Outcome.Banned() -> throw RequestRejectedException.of(Failure.BANNED);
+      case ConfirmWebLogin.Outcome.Taken() ->
+          throw RequestRejectedException.of(Failure.LOGIN_TAKEN);
     };
   }
 
   private ConfirmWebLogin.Command command(String hash, HttpRequest<byte[]> request) {
     if (!WebLoginHash.isValid(hash)) {
-      throw Refusal.notFound();
+      throw RequestRejectedException.notFound();
     }
     WebLoginHash login = new WebLoginHash(hash);
-    return new ConfirmWebLogin.Command(requests.read(request), wire.webLoginPath(login), login);
+    return new ConfirmWebLogin.Command(requests.read(request), identity.webLoginPath(login), login);
   }
 
   /** A browser that is not signed in yet goes on asking when it gets anything but JSON. */
@@ -72,7 +73,7 @@ final class WebLoginController {
     return switch (collections.collect(request.secret())) {
       case CollectWebLogin.Outcome.Opened(var name, var token, var expires) ->
           new CollectWebLoginResponse(name, token.reveal(), expires.toEpochMilli());
-      case CollectWebLogin.Outcome.NotConfirmed() -> throw Refusal.notFound();
+      case CollectWebLogin.Outcome.NotConfirmed() -> throw RequestRejectedException.notFound();
     };
   }
 }

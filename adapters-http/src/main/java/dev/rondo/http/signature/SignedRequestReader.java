@@ -1,10 +1,10 @@
 package dev.rondo.http.signature;
 
 import dev.rondo.application.signature.SignedRequest;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
@@ -17,10 +17,10 @@ public final class SignedRequestReader {
 
   private final String header;
   private final MeterRegistry metrics;
-  private final RefusalLog log;
+  private final RejectionLog log;
 
-  SignedRequestReader(Wire wire, MeterRegistry metrics, RefusalLog log) {
-    this.header = wire.header("Signature");
+  SignedRequestReader(ServerIdentity identity, MeterRegistry metrics, RejectionLog log) {
+    this.header = identity.header("Signature");
     this.metrics = metrics;
     this.log = log;
   }
@@ -36,20 +36,20 @@ public final class SignedRequestReader {
    * Counts and logs a rejection by its reason. The response names no reason, except that an
    * authentic body was not understood.
    */
-  public Refusal refuse(SignatureRefusal refusal, HttpRequest<?> request) {
-    metrics.counter(REFUSED, "reason", refusal.reason()).increment();
-    log.write(refusal, request);
-    return switch (refusal) {
-      case SignatureRefusal.MalformedBody() -> Refusal.of(Failure.BAD_REQUEST);
-      case SignatureRefusal.MissingSignature(),
-          SignatureRefusal.MalformedSignature(),
-          SignatureRefusal.WrongSignature(),
-          SignatureRefusal.WrongType(),
-          SignatureRefusal.WrongAddress(var _),
-          SignatureRefusal.WrongTime(),
-          SignatureRefusal.WrongRoom(),
-          SignatureRefusal.Replayed() ->
-          Refusal.unauthorized();
+  public RequestRejectedException reject(SignatureRejection rejection, HttpRequest<?> request) {
+    metrics.counter(REFUSED, "reason", rejection.reason()).increment();
+    log.write(rejection, request);
+    return switch (rejection) {
+      case SignatureRejection.MalformedBody() -> RequestRejectedException.of(Failure.BAD_REQUEST);
+      case SignatureRejection.MissingSignature(),
+          SignatureRejection.MalformedSignature(),
+          SignatureRejection.WrongSignature(),
+          SignatureRejection.WrongType(),
+          SignatureRejection.WrongAddress(var _),
+          SignatureRejection.WrongTime(),
+          SignatureRejection.WrongRoom(),
+          SignatureRejection.Replayed() ->
+          RequestRejectedException.unauthorized();
     };
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.http.submission;
 
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import java.io.IOException;
@@ -28,14 +28,14 @@ final class MultipartBody
 
   FileItemInputIterator getItemIterator(HttpRequest<?> request, InputStream body)
       throws IOException {
-    return getItemIterator(new Context(request, body));
+    return getItemIterator(new UploadContext(request, body));
   }
 
   /** Refuses parts without any header: the library would take the next part for their content. */
   @Override
   public FileItemHeaders getParsedHeaders(String headers) {
     if (headers.isBlank()) {
-      throw Refusal.of(Failure.BAD_REQUEST);
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
     return super.getParsedHeaders(headers);
   }
@@ -56,7 +56,7 @@ final class MultipartBody
   }
 
   /** A request as the library sees it. */
-  private record Context(HttpRequest<?> request, InputStream body) implements RequestContext {
+  private record UploadContext(HttpRequest<?> request, InputStream body) implements RequestContext {
 
     @Override
     public String getCharacterEncoding() {

@@ -1,9 +1,9 @@
 package dev.rondo.http.submission;
 
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.http.connection.RequestLimit;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
-import dev.rondo.http.wire.RequestLimit;
+import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.ServerHttpRequest;
@@ -40,15 +40,16 @@ final class MultipartReader {
   /**
    * Has the files of a request worked on.
    *
-   * @throws Refusal when the request is not multipart, malformed, too large or broken off
+   * @throws RequestRejectedException when the request is not multipart, malformed, too large or
+   *     broken off
    * @throws IOException when the work fails
    */
   <T> T read(HttpRequest<?> request, Work<T> work) throws IOException {
     if (!isMultipart(request) || !(request instanceof ServerHttpRequest<?> streamed)) {
-      throw Refusal.of(Failure.UNSUPPORTED_MEDIA_TYPE);
+      throw RequestRejectedException.of(Failure.UNSUPPORTED_MEDIA_TYPE);
     }
     if (request.getContentLength() > limit.bytes()) {
-      throw Refusal.of(Failure.TOO_LARGE);
+      throw RequestRejectedException.of(Failure.TOO_LARGE);
     }
     try (RequestStream body = new RequestStream(streamed, limit)) {
       return read(streamed, body, work);
@@ -61,10 +62,10 @@ final class MultipartReader {
       return work.on(new FileParts(() -> new MultipartBody().getItemIterator(request, body)));
     } catch (IOException e) {
       if (body.failure().isPresent()) {
-        throw Refusal.of(body.failure().orElseThrow());
+        throw RequestRejectedException.of(body.failure().orElseThrow());
       }
       if (e instanceof FileUploadException) {
-        throw Refusal.of(Failure.BAD_REQUEST);
+        throw RequestRejectedException.of(Failure.BAD_REQUEST);
       }
       throw e;
     }
@@ -79,17 +80,17 @@ final class MultipartReader {
 
   /** Begins to read a body. */
   @FunctionalInterface
-  private interface Beginning {
+  private interface Opener {
     FileItemInputIterator begin() throws IOException;
   }
 
   /** The parts that are files, one after the other. */
   private static final class FileParts implements UploadFiles.Parts {
 
-    private final Beginning beginning;
+    private final Opener beginning;
     private @Nullable FileItemInputIterator items;
 
-    FileParts(Beginning beginning) {
+    FileParts(Opener beginning) {
       this.beginning = beginning;
     }
 

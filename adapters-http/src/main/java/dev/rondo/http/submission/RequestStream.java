@@ -1,7 +1,7 @@
 package dev.rondo.http.submission;
 
+import dev.rondo.http.connection.RequestLimit;
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.wire.RequestLimit;
 import io.micronaut.http.ServerHttpRequest;
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -20,7 +20,7 @@ public record SubmitResponse(
     @Nullable Integer shouldNavigateCommentsToPage) {
 
   static SubmitResponse from(Submit.Outcome.Accepted accepted) {
-    UploadResponse flags = UploadResponse.of(accepted.aftermath());
+    UploadResponse flags = UploadResponse.of(accepted.viewUpdate());
     return new SubmitResponse(
         accepted.key().reveal(),
         accepted.missing().stream().map(FileHash::hex).toList(),

@@ -1,7 +1,7 @@
 package dev.rondo.http.submission;
 
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.submission.Aftermath;
+import dev.rondo.domain.submission.ViewUpdate;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
@@ -30,18 +30,18 @@ public record UploadResponse(
   static final UploadResponse NOTHING =
       new UploadResponse(null, null, null, null, null, null, null);
 
-  static UploadResponse of(Aftermath aftermath) {
-    return switch (aftermath) {
-      case Aftermath.Nothing() -> NOTHING;
-      case Aftermath.ItemCreated(ItemName name) ->
+  static UploadResponse of(ViewUpdate viewUpdate) {
+    return switch (viewUpdate) {
+      case ViewUpdate.Nothing() -> NOTHING;
+      case ViewUpdate.ItemCreated(ItemName name) ->
           new UploadResponse(true, null, null, name.value(), null, null, null);
-      case Aftermath.ItemChanged() -> new UploadResponse(null, true, null, null, null, null, null);
-      case Aftermath.ItemRemoved() -> new UploadResponse(null, null, true, null, null, null, null);
-      case Aftermath.CommunityChanged() ->
+      case ViewUpdate.ItemChanged() -> new UploadResponse(null, true, null, null, null, null, null);
+      case ViewUpdate.ItemRemoved() -> new UploadResponse(null, null, true, null, null, null, null);
+      case ViewUpdate.CommunityChanged() ->
           new UploadResponse(null, null, null, null, true, null, null);
-      case Aftermath.CommentsChanged() ->
+      case ViewUpdate.CommentsChanged() ->
           new UploadResponse(null, null, null, null, true, true, null);
-      case Aftermath.CommentAdded() -> new UploadResponse(null, null, null, null, true, true, 0);
+      case ViewUpdate.CommentAdded() -> new UploadResponse(null, null, null, null, true, true, 0);
     };
   }
 }

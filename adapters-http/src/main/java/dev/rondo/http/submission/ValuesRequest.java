@@ -1,7 +1,7 @@
 package dev.rondo.http.submission;
 
 import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.Refusal;
+import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
@@ -14,11 +14,11 @@ public record ValuesRequest(@Nullable JsonNode values) {
    * The form in its encoding. Only a string is accepted: binding it to a string directly would
    * convert numbers and lists, too.
    *
-   * @throws Refusal when there is none
+   * @throws RequestRejectedException when there is none
    */
   public String text() {
     if (values == null || !values.isString()) {
-      throw Refusal.of(Failure.BAD_REQUEST);
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
     return values.getStringValue();
   }

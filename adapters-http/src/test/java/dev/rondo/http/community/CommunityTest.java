@@ -3,11 +3,11 @@ package dev.rondo.http.community;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Multipart;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -26,20 +26,20 @@ final class CommunityTest {
 
   private static final Pattern COMMENT = Pattern.compile("\"name\":\"([0-9a-f]{24})\"");
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryFiles files;
   @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
-    Items.putLevel(catalogue);
-    catalogue.put(Items.playlist(), Items.replay(), Items.post());
+    TestItems.putLevel(catalogue);
+    catalogue.put(TestItems.playlist(), TestItems.replay(), TestItems.post());
   }
 
   /** The community of an item that no other test talks about. */
   private String community(String item) {
-    catalogue.put(Items.background(item, "Talked about"));
+    catalogue.put(TestItems.background(item, "Talked about"));
     return "/svc/backgrounds/" + item + "/community";
   }
 
@@ -128,7 +128,7 @@ final class CommunityTest {
         .startsWith("{\"pageCount\":1,\"comments\":[{\"name\":\"")
         .contains(
             "\"author\":\"Name of talker\",\"authorUser\":{\"name\":\"talker\",\"source\":\""
-                + Client.ADDRESS)
+                + UploadClient.ADDRESS)
         .contains("\"content\":\"first\\n##:#second line\",\"actions\":[]");
     assertThat(body.indexOf("later")).isLessThan(body.indexOf("first"));
     assertThat(caller.get(community + "/info").body()).contains("later", "first");
@@ -160,7 +160,7 @@ final class CommunityTest {
     String body = client.signInBody("hash").replace("Name of hash", "#1");
     HttpResponse<String> signedIn = client.signed("/svc/authenticate", body);
     String community = community("hash");
-    comment(Client.member(signedIn.body(), "session"), community, "%23Well");
+    comment(UploadClient.member(signedIn.body(), "session"), community, "%23Well");
 
     assertThat(caller.get(community + "/comments/list").body())
         .contains("\"author\":\"#1\"", "\"title\":\"#1\"", "\"content\":\"##:#Well\"");
@@ -225,7 +225,7 @@ final class CommunityTest {
   @Test
   void letsOperatorsHideAndRestore() {
     String community = community("moderated");
-    String operator = client.signIn(Client.OPERATOR);
+    String operator = client.signIn(UploadClient.OPERATOR);
     comment(client.signIn("rude"), community, "rude");
     String path = community + "/comments/" + newest(community) + "/submit";
     assertThat(client.values(operator, path, "type=hide").statusCode()).isEqualTo(200);
@@ -249,9 +249,10 @@ final class CommunityTest {
         client.values(
             session,
             comment + "/submit",
-            "type=report&reason=abuse&details=see&picture=" + Files.hash(picture));
-    assertThat(submitted.body()).endsWith(",\"hashes\":[\"" + Files.hash(picture).hex() + "\"]}");
-    String key = Client.member(submitted.body(), "key");
+            "type=report&reason=abuse&details=see&picture=" + InMemoryFiles.hash(picture));
+    assertThat(submitted.body())
+        .endsWith(",\"hashes\":[\"" + InMemoryFiles.hash(picture).hex() + "\"]}");
+    String key = UploadClient.member(submitted.body(), "key");
     assertThat(
             client.upload(session, community + "/upload", key, Multipart.of(picture)).statusCode())
         .isEqualTo(401);
@@ -264,7 +265,7 @@ final class CommunityTest {
         client.upload(session, comment + "/upload", key, Multipart.of(picture));
     assertThat(uploaded.statusCode()).isEqualTo(200);
     assertThat(uploaded.body()).isEqualTo("{}");
-    assertThat(files.held()).contains(Files.hash(picture));
+    assertThat(files.held()).contains(InMemoryFiles.hash(picture));
   }
 
   @Test

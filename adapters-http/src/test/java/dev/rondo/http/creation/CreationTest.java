@@ -3,11 +3,11 @@ package dev.rondo.http.creation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Multipart;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -25,14 +25,14 @@ final class CreationTest {
 
   private static final byte[] PICTURE = "IMAGE thumbnail".getBytes(StandardCharsets.UTF_8);
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryFiles files;
   @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
-    Items.putLevel(catalogue);
+    TestItems.putLevel(catalogue);
   }
 
   private static void fails(HttpResponse<String> response, int status, String code) {
@@ -44,7 +44,7 @@ final class CreationTest {
     HttpResponse<String> created =
         client.values(session, "/svc/posts/create", "type=create&title=" + title);
     assertThat(created.statusCode()).as(created.body()).isEqualTo(200);
-    return Client.member(created.body(), "shouldNavigateToItem");
+    return UploadClient.member(created.body(), "shouldNavigateToItem");
   }
 
   @Test
@@ -55,7 +55,10 @@ final class CreationTest {
         .startsWith("{\"creates\":[{\"type\":\"create\",\"title\":\"#CREATE\"");
     assertThat(caller.get("/svc/levels/info", "Svc-Session", session).body())
         .startsWith("{\"searches\"");
-    assertThat(caller.get("/svc/levels/info", "Svc-Session", client.signIn(Client.OPERATOR)).body())
+    assertThat(
+            caller
+                .get("/svc/levels/info", "Svc-Session", client.signIn(UploadClient.OPERATOR))
+                .body())
         .startsWith("{\"creates\"");
   }
 
@@ -68,7 +71,7 @@ final class CreationTest {
         .matches(
             "\\{\"key\":\"[\\w-]{43}\",\"hashes\":\\[],\"shouldUpdateInfo\":true"
                 + ",\"shouldNavigateToItem\":\"[0-9a-f]{24}\"}");
-    String name = Client.member(created.body(), "shouldNavigateToItem");
+    String name = UploadClient.member(created.body(), "shouldNavigateToItem");
     assertThat(caller.get("/svc/posts/" + name).body())
         .contains("\"title\":\"Hello #World\"")
         .contains("\"author\":\"Name of writer\"")
@@ -79,10 +82,10 @@ final class CreationTest {
   @Test
   void makesAnItemWhenItsFilesAreThere() {
     String session = client.signIn("painter");
-    String hash = Files.hash(PICTURE).hex();
+    String hash = InMemoryFiles.hash(PICTURE).hex();
     HttpResponse<String> created =
         client.values(session, "/svc/posts/create", "type=create&title=Picture&thumbnail=" + hash);
-    String name = Client.member(created.body(), "shouldNavigateToItem");
+    String name = UploadClient.member(created.body(), "shouldNavigateToItem");
     assertThat(created.body()).contains("\"hashes\":[\"" + hash + "\"],\"shouldUpdateInfo\":true");
     assertThat(caller.get("/svc/posts/" + name).statusCode()).isEqualTo(404);
 
@@ -90,7 +93,7 @@ final class CreationTest {
         client.upload(
             session,
             "/svc/posts/upload",
-            Client.member(created.body(), "key"),
+            UploadClient.member(created.body(), "key"),
             Multipart.of(PICTURE));
     assertThat(uploaded.body())
         .isEqualTo("{\"shouldUpdateInfo\":true,\"shouldNavigateToItem\":\"" + name + "\"}");
@@ -130,9 +133,13 @@ final class CreationTest {
     String path = "/svc/levels/level";
     HttpResponse<String> submitted =
         client.values(
-            session, path + "/submit", "type=report&reason=spam&picture=" + Files.hash(picture));
-    assertThat(submitted.body()).contains(Files.hash(picture).hex()).doesNotContain("should");
-    String key = Client.member(submitted.body(), "key");
+            session,
+            path + "/submit",
+            "type=report&reason=spam&picture=" + InMemoryFiles.hash(picture));
+    assertThat(submitted.body())
+        .contains(InMemoryFiles.hash(picture).hex())
+        .doesNotContain("should");
+    String key = UploadClient.member(submitted.body(), "key");
     assertThat(
             client
                 .upload(session, "/svc/levels/other/upload", key, Multipart.of(picture))
@@ -146,7 +153,7 @@ final class CreationTest {
 
   @Test
   void deletesNothingThatOthersBuildOn() {
-    String operator = client.signIn(Client.OPERATOR);
+    String operator = client.signIn(UploadClient.OPERATOR);
     byte[] data = "GZIPPED_JSON".getBytes(StandardCharsets.UTF_8);
     String picture = files.put("IMAGE".getBytes(StandardCharsets.UTF_8)).hex();
     HttpResponse<String> created =
@@ -154,9 +161,9 @@ final class CreationTest {
             operator,
             "/svc/backgrounds/create",
             "type=create&title=Mine&thumbnail=%1$s&image=%1$s&data=%2$s&configuration=%2$s"
-                .formatted(picture, Files.hash(data)));
-    String key = Client.member(created.body(), "key");
-    String name = Client.member(created.body(), "shouldNavigateToItem");
+                .formatted(picture, InMemoryFiles.hash(data)));
+    String key = UploadClient.member(created.body(), "key");
+    String name = UploadClient.member(created.body(), "shouldNavigateToItem");
     HttpResponse<String> uploaded =
         client.upload(
             operator,
@@ -164,7 +171,7 @@ final class CreationTest {
             key,
             Multipart.of(data, "IMAGE".getBytes(StandardCharsets.UTF_8)));
     assertThat(uploaded.statusCode()).as(uploaded.body()).isEqualTo(200);
-    catalogue.put(Items.engine("builder", name));
+    catalogue.put(TestItems.engine("builder", name));
     fails(
         client.values(operator, "/svc/backgrounds/" + name + "/submit", "type=delete"),
         409,
@@ -178,7 +185,7 @@ final class CreationTest {
         403,
         "forbidden");
     fails(
-        client.values(client.signIn(Client.OPERATOR), "/svc/replays/create", "type=create"),
+        client.values(client.signIn(UploadClient.OPERATOR), "/svc/replays/create", "type=create"),
         403,
         "forbidden");
   }
@@ -187,12 +194,12 @@ final class CreationTest {
   void refusesChoicesOfItemsThatDoNotExist() {
     String values =
         "type=create&title=x&engine=%7B%5C\"address%5C\":%5C\""
-            + Client.ADDRESS
+            + UploadClient.ADDRESS
             + "%5C\",%5C\"name%5C\":%5C\"none%5C\"%7D&cover=%1$s&bgm=%1$s&data=%1$s";
     String hash = "a".repeat(40);
     fails(
         client.values(
-            client.signIn(Client.OPERATOR),
+            client.signIn(UploadClient.OPERATOR),
             "/svc/levels/create",
             values.replace("%1$s", hash).replace("%5C", "\\")),
         422,
@@ -231,8 +238,10 @@ final class CreationTest {
     byte[] picture = "IMAGE mixed".getBytes(StandardCharsets.UTF_8);
     HttpResponse<String> created =
         client.values(
-            session, "/svc/posts/create", "type=create&title=x&thumbnail=" + Files.hash(picture));
-    String key = Client.member(created.body(), "key");
+            session,
+            "/svc/posts/create",
+            "type=create&title=x&thumbnail=" + InMemoryFiles.hash(picture));
+    String key = UploadClient.member(created.body(), "key");
     for (String path :
         List.of(
             "/svc/levels/upload",

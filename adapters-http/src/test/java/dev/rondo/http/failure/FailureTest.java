@@ -2,9 +2,9 @@ package dev.rondo.http.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Logs;
-import dev.rondo.http.trial.TrialTicker;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.TestTicker;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -23,8 +23,8 @@ final class FailureTest {
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
-  @Inject Caller caller;
-  @Inject TrialTicker ticker;
+  @Inject ApiClient caller;
+  @Inject TestTicker ticker;
 
   private static void fails(HttpResponse<String> response, int status, String code) {
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);

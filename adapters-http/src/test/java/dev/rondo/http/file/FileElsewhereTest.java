@@ -3,9 +3,9 @@ package dev.rondo.http.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Items;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -23,8 +23,8 @@ final class FileElsewhereTest {
 
   private static final byte[] CONTENT = "0123456789".getBytes(StandardCharsets.UTF_8);
 
-  @Inject Caller caller;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject InMemoryFiles files;
   private FileHash hash;
 
   @BeforeAll
@@ -74,7 +74,7 @@ final class FileElsewhereTest {
 
   @Test
   void sendsNobodyToWhatIsNotHeld() {
-    assertThat(caller.bytes("/svc/repository/" + Items.hash('e')).statusCode()).isEqualTo(404);
+    assertThat(caller.bytes("/svc/repository/" + TestItems.hash('e')).statusCode()).isEqualTo(404);
     assertThat(caller.bytes("/svc/repository/nonsense").statusCode()).isEqualTo(404);
   }
 }

@@ -2,10 +2,10 @@ package dev.rondo.http.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Logs;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -23,16 +23,16 @@ import org.junit.jupiter.api.Test;
 final class FileStreamTest {
 
   private static final long HUGE = 4L << 30;
-  private static final String PATH = "/svc/repository/" + Items.hash('a');
+  private static final String PATH = "/svc/repository/" + TestItems.hash('a');
   private static final String REQUEST = "GET " + PATH + " HTTP/1.1\r\nHost: x\r\n\r\n";
 
-  @Inject Caller caller;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject InMemoryFiles files;
 
   @Test
   void readsOnlyWhatTheCallerTakesAndClosesTheFileWhenItLeaves() throws Exception {
     Zeros zeros = new Zeros(HUGE);
-    files.put(Items.hash('a'), HUGE, (offset, length) -> zeros);
+    files.put(TestItems.hash('a'), HUGE, (offset, length) -> zeros);
     try (Logs logs = Logs.capture()) {
       try (Socket socket = caller.connect()) {
         socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
@@ -50,7 +50,7 @@ final class FileStreamTest {
     try (Logs logs = Logs.capture()) {
       for (int i = 0; i < 50; i++) {
         Zeros zeros = new Zeros(HUGE);
-        files.put(Items.hash('a'), HUGE, (offset, length) -> zeros);
+        files.put(TestItems.hash('a'), HUGE, (offset, length) -> zeros);
         try (Socket socket = caller.connect()) {
           socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
           assertThat(socket.getInputStream().readNBytes(100_000 * i)).hasSize(100_000 * i);
@@ -63,7 +63,7 @@ final class FileStreamTest {
 
   @Test
   void breaksTheConnectionWhenAFileEndsEarly() throws Exception {
-    files.put(Items.hash('a'), 200_000, (offset, length) -> new Zeros(150_000));
+    files.put(TestItems.hash('a'), 200_000, (offset, length) -> new Zeros(150_000));
     String answer = caller.raw(REQUEST);
     assertThat(answer).startsWith("HTTP/1.1 200").contains("content-length: 200000");
     int body = answer.length() - answer.indexOf("\r\n\r\n") - 4;
@@ -74,9 +74,9 @@ final class FileStreamTest {
   @Test
   void comesWholeBeforeTheAnswerToTheNextRequest() throws Exception {
     int size = 20_000_000;
-    String small = "/svc/repository/" + Items.hash('b');
-    files.put(Items.hash('b'), 5, (offset, length) -> new Zeros(5));
-    files.put(Items.hash('a'), size, (offset, length) -> new Zeros(size));
+    String small = "/svc/repository/" + TestItems.hash('b');
+    files.put(TestItems.hash('b'), 5, (offset, length) -> new Zeros(5));
+    files.put(TestItems.hash('a'), size, (offset, length) -> new Zeros(size));
     caller.get(small);
     try (Socket socket = caller.connect()) {
       socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
@@ -94,7 +94,7 @@ final class FileStreamTest {
   @Test
   void streamsALargeFileWhole() {
     long size = (1 << 20) + 17;
-    files.put(Items.hash('a'), size, (offset, length) -> new Zeros(size));
+    files.put(TestItems.hash('a'), size, (offset, length) -> new Zeros(size));
     assertThat(caller.bytes(PATH).body()).hasSize((int) size).containsOnly(0);
   }
 

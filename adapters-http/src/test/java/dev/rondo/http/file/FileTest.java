@@ -3,9 +3,9 @@ package dev.rondo.http.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Items;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
@@ -26,20 +26,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class FileTest {
 
-  private static final FileHash HASH = Items.hash('a');
+  private static final FileHash HASH = TestItems.hash('a');
   private static final String PATH = "/svc/repository/" + HASH;
   private static final String TAG = "\"" + HASH + "\"";
   private static final byte[] CONTENT = "0123456789".repeat(500).getBytes(StandardCharsets.UTF_8);
 
-  @Inject Caller caller;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject InMemoryFiles files;
 
   @BeforeAll
   void fill() {
     put(HASH, CONTENT);
-    put(Items.hash('0'), new byte[0]);
+    put(TestItems.hash('0'), new byte[0]);
     files.put(
-        Items.hash('f'),
+        TestItems.hash('f'),
         10,
         (offset, length) -> {
           throw new IOException("gone: /var/secret/file");
@@ -89,7 +89,7 @@ final class FileTest {
 
   @Test
   void handsOutAnEmptyFile() {
-    HttpResponse<byte[]> response = caller.bytes("/svc/repository/" + Items.hash('0'));
+    HttpResponse<byte[]> response = caller.bytes("/svc/repository/" + TestItems.hash('0'));
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(response.body()).isEmpty();
     assertThat(header(response, "Content-Length")).isEqualTo("0");
@@ -196,7 +196,7 @@ final class FileTest {
 
   @Test
   void hasNoRangeOfAnEmptyFile() {
-    String path = "/svc/repository/" + Items.hash('0');
+    String path = "/svc/repository/" + TestItems.hash('0');
     assertThat(caller.get(path, "Range", "bytes=0-").statusCode()).isEqualTo(416);
     assertThat(caller.get(path, "Range", "bytes=-1").statusCode()).isEqualTo(416);
   }
@@ -226,7 +226,7 @@ final class FileTest {
 
   @Test
   void saysNothingOfWhyAFileCannotBeRead() {
-    HttpResponse<String> response = caller.get("/svc/repository/" + Items.hash('f'));
+    HttpResponse<String> response = caller.get("/svc/repository/" + TestItems.hash('f'));
     assertThat(response.statusCode()).isEqualTo(500);
     assertThat(response.body()).contains("\"code\":\"internal\"").doesNotContain("secret");
     assertThat(header(response, "Cache-Control")).isEmpty();

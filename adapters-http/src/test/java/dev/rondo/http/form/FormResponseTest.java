@@ -10,8 +10,8 @@ import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.http.wire.View;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.protocol.View;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -30,7 +30,7 @@ final class FormResponseTest {
   private static final String COMMON = "{\"query\":\"q\",\"name\":\"名\",\"required\":true";
 
   @Inject JsonMapper json;
-  @Inject Wire wire;
+  @Inject ServerIdentity wire;
 
   private String written(FormOption option) throws IOException {
     Form form = Form.of("f", NAME, List.of(option));

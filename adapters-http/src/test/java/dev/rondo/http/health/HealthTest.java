@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
 import dev.rondo.application.health.CheckReadiness.Outcome;
-import dev.rondo.http.trial.Caller;
+import dev.rondo.http.testing.ApiClient;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -19,7 +19,7 @@ final class HealthTest {
 
   private final AtomicReference<Outcome> outcome = new AtomicReference<>(new Outcome.Ready());
 
-  @Inject Caller caller;
+  @Inject ApiClient caller;
 
   @MockBean(CheckReadiness.class)
   CheckReadiness readiness() {

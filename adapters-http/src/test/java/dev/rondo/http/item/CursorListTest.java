@@ -3,8 +3,8 @@ package dev.rondo.http.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Items;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -27,12 +27,14 @@ final class CursorListTest {
   private static final Pattern NAME = Pattern.compile("\"name\":\"(b[0-9]+)\"");
   private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"");
 
-  @Inject Caller caller;
+  @Inject ApiClient caller;
   @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
-    IntStream.range(0, 45).mapToObj(i -> Items.background("b" + i, "B")).forEach(catalogue::put);
+    IntStream.range(0, 45)
+        .mapToObj(i -> TestItems.background("b" + i, "B"))
+        .forEach(catalogue::put);
   }
 
   private String list(String query) {

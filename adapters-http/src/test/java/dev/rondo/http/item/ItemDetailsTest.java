@@ -3,8 +3,8 @@ package dev.rondo.http.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Items;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.URLEncoder;
@@ -23,13 +23,13 @@ final class ItemDetailsTest {
 
   private static final String SOURCE = "\"source\":\"http://rondo.test/game\"";
 
-  @Inject Caller caller;
+  @Inject ApiClient caller;
   @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
-    Items.putLevel(catalogue);
-    catalogue.put(Items.playlist(), Items.replay(), Items.post());
+    TestItems.putLevel(catalogue);
+    catalogue.put(TestItems.playlist(), TestItems.replay(), TestItems.post());
   }
 
   private String item(String path) {
@@ -204,7 +204,7 @@ final class ItemDetailsTest {
   })
   void writesWholeRatingsWithoutFraction(double rating, String written) {
     String name = "rated " + rating;
-    catalogue.put(Items.level(name, rating));
+    catalogue.put(TestItems.level(name, rating));
     assertThat(item("levels/" + name.replace(" ", "%20"))).contains("\"rating\":" + written + ",");
   }
 
@@ -212,7 +212,7 @@ final class ItemDetailsTest {
   @ValueSource(
       strings = {"a.b", "a+b", "a b", "日本語", "50%", "a;b=c", "a&b", "#1", "what?", "..a", "'\""})
   void findsItemsByAnyName(String name) {
-    catalogue.put(Items.background(name, "Named"));
+    catalogue.put(TestItems.background(name, "Named"));
     String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     assertThat(item("backgrounds/" + encoded)).contains("\"title\":\"Named\"");
   }
@@ -221,13 +221,13 @@ final class ItemDetailsTest {
   @ParameterizedTest
   @CsvSource({"#1 hit, #1 hit", "##:#1 hit, #1 hit", "##:hit, ##:hit"})
   void showsATitleThatBeginsWithAHashAsItWasWritten(String stored, String shown) {
-    catalogue.put(Items.background("hash", stored));
+    catalogue.put(TestItems.background("hash", stored));
     assertThat(item("backgrounds/hash")).contains("\"title\":\"" + shown + "\"");
   }
 
   @Test
   void keepsPlusInPathsAsItIs() {
-    catalogue.put(Items.background("c+d", "With plus"));
+    catalogue.put(TestItems.background("c+d", "With plus"));
     assertThat(item("backgrounds/c+d")).contains("\"title\":\"With plus\"");
   }
 

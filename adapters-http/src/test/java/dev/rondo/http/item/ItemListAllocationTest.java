@@ -8,10 +8,10 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
-import dev.rondo.http.trial.Allocation;
-import dev.rondo.http.trial.Items;
-import dev.rondo.http.wire.View;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.protocol.View;
+import dev.rondo.http.testing.Allocation;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -28,13 +28,13 @@ final class ItemListAllocationTest {
   @Inject InMemoryCatalogue catalogue;
   @Inject ListItems lists;
   @Inject JsonMapper mapper;
-  @Inject Wire wire;
+  @Inject ServerIdentity wire;
 
   @Test
   void staysLowForAPageOfLevels() {
-    Items.putLevel(catalogue);
+    TestItems.putLevel(catalogue);
     for (int i = 0; i < PAGE; i++) {
-      catalogue.put(Items.level("level-" + i, i));
+      catalogue.put(TestItems.level("level-" + i, i));
     }
     ListItems.Query query = new ListItems.Query(ItemKind.LEVEL, Keywords.NONE, PageRequest.FIRST);
     View view = new View(wire, Localization.FALLBACK);

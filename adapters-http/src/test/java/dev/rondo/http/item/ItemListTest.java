@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Items;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -29,13 +29,13 @@ final class ItemListTest {
       "{\"query\":\"keywords\",\"name\":\"#KEYWORDS\",\"required\":false,\"type\":\"text\""
           + ",\"def\":\"\",\"placeholder\":\"#KEYWORDS_PLACEHOLDER\",\"limit\":0,\"shortcuts\":[]}";
 
-  @Inject Caller caller;
+  @Inject ApiClient caller;
   @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {
     IntStream.range(0, 45)
-        .mapToObj(i -> Items.background("b" + i, i % 2 == 0 ? "Even Ünder" : "Odd"))
+        .mapToObj(i -> TestItems.background("b" + i, i % 2 == 0 ? "Even Ünder" : "Odd"))
         .forEach(catalogue::put);
   }
 

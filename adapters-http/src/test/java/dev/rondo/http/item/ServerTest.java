@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Items;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -25,7 +25,7 @@ final class ServerTest {
           + "{\"query\":\"hints\",\"name\":\"%s\",\"required\":false"
           + ",\"type\":\"toggle\",\"def\":true}]}";
 
-  @Inject Caller caller;
+  @Inject ApiClient caller;
   @Inject InMemoryCatalogue catalogue;
 
   @AfterEach
@@ -45,7 +45,7 @@ final class ServerTest {
         new ServerProfile(
             new LocalizedText(Map.of("en", "Pack", "zhs", "包")),
             LocalizedText.of("All of it"),
-            Items.stored('e')));
+            TestItems.stored('e')));
     assertThat(caller.get("/svc/info?localization=zhs").body())
         .isEqualTo(
             "{\"title\":\"包\",\"description\":\"All of it\","

@@ -3,10 +3,10 @@ package dev.rondo.http.limit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.TrialTicker;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.TestTicker;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -24,14 +24,14 @@ final class RateLimitTest {
 
   private static final String FORWARDED = "X-Forwarded-For";
 
-  @Inject Caller caller;
-  @Inject Client client;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
   @Inject InMemoryCatalogue catalogue;
-  @Inject TrialTicker ticker;
+  @Inject TestTicker ticker;
 
   @BeforeEach
   void startAnew() {
-    Items.putLevel(catalogue);
+    TestItems.putLevel(catalogue);
     ticker.pass(Duration.ofMinutes(5));
   }
 

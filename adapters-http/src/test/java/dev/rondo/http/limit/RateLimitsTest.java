@@ -2,7 +2,7 @@ package dev.rondo.http.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.trial.TrialTicker;
+import dev.rondo.http.testing.TestTicker;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -11,7 +11,7 @@ final class RateLimitsTest {
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
-  private final TrialTicker ticker = new TrialTicker();
+  private final TestTicker ticker = new TestTicker();
   private final RateLimits limits =
       new RateLimits(
           Map.of(

@@ -3,11 +3,11 @@ package dev.rondo.http.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Multipart;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -26,9 +26,9 @@ final class LevelResultTest {
 
   private static int runs;
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryFiles files;
   @Inject InMemoryCatalogue catalogue;
 
   private byte[] data;
@@ -49,14 +49,19 @@ final class LevelResultTest {
 
   private HttpResponse<String> submit(String values) {
     return client.submit(
-        session, SUBMIT, Client.result(Files.hash(data), Files.hash(configuration), values));
+        session,
+        SUBMIT,
+        UploadClient.result(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration), values));
   }
 
   private static String list(byte[]... missing) {
     return "["
         + String.join(
             ",",
-            Stream.of(missing).map(file -> '"' + Files.hash(file).hex() + '"').sorted().toList())
+            Stream.of(missing)
+                .map(file -> '"' + InMemoryFiles.hash(file).hex() + '"')
+                .sorted()
+                .toList())
         + "]";
   }
 
@@ -81,19 +86,19 @@ final class LevelResultTest {
     assertThat(submitted.body())
         .matches("\\{\"key\":\"[\\w-]{43}\",\"hashes\":\\[.*]}")
         .endsWith(",\"hashes\":" + list(data, configuration) + "}");
-    String key = Client.member(submitted.body(), "key");
-    assertThat(replays()).doesNotContain(Files.hash(data).hex());
+    String key = UploadClient.member(submitted.body(), "key");
+    assertThat(replays()).doesNotContain(InMemoryFiles.hash(data).hex());
 
     HttpResponse<String> first = client.upload(session, UPLOAD, key, Multipart.of(data));
     assertThat(first.statusCode()).isEqualTo(200);
     assertThat(first.body()).isEqualTo("{}");
     assertThat(first.headers().firstValue("Content-Type")).hasValue("application/json");
     assertThat(first.headers().firstValue("Svc-Version")).hasValue("1.1.3");
-    assertThat(replays()).doesNotContain(Files.hash(data).hex());
+    assertThat(replays()).doesNotContain(InMemoryFiles.hash(data).hex());
 
     HttpResponse<String> last = client.upload(session, UPLOAD, key, Multipart.of(configuration));
     assertThat(last.body()).isEqualTo("{}");
-    assertThat(files.held()).contains(Files.hash(data), Files.hash(configuration));
+    assertThat(files.held()).contains(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration));
     assertThat(files.staged()).isZero();
 
     HttpResponse<String> again = client.upload(session, UPLOAD, key, Multipart.of(configuration));
@@ -109,7 +114,7 @@ final class LevelResultTest {
   }
 
   private void files(String submitted) {
-    String key = Client.member(submitted, "key");
+    String key = UploadClient.member(submitted, "key");
     assertThat(client.upload(session, UPLOAD, key, Multipart.of(data, configuration)).body())
         .isEqualTo("{}");
   }
@@ -117,7 +122,7 @@ final class LevelResultTest {
   @Test
   void asksForFilesOfTheFormToo() {
     byte[] proof = ("any " + runs).getBytes(StandardCharsets.UTF_8);
-    assertThat(submit("type=submit&note=a+b&proof=" + Files.hash(proof)).body())
+    assertThat(submit("type=submit&note=a+b&proof=" + InMemoryFiles.hash(proof)).body())
         .contains("\"hashes\":" + list(data, configuration, proof));
   }
 
@@ -128,7 +133,7 @@ final class LevelResultTest {
         "type=submit&proof=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
         "type=submit&note=012345678901234567890"
       })
-  void refusesFormsThatAreNotFilledInSoundly(String values) {
+  void refusesFormsThatAreNotFilledInValidly(String values) {
     HttpResponse<String> response = submit(values);
     assertThat(response.statusCode()).isEqualTo(422);
     assertThat(response.body()).contains("\"code\":\"invalid-values\"");
@@ -136,8 +141,9 @@ final class LevelResultTest {
 
   @Test
   void refusesReplaysWithoutBothTheirFiles() {
-    String result = Client.result(Files.hash(data), Files.hash(configuration), "");
-    String hash = Files.hash(data).hex();
+    String result =
+        UploadClient.result(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration), "");
+    String hash = InMemoryFiles.hash(data).hex();
     for (String broken :
         new String[] {
           result.replace("\"" + hash + "\"", "null"),
@@ -166,7 +172,7 @@ final class LevelResultTest {
   @Test
   void isNotTakenForAnItem() {
     assertThat(caller.get("/svc/levels/result").statusCode()).isEqualTo(404);
-    catalogue.put(Items.post());
+    catalogue.put(TestItems.post());
     assertThat(client.values(session, "/svc/posts/result/submit", "type=like").statusCode())
         .isEqualTo(404);
   }

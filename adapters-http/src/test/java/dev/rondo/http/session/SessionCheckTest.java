@@ -2,12 +2,12 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.session.JudgePlayer;
+import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.TrialClock;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestClock;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -23,10 +23,10 @@ final class SessionCheckTest {
 
   private static final String LIST = "/svc/backgrounds/list";
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject TrialClock clock;
-  @Inject JudgePlayer judgement;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject TestClock clock;
+  @Inject ChangePlayerStatus judgement;
 
   private static void unauthorized(HttpResponse<String> response) {
     assertThat(response.statusCode()).isEqualTo(401);
@@ -138,7 +138,7 @@ final class SessionCheckTest {
   @Test
   void takesNoSessionOfAPlayerWhoIsTurnedAway() {
     String session = client.signIn("outcast");
-    judgement.judge(new PlayerId("outcast"), Player.Standing.BANNED);
+    judgement.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
     unauthorized(caller.get("/svc/info", "Svc-Session", session));
   }
 

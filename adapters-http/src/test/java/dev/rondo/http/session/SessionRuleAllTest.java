@@ -2,9 +2,9 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Files;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Property(name = "trial.session-rule", value = "ALL")
 final class SessionRuleAllTest {
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryFiles files;
 
   @ParameterizedTest
   @ValueSource(

@@ -2,7 +2,7 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.trial.Caller;
+import dev.rondo.http.testing.ApiClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @Property(name = "trial.session-rule", value = "NONE")
 final class SessionRuleNoneTest {
 
-  @Inject Caller caller;
+  @Inject ApiClient caller;
 
   @Test
   void letsAnybodyReserveRooms() {

@@ -3,10 +3,10 @@ package dev.rondo.http.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Items;
-import dev.rondo.http.trial.Logs;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -24,15 +24,15 @@ final class BodyTest {
   private static final String COMMUNITY = "/svc/posts/post/community/submit";
   private static final String RESULT = "/svc/levels/result/submit";
 
-  @Inject Caller caller;
-  @Inject Client client;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
   @Inject InMemoryCatalogue catalogue;
 
   private String session;
 
   @BeforeAll
   void prepare() {
-    catalogue.put(Items.post());
+    catalogue.put(TestItems.post());
     session = client.signIn("p");
   }
 

@@ -3,10 +3,10 @@ package dev.rondo.http.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Multipart;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -38,12 +38,12 @@ final class LargeUploadTest {
   /** What may be on the way between the caller and the store: buffers of sockets, mostly. */
   private static final long ON_THE_WAY = 32L << 20;
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryFiles files;
 
   private static FileHash hashOfZeros(long size) {
-    MessageDigest sha1 = Files.digest("SHA-1");
+    MessageDigest sha1 = InMemoryFiles.digest("SHA-1");
     for (long done = 0; done < size; done += CHUNK.length) {
       sha1.update(CHUNK);
     }
@@ -102,13 +102,15 @@ final class LargeUploadTest {
 
   private String submit(String session, FileHash proof) {
     byte[] other = "GZIPPED_JSON".getBytes(StandardCharsets.UTF_8);
-    return Client.member(
+    return UploadClient.member(
         client
             .submit(
                 session,
                 "/svc/levels/result/submit",
-                Client.result(
-                    Files.hash(other), Files.hash(new byte[1]), "type=submit&proof=" + proof))
+                UploadClient.result(
+                    InMemoryFiles.hash(other),
+                    InMemoryFiles.hash(new byte[1]),
+                    "type=submit&proof=" + proof))
             .body(),
         "key");
   }

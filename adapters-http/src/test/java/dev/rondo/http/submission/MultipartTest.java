@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.InMemoryFileRecords;
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Logs;
-import dev.rondo.http.trial.Multipart;
-import dev.rondo.http.trial.TrialClock;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.TestClock;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -37,11 +37,11 @@ final class MultipartTest {
 
   private static int runs;
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryFiles files;
   @Inject InMemoryFileRecords records;
-  @Inject TrialClock clock;
+  @Inject TestClock clock;
 
   private byte[] data;
   private byte[] configuration;
@@ -63,9 +63,9 @@ final class MultipartTest {
         client.submit(
             session,
             "/svc/levels/result/submit",
-            Client.result(Files.hash(first), Files.hash(second), ""));
+            UploadClient.result(InMemoryFiles.hash(first), InMemoryFiles.hash(second), ""));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    return Client.member(response.body(), "key");
+    return UploadClient.member(response.body(), "key");
   }
 
   @AfterEach
@@ -80,14 +80,16 @@ final class MultipartTest {
   private void refused(HttpResponse<String> response, int status, String code) {
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
     assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
-    assertThat(files.held()).doesNotContain(Files.hash(data), Files.hash(configuration));
+    assertThat(files.held())
+        .doesNotContain(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration));
     assertThat(files.staged()).isZero();
   }
 
   private void unauthorized(HttpResponse<String> response) {
     assertThat(response.statusCode()).isEqualTo(401);
     assertThat(response.body()).isEmpty();
-    assertThat(files.held()).doesNotContain(Files.hash(data), Files.hash(configuration));
+    assertThat(files.held())
+        .doesNotContain(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration));
   }
 
   private void accepted(HttpResponse<String> response) {
@@ -110,7 +112,7 @@ final class MultipartTest {
                 .part("Content-Disposition: form-data\r\n", text("y"))
                 .part("X-Any: header\r\n", text("z"))
                 .file(data)));
-    assertThat(files.held()).contains(Files.hash(data), Files.hash(configuration));
+    assertThat(files.held()).contains(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration));
   }
 
   /** Every part of a form names its field (RFC 7578, 4.2). */
@@ -140,7 +142,7 @@ final class MultipartTest {
   @MethodSource("headers")
   void looksAtTheContentOfAFileAlone(String headers) {
     accepted(upload(new Multipart().part(headers, data).part(headers, configuration)));
-    assertThat(files.held()).contains(Files.hash(data), Files.hash(configuration));
+    assertThat(files.held()).contains(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration));
   }
 
   @Test
@@ -171,7 +173,9 @@ final class MultipartTest {
     refused(
         upload(
             new Multipart()
-                .part(FILE + "filename=\"" + Files.hash(data).hex() + "\"\r\n", text("another"))),
+                .part(
+                    FILE + "filename=\"" + InMemoryFiles.hash(data).hex() + "\"\r\n",
+                    text("another"))),
         422,
         "file-not-asked-for");
     byte[] longer = Arrays.copyOf(data, data.length + 1);
@@ -243,7 +247,7 @@ final class MultipartTest {
 
   @Test
   void refusesAnotherFileOfTheSameHash() {
-    records.claim(List.of(new FileRecord(Files.hash(data), "0".repeat(64), 1, "")));
+    records.reserve(List.of(new FileRecord(InMemoryFiles.hash(data), "0".repeat(64), 1, "")));
     refused(upload(Multipart.of(data)), 409, "file-collision");
   }
 
@@ -310,7 +314,7 @@ final class MultipartTest {
       })
   void refusesBodiesWhoseBoundaryItDoesNotFind(String type) {
     assertThat(raw(type, Multipart.of(data).bytes()).statusCode()).isEqualTo(400);
-    assertThat(files.held()).doesNotContain(Files.hash(data));
+    assertThat(files.held()).doesNotContain(InMemoryFiles.hash(data));
   }
 
   private static Stream<byte[]> broken(byte[] data) {
@@ -341,7 +345,7 @@ final class MultipartTest {
                     .as(new String(body, StandardCharsets.UTF_8))
                     .isEqualTo(400);
                 assertThat(response.body()).contains("\"code\":\"");
-                assertThat(files.held()).doesNotContain(Files.hash(data));
+                assertThat(files.held()).doesNotContain(InMemoryFiles.hash(data));
               });
       assertThat(logs.lines()).isEmpty();
     }

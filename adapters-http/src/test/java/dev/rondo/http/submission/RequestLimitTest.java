@@ -2,11 +2,11 @@ package dev.rondo.http.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.trial.Caller;
-import dev.rondo.http.trial.Client;
-import dev.rondo.http.trial.Files;
-import dev.rondo.http.trial.Logs;
-import dev.rondo.http.trial.Multipart;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -27,9 +27,9 @@ final class RequestLimitTest {
 
   private static final String UPLOAD = "/svc/levels/result/upload";
 
-  @Inject Caller caller;
-  @Inject Client client;
-  @Inject Files files;
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryFiles files;
 
   @Test
   void refusesARequestOverTheLimitHoweverItComes() {
@@ -38,12 +38,12 @@ final class RequestLimitTest {
     byte[] small = "GZIPPED_JSON".getBytes(StandardCharsets.UTF_8);
     String session = client.signIn("p");
     String key =
-        Client.member(
+        UploadClient.member(
             client
                 .submit(
                     session,
                     "/svc/levels/result/submit",
-                    Client.result(Files.hash(data), Files.hash(small), ""))
+                    UploadClient.result(InMemoryFiles.hash(data), InMemoryFiles.hash(small), ""))
                 .body(),
             "key");
     try (Logs logs = Logs.capture()) {
@@ -124,12 +124,13 @@ final class RequestLimitTest {
     byte[] data = "GZIPPED_JSON silent".getBytes(StandardCharsets.UTF_8);
     String session = client.signIn("q");
     String key =
-        Client.member(
+        UploadClient.member(
             client
                 .submit(
                     session,
                     "/svc/levels/result/submit",
-                    Client.result(Files.hash(data), Files.hash(new byte[1]), ""))
+                    UploadClient.result(
+                        InMemoryFiles.hash(data), InMemoryFiles.hash(new byte[1]), ""))
                 .body(),
             "key");
     files.recount();

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.DatabaseSnapshots;
-import dev.rondo.persistence.transaction.Durability;
+import dev.rondo.persistence.transaction.CommitFlusher;
 import jakarta.inject.Singleton;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -22,10 +22,10 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
   private static final String PREFIX = "snapshot-";
   private static final String SUFFIX = ".zip";
 
-  private final Durability durability;
+  private final CommitFlusher durability;
   private final BackupLayout layout;
 
-  H2DatabaseSnapshots(Durability durability, BackupLayout layout) {
+  H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout) {
     this.durability = durability;
     this.layout = layout;
   }
@@ -47,7 +47,7 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
     }
   }
 
-  /** Of processes that were killed. */
+  /** Deletes files of processes that were killed. */
   private void deleteLeftovers() throws IOException {
     try (DirectoryStream<Path> copies =
         Files.newDirectoryStream(layout.directory(), PREFIX + "*" + SUFFIX)) {

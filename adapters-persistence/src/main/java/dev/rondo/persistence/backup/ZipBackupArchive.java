@@ -2,7 +2,7 @@ package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.persistence.file.Disk;
+import dev.rondo.persistence.file.DiskSync;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,14 +31,14 @@ public final class ZipBackupArchive implements BackupArchive {
 
   private final BackupLayout layout;
   private final Path place;
-  private final Path draft;
+  private final Path temporary;
   private final ZipOutputStream zip;
 
-  private ZipBackupArchive(BackupLayout layout, Path place, Path draft) throws IOException {
+  private ZipBackupArchive(BackupLayout layout, Path place, Path temporary) throws IOException {
     this.layout = layout;
     this.place = place;
-    this.draft = draft;
-    OutputStream file = Files.newOutputStream(draft);
+    this.temporary = temporary;
+    OutputStream file = Files.newOutputStream(temporary);
     this.zip = new ZipOutputStream(new BufferedOutputStream(file, BUFFER));
   }
 
@@ -55,14 +55,14 @@ public final class ZipBackupArchive implements BackupArchive {
       Path archive, BackupLayout layout, String version, Instant now) throws IOException {
     Path place = archive.toAbsolutePath().normalize();
     requireFree(place);
-    Path draft =
+    Path temporary =
         OwnerOnly.createTemporaryFile(place.resolveSibling(""), "." + place.getFileName(), ".part");
     try {
-      ZipBackupArchive created = new ZipBackupArchive(layout, place, draft);
+      ZipBackupArchive created = new ZipBackupArchive(layout, place, temporary);
       created.manifest(version, now);
       return created;
     } catch (IOException e) {
-      Files.deleteIfExists(draft);
+      Files.deleteIfExists(temporary);
       throw e;
     }
   }
@@ -131,10 +131,10 @@ public final class ZipBackupArchive implements BackupArchive {
   @Override
   public void finish() throws IOException {
     zip.close();
-    Disk.syncFile(draft);
+    DiskSync.syncFile(temporary);
     requireFree(place);
-    Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
-    Disk.syncDirectory(place.resolveSibling(""));
+    Files.move(temporary, place, StandardCopyOption.ATOMIC_MOVE);
+    DiskSync.syncDirectory(place.resolveSibling(""));
   }
 
   @Override
@@ -142,7 +142,7 @@ public final class ZipBackupArchive implements BackupArchive {
     try {
       zip.close();
     } finally {
-      Files.deleteIfExists(draft);
+      Files.deleteIfExists(temporary);
     }
   }
 }

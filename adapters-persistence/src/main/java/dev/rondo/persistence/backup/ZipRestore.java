@@ -3,7 +3,7 @@ package dev.rondo.persistence.backup;
 import dev.rondo.application.backup.RestoreBackup;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.pack.Progress.Step;
-import dev.rondo.persistence.file.Disk;
+import dev.rondo.persistence.file.DiskSync;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -43,12 +43,12 @@ public final class ZipRestore implements RestoreBackup {
   private static final int LONGEST_MANIFEST = 10_000;
 
   private final BackupLayout layout;
-  private final Path draft;
+  private final Path temporary;
 
   /** Into the directory of a layout. */
   public ZipRestore(BackupLayout layout) {
     this.layout = layout;
-    this.draft = layout.directory().resolve(DRAFT);
+    this.temporary = layout.directory().resolve(DRAFT);
   }
 
   @Override
@@ -126,7 +126,7 @@ public final class ZipRestore implements RestoreBackup {
 
   /** Whether an earlier restore of the same archive ended after it had unpacked everything. */
   private boolean isUnpacked(byte[] manifest) throws IOException {
-    Path mark = draft.resolve(BackupLayout.MANIFEST);
+    Path mark = temporary.resolve(BackupLayout.MANIFEST);
     return Files.isRegularFile(mark) && Arrays.equals(Files.readAllBytes(mark), manifest);
   }
 
@@ -149,21 +149,21 @@ public final class ZipRestore implements RestoreBackup {
 
   private void unpack(ZipFile zip, List<ZipEntry> entries, byte[] manifest, Progress progress)
       throws IOException, UnusableArchiveException {
-    deleteDraft();
+    deleteTemporary();
     OwnerOnly.createDirectories(layout.directory());
-    OwnerOnly.createDirectories(draft);
+    OwnerOnly.createDirectories(temporary);
     try (Step step = progress.begin("Restoring files", entries.size())) {
       for (ZipEntry entry : entries) {
-        Path place = draft.resolve(entry.getName());
+        Path place = temporary.resolve(entry.getName());
         OwnerOnly.createDirectories(place.resolveSibling(""));
         unpack(zip, entry, place);
         step.advance();
       }
-      Path mark = draft.resolve(BackupLayout.MANIFEST);
+      Path mark = temporary.resolve(BackupLayout.MANIFEST);
       Files.write(mark, manifest);
-      Disk.syncFile(mark);
+      DiskSync.syncFile(mark);
     } catch (IOException | UnusableArchiveException e) {
-      deleteDraft();
+      deleteTemporary();
       throw e;
     }
   }
@@ -185,30 +185,30 @@ public final class ZipRestore implements RestoreBackup {
     if (layout.isKey(entry.getName())) {
       OwnerOnly.restrict(place);
     }
-    Disk.syncFile(place);
+    DiskSync.syncFile(place);
   }
 
   /** Also what a restore that was killed left behind. */
-  private void deleteDraft() throws IOException {
-    if (Files.exists(draft, LinkOption.NOFOLLOW_LINKS)) {
-      PathUtils.deleteDirectory(draft);
+  private void deleteTemporary() throws IOException {
+    if (Files.exists(temporary, LinkOption.NOFOLLOW_LINKS)) {
+      PathUtils.deleteDirectory(temporary);
     }
   }
 
   private void putInPlace() throws IOException {
-    Path database = draft.resolve(layout.databaseFile());
-    Path mark = draft.resolve(BackupLayout.MANIFEST);
+    Path database = temporary.resolve(layout.databaseFile());
+    Path mark = temporary.resolve(BackupLayout.MANIFEST);
     List<Path> others;
-    try (Stream<Path> unpacked = Files.list(draft)) {
+    try (Stream<Path> unpacked = Files.list(temporary)) {
       others = unpacked.filter(path -> !path.equals(database) && !path.equals(mark)).toList();
     }
     for (Path path : others) {
       putInPlace(path);
     }
-    Disk.syncDirectory(layout.directory());
+    DiskSync.syncDirectory(layout.directory());
     putInPlace(database);
-    deleteDraft();
-    Disk.syncDirectory(layout.directory());
+    deleteTemporary();
+    DiskSync.syncDirectory(layout.directory());
   }
 
   private void putInPlace(Path path) throws IOException {

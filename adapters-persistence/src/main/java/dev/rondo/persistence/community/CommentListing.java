@@ -1,10 +1,10 @@
 package dev.rondo.persistence.community;
 
-import dev.rondo.application.community.Comments.Written;
+import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.persistence.player.ProfileDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -13,7 +13,7 @@ import java.sql.SQLException;
 import java.util.List;
 
 /** Comments with those that they are about, the newest first. */
-final class CommentListing implements Listing<Written> {
+final class CommentListing implements Listing<ListedComment> {
 
   private final JdbcOperations operations;
   private final Sql condition;
@@ -52,17 +52,17 @@ final class CommentListing implements Listing<Written> {
   }
 
   @Override
-  public List<Row<Written>> from(long offset, int limit) {
+  public List<Row<ListedComment>> from(long offset, int limit) {
     return page(Sql.of(""), limit, offset);
   }
 
   @Override
-  public List<Row<Written>> after(SortKey key, int limit) {
+  public List<Row<ListedComment>> after(SortKey key, int limit) {
     return page(Sql.of(" AND position < ?", key.values().getFirst()), limit, 0);
   }
 
   /** Only what belongs to the comments of the page is read, not to those before it. */
-  private List<Row<Written>> page(Sql start, int limit, long offset) {
+  private List<Row<ListedComment>> page(Sql start, int limit, long offset) {
     return Sql.of(
             "SELECT comment.*, player.standing, player.profile, other.profile AS answered"
                 + " FROM (SELECT * FROM comment")
@@ -77,15 +77,15 @@ final class CommentListing implements Listing<Written> {
         .query(operations, CommentListing::row);
   }
 
-  private static Row<Written> row(ResultSet row) throws SQLException {
+  private static Row<ListedComment> row(ResultSet row) throws SQLException {
     String answered = row.getString("answered");
     return new Row<>(
         SortKey.of(row.getLong("position")),
-        new Written(
+        new ListedComment(
             JdbcComments.comment(row),
             new Player(
                 ProfileDocuments.read(row.getString("profile")),
-                Standing.valueOf(row.getString("standing"))),
+                AccountStatus.valueOf(row.getString("standing"))),
             answered == null ? "" : ProfileDocuments.read(answered).name()));
   }
 }

@@ -82,7 +82,7 @@ final class JdbcComments implements Comments {
   }
 
   @Override
-  public void moderate(CommentName name, Visibility visibility) {
+  public void setVisibility(CommentName name, Visibility visibility) {
     Sql.of("UPDATE comment SET visibility = ? WHERE name = ?", visibility.name(), name.value())
         .update(operations);
   }
@@ -96,7 +96,7 @@ final class JdbcComments implements Comments {
   }
 
   @Override
-  public Listing<Written> shown(ItemRef item) {
+  public Listing<ListedComment> shown(ItemRef item) {
     return CommentListing.ofItem(
         operations,
         Sql.of(
@@ -122,14 +122,14 @@ final class JdbcComments implements Comments {
   }
 
   @Override
-  public Listing<Written> all(ItemRef item) {
+  public Listing<ListedComment> all(ItemRef item) {
     return CommentListing.ofItem(
         operations,
         Sql.of(" WHERE kind = ? AND item = ?", item.kind().name(), item.name().value()));
   }
 
   @Override
-  public Listing<Written> hidden() {
+  public Listing<ListedComment> hidden() {
     return CommentListing.ofAll(
         operations, Sql.of(" WHERE visibility = ?", Visibility.HIDDEN.name()));
   }

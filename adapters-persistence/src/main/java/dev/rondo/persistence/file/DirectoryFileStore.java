@@ -72,18 +72,20 @@ public final class DirectoryFileStore implements FileStore, Closeable {
 
   @Override
   public StagedFile stage(InputStream content) throws IOException {
-    return staging.stage(content, this::keep);
+    return staging.stage(content, this::publish);
   }
 
-  private void keep(Draft draft) throws IOException {
+  private void publish(TemporaryFile temporary) throws IOException {
     staging.writing(
         () -> {
-          Path folder = files.folder(draft.hash());
+          Path folder = files.folder(temporary.hash());
           makeDurable(folder);
-          Disk.syncFile(draft.path());
+          DiskSync.syncFile(temporary.path());
           Files.move(
-              draft.path(), folder.resolve(draft.hash().hex()), StandardCopyOption.ATOMIC_MOVE);
-          Disk.syncDirectory(folder);
+              temporary.path(),
+              folder.resolve(temporary.hash().hex()),
+              StandardCopyOption.ATOMIC_MOVE);
+          DiskSync.syncDirectory(folder);
           return folder;
         });
   }
@@ -146,8 +148,8 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   }
 
   @Override
-  public int sweep() throws IOException {
-    return staging.sweep();
+  public int deleteAbandoned() throws IOException {
+    return staging.deleteAbandoned();
   }
 
   @Override
@@ -164,7 +166,7 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   private void makeDurable(Path folder) throws IOException {
     if (!durable.contains(folder)) {
       Files.createDirectories(folder);
-      Disk.syncDirectory(root);
+      DiskSync.syncDirectory(root);
       durable.add(folder);
     }
   }

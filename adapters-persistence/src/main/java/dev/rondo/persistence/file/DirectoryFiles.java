@@ -53,7 +53,7 @@ public final class DirectoryFiles {
     SeekableByteChannel channel = channel(hash);
     try {
       channel.position(offset);
-      return new Stretch(Channels.newInputStream(channel), length);
+      return new StreamSlice(Channels.newInputStream(channel), length);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;

@@ -46,7 +46,7 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> claim(Collection<FileRecord> files) {
+  public Set<FileHash> reserve(Collection<FileRecord> files) {
     return files.stream()
         .sorted(Comparator.comparing(file -> file.hash().hex()))
         .filter(file -> isCollision(file))
@@ -91,7 +91,7 @@ final class JdbcFileRecords implements FileRecords {
       return true;
     }
     Sql touch = Sql.of("UPDATE file SET idle_since = NULL");
-    if (known.doomed) {
+    if (known.isMarked) {
       touch.add(", doomed = FALSE, uploader = ?", file.uploader());
     }
     touch.add(" WHERE hash = ?", file.hash().hex()).update(operations);
@@ -99,18 +99,18 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> hold(Collection<FileHash> hashes) {
+  public Set<FileHash> retain(Collection<FileHash> hashes) {
     Set<FileHash> held = new HashSet<>();
     hashes.stream()
         .map(FileHash::hex)
         .distinct()
         .sorted()
         .gather(Gatherers.windowFixed(BATCH))
-        .forEach(some -> held.addAll(holdSome(some)));
+        .forEach(some -> held.addAll(retainSome(some)));
     return held;
   }
 
-  private List<FileHash> holdSome(List<String> hashes) {
+  private List<FileHash> retainSome(List<String> hashes) {
     List<FileHash> held =
         Sql.of("SELECT hash FROM file WHERE NOT doomed AND hash IN ")
             .add(Sql.oneOf(hashes))
@@ -134,7 +134,7 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public int noteIdle(Instant now, int limit) {
+  public int markIdle(Instant now, int limit) {
     List<String> candidates =
         lockUnreferenced(
             Sql.of("SELECT hash FROM file WHERE NOT doomed AND idle_since IS NULL"), limit);
@@ -148,7 +148,7 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public List<FileHash> doom(Instant before, int limit) {
+  public List<FileHash> markForDeletion(Instant before, int limit) {
     List<String> candidates =
         lockUnreferenced(
             Sql.of("SELECT hash FROM file WHERE NOT doomed AND idle_since < ?", before), limit);
@@ -181,18 +181,18 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public Burial bury(FileHash hash) {
-    List<Boolean> doomed =
+  public DeletionPermit delete(FileHash hash) {
+    List<Boolean> marked =
         Sql.of("SELECT doomed FROM file WHERE hash = ? FOR UPDATE SKIP LOCKED", hash.hex())
             .query(operations, row -> row.getBoolean("doomed"));
     // A row that is there but locked is somebody's; PostgreSQL would wait for them to reserve it.
     boolean granted =
-        doomed.isEmpty() ? known(List.of(hash)).isEmpty() && isReserved(hash) : doomed.getFirst();
+        marked.isEmpty() ? known(List.of(hash)).isEmpty() && isReserved(hash) : marked.getFirst();
     if (!granted) {
-      return Burial.REFUSED;
+      return DeletionPermit.REFUSED;
     }
     Sql.of("DELETE FROM file WHERE hash = ?", hash.hex()).update(operations);
-    return Burial.GRANTED;
+    return DeletionPermit.GRANTED;
   }
 
   /** Inserts a row and deletes it: until the transaction ends nobody else can insert it. */
@@ -220,5 +220,5 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   /** The columns of one row. */
-  private record Known(String sha256, boolean doomed) {}
+  private record Known(String sha256, boolean isMarked) {}
 }

@@ -35,13 +35,13 @@ final class LocalStaging implements Closeable {
   }
 
   /** Copies content, in constant memory; nothing stays behind when this throws. */
-  StagedFile stage(InputStream content, Draft.Keeper keeper) throws IOException {
-    Path draft = writing(area::draft);
+  StagedFile stage(InputStream content, TemporaryFile.Publisher publisher) throws IOException {
+    Path temporary = writing(area::temporaryFile);
     try {
       MessageDigest sha1 = digest("SHA-1");
       MessageDigest sha256 = digest("SHA-256");
       long size = 0;
-      try (Output out = new Output(draft)) {
+      try (Output out = new Output(temporary)) {
         byte[] buffer = new byte[BUFFER];
         int read;
         do {
@@ -52,16 +52,16 @@ final class LocalStaging implements Closeable {
           size += read;
         } while (read == BUFFER);
       }
-      return new Draft(draft, new FileHash(hex(sha1)), hex(sha256), size, keeper);
+      return new TemporaryFile(temporary, new FileHash(hex(sha1)), hex(sha256), size, publisher);
     } catch (IOException | RuntimeException | Error e) {
-      Files.deleteIfExists(draft);
+      Files.deleteIfExists(temporary);
       throw e;
     }
   }
 
   /** Deletes what processes that have ended had staged here. */
-  int sweep() throws IOException {
-    return StagingArea.sweep(incoming);
+  int deleteAbandoned() throws IOException {
+    return StagingArea.deleteAbandoned(incoming);
   }
 
   @Override

@@ -71,7 +71,7 @@ final class S3Bucket implements Closeable {
   }
 
   /** Whether it answers, within two seconds. */
-  void reach() {
+  void check() {
     ask(
         () ->
             client.headBucket(
@@ -82,7 +82,7 @@ final class S3Bucket implements Closeable {
   }
 
   /** Whether objects can be put and deleted: does both. */
-  void probe() {
+  void checkWrite() {
     ask(
         () -> {
           client.putObject(
@@ -164,8 +164,8 @@ final class S3Bucket implements Closeable {
     try {
       ask(() -> size <= PART ? putWhole(key, content) : putParts(key, content, size));
     } catch (UnavailableException e) {
-      if (e.getCause() instanceof S3Exception refusal && isFull(refusal)) {
-        throw new StoreFullException(new IOException(e.getMessage(), refusal));
+      if (e.getCause() instanceof S3Exception rejection && isFull(rejection)) {
+        throw new StoreFullException(new IOException(e.getMessage(), rejection));
       }
       throw e;
     }
@@ -234,18 +234,18 @@ final class S3Bucket implements Closeable {
                             within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))),
                 RequestBody.fromContentProvider(
                     ContentStreamProvider.fromInputStreamSupplier(
-                        () -> stretch(content, offset, length)),
+                        () -> slice(content, offset, length)),
                     length,
                     TYPE))
             .eTag();
     return CompletedPart.builder().partNumber(number).eTag(tag).build();
   }
 
-  private static InputStream stretch(Path content, long offset, long length) {
+  private static InputStream slice(Path content, long offset, long length) {
     try {
       SeekableByteChannel channel = Files.newByteChannel(content);
       channel.position(offset);
-      return new Stretch(Channels.newInputStream(channel), length);
+      return new StreamSlice(Channels.newInputStream(channel), length);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -265,9 +265,9 @@ final class S3Bucket implements Closeable {
     try {
       ask(() -> client.deleteObject(request -> request.bucket(access.bucket()).key(key)));
     } catch (UnavailableException e) {
-      if (e.getCause() instanceof S3Exception refusal
-          && refusal.statusCode() < HttpURLConnection.HTTP_INTERNAL_ERROR) {
-        throw new IOException(e.getMessage(), refusal);
+      if (e.getCause() instanceof S3Exception rejection
+          && rejection.statusCode() < HttpURLConnection.HTTP_INTERNAL_ERROR) {
+        throw new IOException(e.getMessage(), rejection);
       }
       throw e;
     }
@@ -323,7 +323,7 @@ final class S3Bucket implements Closeable {
     try {
       return request.get();
     } catch (S3Exception e) {
-      throw unavailable("refuses: " + refusal(e), e);
+      throw unavailable("refuses: " + rejection(e), e);
     } catch (SdkException e) {
       Throwable cause = e;
       while (cause.getCause() != null) {
@@ -338,7 +338,7 @@ final class S3Bucket implements Closeable {
     return new UnavailableException(access + " " + what, cause);
   }
 
-  private static String refusal(S3Exception e) {
+  private static String rejection(S3Exception e) {
     return (e.statusCode() + " " + code(e)).strip()
         + (e.awsErrorDetails() == null || e.awsErrorDetails().errorMessage() == null
             ? ""

@@ -88,7 +88,7 @@ final class S3Clients {
         .retryStrategy(
             AwsRetryStrategy.standardRetryStrategy().toBuilder().maxAttempts(ATTEMPTS).build())
         .defaultProfileFile(NO_PROFILE)
-        .addExecutionInterceptor(new Unexpecting())
+        .addExecutionInterceptor(new WithoutExpectContinue())
         .build();
   }
 
@@ -96,7 +96,7 @@ final class S3Clients {
    * Leaves out {@code Expect: 100-continue}: most bodies are small, and the JDK's client waits long
    * for the reply.
    */
-  private static final class Unexpecting implements ExecutionInterceptor {
+  private static final class WithoutExpectContinue implements ExecutionInterceptor {
 
     @Override
     public SdkHttpRequest modifyHttpRequest(

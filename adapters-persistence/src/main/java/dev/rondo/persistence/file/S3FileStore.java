@@ -78,9 +78,9 @@ public final class S3FileStore implements FileStore, Closeable {
    *
    * @throws UnavailableException when there is none
    */
-  public static void tryOut(S3Access access) {
+  public static void checkAccess(S3Access access) {
     try (S3Bucket bucket = new S3Bucket(S3Clients.client(access), access)) {
-      bucket.reach();
+      bucket.check();
     }
   }
 
@@ -89,8 +89,8 @@ public final class S3FileStore implements FileStore, Closeable {
    *
    * @throws UnavailableException when there is none
    */
-  public void reach() {
-    bucket.reach();
+  public void check() {
+    bucket.check();
   }
 
   /**
@@ -98,8 +98,8 @@ public final class S3FileStore implements FileStore, Closeable {
    *
    * @throws UnavailableException when that does not work
    */
-  public void probe() {
-    bucket.probe();
+  public void checkWrite() {
+    bucket.checkWrite();
   }
 
   /** An address, signed by this node, at which anybody gets a file for the next hour. */
@@ -141,11 +141,11 @@ public final class S3FileStore implements FileStore, Closeable {
 
   @Override
   public StagedFile stage(InputStream content) throws IOException {
-    return staging.stage(content, this::keep);
+    return staging.stage(content, this::publish);
   }
 
-  private void keep(Draft draft) throws IOException {
-    bucket.put(key(draft.hash()), draft.path(), draft.size());
+  private void publish(TemporaryFile temporary) throws IOException {
+    bucket.put(key(temporary.hash()), temporary.path(), temporary.size());
   }
 
   @Override
@@ -171,8 +171,9 @@ public final class S3FileStore implements FileStore, Closeable {
 
   /** Gives up what nodes that died were putting, besides what they had staged here. */
   @Override
-  public int sweep() throws IOException {
-    return staging.sweep() + bucket.abortUploads(FOLDER, clock.instant().minus(LONGEST_UPLOAD));
+  public int deleteAbandoned() throws IOException {
+    return staging.deleteAbandoned()
+        + bucket.abortUploads(FOLDER, clock.instant().minus(LONGEST_UPLOAD));
   }
 
   /** Stages no more, and hangs up. */

@@ -56,7 +56,7 @@ final class StagingArea implements Closeable {
     FileChannel channel;
     try {
       channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
-    } catch (NoSuchFileException swept) {
+    } catch (NoSuchFileException deleted) {
       OWN.remove(lockFile);
       return Optional.empty();
     }
@@ -79,7 +79,7 @@ final class StagingArea implements Closeable {
   }
 
   /** A new, empty file. */
-  Path draft() throws IOException {
+  Path temporaryFile() throws IOException {
     return Files.createFile(folder.resolve(Long.toString(drafts.incrementAndGet())));
   }
 
@@ -88,20 +88,20 @@ final class StagingArea implements Closeable {
    *
    * @return how many files were in them
    */
-  static int sweep(Path incoming) throws IOException {
-    int swept = 0;
+  static int deleteAbandoned(Path incoming) throws IOException {
+    int deleted = 0;
     try (DirectoryStream<Path> locks =
         Files.newDirectoryStream(incoming.toRealPath(), "*" + LOCK)) {
       for (Path lockFile : locks) {
         synchronized (OWN) {
-          swept += OWN.contains(lockFile) ? 0 : sweepIfDead(lockFile);
+          deleted += OWN.contains(lockFile) ? 0 : deleteIfAbandoned(lockFile);
         }
       }
     }
-    return swept;
+    return deleted;
   }
 
-  private static int sweepIfDead(Path lockFile) throws IOException {
+  private static int deleteIfAbandoned(Path lockFile) throws IOException {
     try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
       return lock == null ? 0 : delete(lockFile);
@@ -117,8 +117,8 @@ final class StagingArea implements Closeable {
     Path folder = folderOf(lockFile);
     if (Files.isDirectory(folder)) {
       try (DirectoryStream<Path> drafts = Files.newDirectoryStream(folder)) {
-        for (Path draft : drafts) {
-          deleted += Files.deleteIfExists(draft) ? 1 : 0;
+        for (Path temporary : drafts) {
+          deleted += Files.deleteIfExists(temporary) ? 1 : 0;
         }
       }
       Files.delete(folder);

@@ -17,7 +17,7 @@ import java.util.List;
 public final class JsonForms {
 
   private final ServerForms builtIn;
-  private final OptionDeclarations options;
+  private final OptionDeclarationReader options;
 
   /**
    * For a server.
@@ -27,7 +27,7 @@ public final class JsonForms {
    */
   public JsonForms(ServerForms builtIn, long maxFile) {
     this.builtIn = builtIn;
-    this.options = new OptionDeclarations(maxFile);
+    this.options = new OptionDeclarationReader(maxFile);
   }
 
   /**
@@ -38,7 +38,7 @@ public final class JsonForms {
   public ServerForms read(Path file) {
     try {
       return forms(
-          new Declaration(
+          new FormDeclarationReader(
               "",
               StrictJson.readObject(
                   Files.readAllBytes(file),
@@ -55,7 +55,7 @@ public final class JsonForms {
     }
   }
 
-  private ServerForms forms(Declaration file) {
+  private ServerForms forms(FormDeclarationReader file) {
     return file.made(
         () ->
             new ServerForms(
@@ -64,11 +64,12 @@ public final class JsonForms {
                     .orElse(builtIn.configuration()),
                 file.object("room").map(this::form).orElse(builtIn.room()),
                 file.member("results").isPresent()
-                    ? file.list("results", (where, it) -> form(new Declaration(where, it)))
+                    ? file.list(
+                        "results", (where, it) -> form(new FormDeclarationReader(where, it)))
                     : builtIn.results()));
   }
 
-  private Form form(Declaration form) {
+  private Form form(FormDeclarationReader form) {
     return form.made(
         () ->
             new Form(
@@ -81,7 +82,7 @@ public final class JsonForms {
                 options(form)));
   }
 
-  private List<FormOption> options(Declaration owner) {
+  private List<FormOption> options(FormDeclarationReader owner) {
     return owner.list("options", options::read);
   }
 }

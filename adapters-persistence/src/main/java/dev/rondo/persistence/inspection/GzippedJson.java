@@ -55,7 +55,7 @@ public final class GzippedJson {
 
   Finding inspect(Source source) throws IOException {
     try (InputStream in = source.open()) {
-      WatchedStream compressed = new WatchedStream(in);
+      MonitoredStream compressed = new MonitoredStream(in);
       try {
         return parse(
             compressed,
@@ -63,10 +63,10 @@ public final class GzippedJson {
               parser.skipChildren();
               return Finding.FITS;
             });
-      } catch (TooMuch limit) {
+      } catch (TooLargeException limit) {
         return Finding.TOO_BIG;
       } catch (IOException broken) {
-        compressed.requireSound();
+        compressed.throwIfFailed();
         return Finding.WRONG_FORMAT;
       }
     }
@@ -79,18 +79,19 @@ public final class GzippedJson {
    *
    * @throws IOException when the content cannot be read
    */
-  public <T> Optional<T> read(InputStream content, StrictJson.Reading<T> reading)
+  public <T> Optional<T> read(InputStream content, StrictJson.ValueReader<T> reading)
       throws IOException {
-    WatchedStream compressed = new WatchedStream(content);
+    MonitoredStream compressed = new MonitoredStream(content);
     try {
       return Optional.of(parse(compressed, reading));
     } catch (IOException broken) {
-      compressed.requireSound();
+      compressed.throwIfFailed();
       return Optional.empty();
     }
   }
 
-  private <T> T parse(WatchedStream compressed, StrictJson.Reading<T> reading) throws IOException {
+  private <T> T parse(MonitoredStream compressed, StrictJson.ValueReader<T> reading)
+      throws IOException {
     try (InputStream inflated = new Bounded(new GZIPInputStream(compressed, BUFFER), compressed);
         JsonParser parser =
             JSON.createParser(
@@ -107,11 +108,11 @@ public final class GzippedJson {
   }
 
   /** More came out than may. */
-  private static final class TooMuch extends IOException {
+  private static final class TooLargeException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    TooMuch() {
+    TooLargeException() {
       super("inflates beyond measure");
     }
   }
@@ -119,10 +120,10 @@ public final class GzippedJson {
   /** Inflated data, up to the limits. */
   private final class Bounded extends FilterInputStream {
 
-    private final WatchedStream compressed;
+    private final MonitoredStream compressed;
     private long inflated;
 
-    Bounded(InputStream in, WatchedStream compressed) {
+    Bounded(InputStream in, MonitoredStream compressed) {
       super(in);
       this.compressed = compressed;
     }
@@ -145,7 +146,7 @@ public final class GzippedJson {
       inflated += more;
       if (inflated > mostInflated
           || (inflated > FREE_OF_RATIO && inflated / mostRatio > compressed.count())) {
-        throw new TooMuch();
+        throw new TooLargeException();
       }
     }
   }

@@ -50,7 +50,7 @@ final class Picture {
   private static Finding inspect(Source source, ImageReader reader, int maxPixels)
       throws IOException {
     try (InputStream in = source.open()) {
-      WatchedStream watched = new WatchedStream(in);
+      MonitoredStream watched = new MonitoredStream(in);
       try (ImageInputStream header =
           new MemoryCacheImageInputStream(new Header(watched, LONGEST_HEADER))) {
         reader.setInput(header, true, true);
@@ -62,7 +62,7 @@ final class Picture {
         return width <= maxPixels && height <= maxPixels ? Finding.FITS : Finding.TOO_BIG;
       } catch (IOException | RuntimeException broken) {
         // What readers throw at hostile headers is more than they declare.
-        watched.requireSound();
+        watched.throwIfFailed();
         return Finding.WRONG_FORMAT;
       }
     }

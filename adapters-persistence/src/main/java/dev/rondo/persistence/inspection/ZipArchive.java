@@ -31,7 +31,7 @@ final class ZipArchive {
   static Finding inspect(Source source) throws IOException {
     Tail tail = tail(source);
     int end = endRecord(tail.bytes());
-    return end >= 0 && isSound(source, tail, end) ? Finding.FITS : Finding.WRONG_FORMAT;
+    return end >= 0 && isValid(source, tail, end) ? Finding.FITS : Finding.WRONG_FORMAT;
   }
 
   /** The last bytes of the file. */
@@ -65,7 +65,7 @@ final class ZipArchive {
     return -1;
   }
 
-  private static boolean isSound(Source source, Tail tail, int end) throws IOException {
+  private static boolean isValid(Source source, Tail tail, int end) throws IOException {
     int entries = unsigned(tail.bytes().getShort(end + AT_ENTRIES));
     long size = Integer.toUnsignedLong(tail.bytes().getInt(end + AT_DIRECTORY_SIZE));
     long offset = Integer.toUnsignedLong(tail.bytes().getInt(end + AT_DIRECTORY_OFFSET));

@@ -14,10 +14,10 @@ interface CatalogueRows extends GenericRepository<CatalogueRow, Integer> {
 
   /** Locks the row until the transaction ends. */
   @Query("SELECT changes FROM catalogue WHERE id = 1 FOR UPDATE")
-  long hold();
+  long lock();
 
   @Query("SELECT changes FROM catalogue WHERE id = 1")
-  long changes();
+  long changeCount();
 
   /** Counts a change, and locks the row until the transaction ends. */
   @Query("UPDATE catalogue SET changes = changes + 1 WHERE id = 1")

@@ -5,7 +5,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.item.ItemIndex.Reading;
+import dev.rondo.persistence.item.ItemIndex.AtRevision;
 import dev.rondo.persistence.pack.ItemDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -47,16 +47,16 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   @Override
   public long count(long atMost) {
     return index
-        .ask(
+        .search(
             search -> search.count(kind, keywords, atMost),
-            count -> new Reading<>(index.revision(), count))
+            count -> new AtRevision<>(index.revision(), count))
         .orElseGet(() -> scan.count(atMost));
   }
 
   @Override
   public List<Row<CatalogueItem>> from(long offset, int limit) {
     return index
-        .ask(search -> search.page(kind, keywords, BEFORE_ALL, offset, limit), this::read)
+        .search(search -> search.page(kind, keywords, BEFORE_ALL, offset, limit), this::read)
         .orElseGet(() -> scan.from(offset, limit));
   }
 
@@ -64,7 +64,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   public List<Row<CatalogueItem>> after(SortKey key, int limit) {
     FoundItem place = new FoundItem(value(key, 0), value(key, 1), value(key, 2));
     return index
-        .ask(search -> search.page(kind, keywords, place, 0, limit), this::read)
+        .search(search -> search.page(kind, keywords, place, 0, limit), this::read)
         .orElseGet(() -> scan.after(key, limit));
   }
 
@@ -73,9 +73,9 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
     return position < key.values().size() ? key.values().get(position) : Long.MIN_VALUE;
   }
 
-  private Reading<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
+  private AtRevision<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
     if (found.isEmpty()) {
-      return new Reading<>(index.revision(), List.of());
+      return new AtRevision<>(index.revision(), List.of());
     }
     Map<Long, String> documents = new HashMap<>();
     List<Long> revisions =
@@ -89,7 +89,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
                   documents.put(row.getLong(2), Objects.requireNonNullElse(row.getString(3), ""));
                   return row.getLong(1);
                 });
-    return new Reading<>(
+    return new AtRevision<>(
         revisions.isEmpty() ? ItemIndex.NO_REVISION : revisions.getFirst(),
         found.stream()
             .filter(item -> documents.containsKey(item.id()))

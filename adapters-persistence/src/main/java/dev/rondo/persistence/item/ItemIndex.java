@@ -50,7 +50,7 @@ public final class ItemIndex {
   private final ReentrantLock changing = new ReentrantLock();
 
   /** Guarded by the lock. */
-  private @Nullable GramIndex index;
+  private @Nullable SearchIndex index;
 
   /** Guarded by the lock. */
   private int rest;
@@ -77,7 +77,7 @@ public final class ItemIndex {
    * Applies changes of the database to the index, which takes a while after many changes. Called by
    * a timer.
    */
-  public void follow() {
+  public void catchUpWithDatabase() {
     changing.lock();
     try {
       if (closed || isResting()) {
@@ -114,18 +114,18 @@ public final class ItemIndex {
    * @param search what to look for
    * @param reading reads what was found and the revision, in one statement
    */
-  <F, T> Optional<T> ask(Search<F> search, Function<F, Reading<T>> reading) {
+  <F, T> Optional<T> search(Search<F> search, Function<F, AtRevision<T>> reading) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       State now = state;
       if (now == null || broken) {
         return Optional.empty();
       }
-      if (now.search.take()) {
+      if (now.search.retain()) {
         Optional<F> found = found(search, now.search);
         if (found.isEmpty()) {
           return Optional.empty();
         }
-        Reading<T> read = reading.apply(found.orElseThrow());
+        AtRevision<T> read = reading.apply(found.orElseThrow());
         if (read.revision == now.revision) {
           return Optional.of(read.value);
         }
@@ -137,12 +137,12 @@ public final class ItemIndex {
     return Optional.empty();
   }
 
-  private <F> Optional<F> found(Search<F> search, GramSearch taken) {
+  private <F> Optional<F> found(Search<F> search, SearchSnapshot taken) {
     try {
       try {
         return Optional.of(search.in(taken));
       } finally {
-        taken.giveBack();
+        taken.release();
       }
     } catch (IOException | RuntimeException e) {
       fail(e);
@@ -185,7 +185,7 @@ public final class ItemIndex {
   /** False when it cannot be done one by one. */
   private boolean catchUp() throws IOException {
     State now = state;
-    GramIndex followed = index;
+    SearchIndex followed = index;
     if (now == null || followed == null) {
       return false;
     }
@@ -197,24 +197,24 @@ public final class ItemIndex {
     if (behind != changes.each.size()) {
       return false;
     }
-    for (Change change : changes.each) {
+    for (IndexChange change : changes.each) {
       if (change.now == null) {
         followed.remove(change.item);
       } else {
         followed.put(change.now);
       }
     }
-    GramSearch next = followed.search(now.search);
+    SearchSnapshot next = followed.snapshot(now.search);
     state = new State(next, changes.revision);
     if (next != now.search) {
-      now.search.giveBack();
+      now.search.release();
     }
     return true;
   }
 
   /** In one statement, so that the items are what they are at the revision. */
   private Changes changesAfter(long revision) {
-    List<Change> changes =
+    List<IndexChange> changes =
         Sql.of("SELECT catalogue.revision, item_change.item_id, " + IndexedItem.COLUMNS)
             .add(" FROM catalogue")
             .add(" LEFT JOIN item_change ON item_change.revision > ?", revision)
@@ -226,28 +226,28 @@ public final class ItemIndex {
         changes.stream().filter(change -> change.item != 0).toList());
   }
 
-  private static Change change(ResultSet row) throws SQLException {
+  private static IndexChange change(ResultSet row) throws SQLException {
     boolean gone = row.getString(4) == null;
-    return new Change(row.getLong(1), row.getLong(2), gone ? null : IndexedItem.read(row, 3));
+    return new IndexChange(row.getLong(1), row.getLong(2), gone ? null : IndexedItem.read(row, 3));
   }
 
   private void rebuild() throws IOException {
     forget();
-    GramIndex building = index;
+    SearchIndex building = index;
     if (building == null) {
-      building = GramIndex.in(folder.path());
+      building = SearchIndex.in(folder.path());
       index = building;
     }
-    GramIndex filled = building;
+    SearchIndex filled = building;
     filled.clear();
     long revision = transactions.snapshot(() -> fill(filled));
     if (revision != NO_REVISION) {
-      state = new State(filled.search(), revision);
+      state = new State(filled.snapshot(), revision);
     }
   }
 
   /** The revision that it was filled at; none when it was closed or the revision did not stay. */
-  private long fill(GramIndex filled) {
+  private long fill(SearchIndex filled) {
     Batch batch = batchAfter(Long.MIN_VALUE);
     long revision = batch.revision;
     while (!batch.items.isEmpty()) {
@@ -297,12 +297,12 @@ public final class ItemIndex {
     State now = state;
     state = null;
     if (now != null) {
-      now.search.giveBack();
+      now.search.release();
     }
   }
 
   private void discard() throws IOException {
-    GramIndex discarded = index;
+    SearchIndex discarded = index;
     index = null;
     try {
       forget();
@@ -333,7 +333,7 @@ public final class ItemIndex {
   interface Search<F> {
 
     /** Finds it. */
-    F in(GramSearch index) throws IOException;
+    F in(SearchSnapshot index) throws IOException;
   }
 
   /**
@@ -342,14 +342,14 @@ public final class ItemIndex {
    * @param revision at which revision
    * @param value what was asked for
    */
-  record Reading<T>(long revision, T value) {}
+  record AtRevision<T>(long revision, T value) {}
 
-  private record State(GramSearch search, long revision) {}
+  private record State(SearchSnapshot search, long revision) {}
 
-  private record Changes(long revision, List<Change> each) {}
+  private record Changes(long revision, List<IndexChange> each) {}
 
   private record Batch(long revision, List<IndexedItem> items) {}
 
   /** An item that was changed, and what it is now; nothing when it was removed. */
-  private record Change(long revision, long item, @Nullable IndexedItem now) {}
+  private record IndexChange(long revision, long item, @Nullable IndexedItem now) {}
 }

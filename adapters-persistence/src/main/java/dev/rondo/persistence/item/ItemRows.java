@@ -51,7 +51,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   long positionBeforeAll(ItemKind kind);
 
   @Query("UPDATE item SET owner = :owner WHERE id = :id")
-  void give(Long id, String owner);
+  void setOwner(Long id, String owner);
 
   @Query("SELECT owner FROM item WHERE kind = :kind AND name = :name")
   List<String> ownersOf(ItemKind kind, String name);

@@ -87,8 +87,8 @@ final class JdbcCatalogue implements Catalogue {
   }
 
   @Override
-  public long changes() {
-    return catalogue.changes();
+  public long changeCount() {
+    return catalogue.changeCount();
   }
 
   @Override

@@ -59,9 +59,9 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   @Override
-  public long begin() {
+  public long beginChange() {
     catalogue.countChange();
-    long changes = catalogue.changes();
+    long changes = catalogue.changeCount();
     transactions
         .findTransactionStatus()
         .ifPresent(transaction -> transaction.registerSynchronization(new Announcement(changes)));
@@ -69,20 +69,20 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   @Override
-  public void hold() {
-    catalogue.hold();
+  public void lock() {
+    catalogue.lock();
   }
 
   @Override
   public void save(List<CatalogueItem> saved, Origin origin) {
-    Map<ItemRef, ItemPlace> standing = places(saved.stream().map(CatalogueItem::ref).toList());
+    Map<ItemRef, ItemPlace> present = places(saved.stream().map(CatalogueItem::ref).toList());
     List<CatalogueItem> added = new ArrayList<>();
     List<CatalogueItem> replaced = new ArrayList<>();
     for (CatalogueItem item : saved) {
-      (standing.containsKey(item.ref()) ? replaced : added).add(item);
+      (present.containsKey(item.ref()) ? replaced : added).add(item);
     }
     add(added, origin);
-    replace(replaced, standing, origin);
+    replace(replaced, present, origin);
   }
 
   private Map<ItemRef, ItemPlace> places(List<ItemRef> refs) {
@@ -110,7 +110,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   private void replace(
-      List<CatalogueItem> replaced, Map<ItemRef, ItemPlace> standing, Origin origin) {
+      List<CatalogueItem> replaced, Map<ItemRef, ItemPlace> present, Origin origin) {
     if (replaced.isEmpty()) {
       return;
     }
@@ -119,7 +119,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
             .map(
                 item ->
                     ItemRow.replacing(
-                        Objects.requireNonNull(standing.get(item.ref())), item, origin))
+                        Objects.requireNonNull(present.get(item.ref())), item, origin))
             .toList();
     List<Long> ids = rows.stream().map(row -> Objects.requireNonNull(row.id())).toList();
     items.updateAll(rows);
@@ -190,9 +190,9 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
   @Override
   public void publish(CatalogueItem item, PlayerId owner) {
-    Map<ItemRef, ItemPlace> standing = places(List.of(item.ref()));
-    if (!standing.isEmpty()) {
-      replace(List.of(item), standing, Origin.PLAYER);
+    Map<ItemRef, ItemPlace> present = places(List.of(item.ref()));
+    if (!present.isEmpty()) {
+      replace(List.of(item), present, Origin.PLAYER);
       return;
     }
     ItemRow added =
@@ -201,7 +201,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
                 List.of(ItemRow.added(item, Origin.PLAYER, items.positionBeforeAll(item.kind()))))
             .getFirst();
     long id = Objects.requireNonNull(added.id());
-    items.give(id, owner.value());
+    items.setOwner(id, owner.value());
     addDetails(List.of(item), List.of(id));
   }
 

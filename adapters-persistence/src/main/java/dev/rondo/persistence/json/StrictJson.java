@@ -54,7 +54,7 @@ public final class StrictJson {
 
   /** Makes something of the object at a parser's position, and leaves the parser at its end. */
   @FunctionalInterface
-  public interface Reading<T> {
+  public interface ValueReader<T> {
 
     /** What is made of it. */
     T read(JsonParser parser) throws IOException;
@@ -62,7 +62,7 @@ public final class StrictJson {
 
   /** Writes one value. */
   @FunctionalInterface
-  public interface Writing {
+  public interface ValueWriter {
 
     /** Writes it. */
     void write(JsonGenerator out) throws IOException;
@@ -73,7 +73,7 @@ public final class StrictJson {
    *
    * @throws IOException when this is not UTF-8, not JSON, no object, or too deep or long
    */
-  public static <T> T readObject(byte[] json, Reading<T> reading) throws IOException {
+  public static <T> T readObject(byte[] json, ValueReader<T> reading) throws IOException {
     // The parser itself would take other encodings, and broken UTF-8.
     return readObject(
         StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString(), reading);
@@ -84,7 +84,7 @@ public final class StrictJson {
    *
    * @throws IOException when this is not JSON, no object, or too deep or long
    */
-  public static <T> T readObject(String json, Reading<T> reading) throws IOException {
+  public static <T> T readObject(String json, ValueReader<T> reading) throws IOException {
     try (JsonParser parser = FACTORY.createParser(json)) {
       parser.nextToken();
       requireObject(parser);
@@ -168,7 +168,7 @@ public final class StrictJson {
   }
 
   /** The same value always gives the same text. */
-  public static String write(Writing writing) {
+  public static String write(ValueWriter writing) {
     StringWriter text = new StringWriter();
     try (JsonGenerator out = FACTORY.createGenerator(text)) {
       out.setHighestNonEscapedChar(LAST_UNESCAPED);

@@ -2,7 +2,7 @@ package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -19,7 +19,10 @@ import java.util.Optional;
 final class JdbcRecords implements Records {
 
   private static final List<String> COUNTING =
-      Arrays.stream(Standing.values()).filter(Standing::counts).map(Standing::name).toList();
+      Arrays.stream(ReviewStatus.values())
+          .filter(ReviewStatus::counts)
+          .map(ReviewStatus::name)
+          .toList();
 
   private final JdbcOperations operations;
 
@@ -54,7 +57,7 @@ final class JdbcRecords implements Records {
             row.replay(),
             row.level(),
             row.player(),
-            row.standing(),
+            row.status(),
             row.faults(),
             row.arcade(),
             row.accuracy())
@@ -76,7 +79,7 @@ final class JdbcRecords implements Records {
         Sql.of(
                 "UPDATE level_result SET standing = ?, faults = ?, arcade = ?, accuracy = ?"
                     + " WHERE replay = ?",
-                row.standing(),
+                row.status(),
                 row.faults(),
                 row.arcade(),
                 row.accuracy(),
@@ -102,7 +105,7 @@ final class JdbcRecords implements Records {
     return Sql.of(
             "SELECT replay FROM level_result WHERE standing = ? ORDER BY standing, position"
                 + " LIMIT ?",
-            Standing.PENDING.name(),
+            ReviewStatus.PENDING.name(),
             limit)
         .query(operations, row -> new ItemName(row.getString("replay")));
   }
@@ -112,15 +115,15 @@ final class JdbcRecords implements Records {
     return Sql.of(
             "SELECT replay FROM level_result WHERE standing = ? AND player = ?"
                 + " ORDER BY standing, position LIMIT ?",
-            Standing.PENDING.name(),
+            ReviewStatus.PENDING.name(),
             player.value(),
             limit)
         .query(operations, row -> new ItemName(row.getString("replay")));
   }
 
   @Override
-  public Listing<Result> of(Standing standing) {
-    return ResultListing.of(operations, standing);
+  public Listing<Result> of(ReviewStatus status) {
+    return ResultListing.of(operations, status);
   }
 
   @Override
@@ -153,13 +156,13 @@ final class JdbcRecords implements Records {
   }
 
   @Override
-  public void place(Leaderboard board, Result result) {
-    records(result.level(), board).place(result);
+  public void setRecord(Leaderboard board, Result result) {
+    records(result.level(), board).setRecord(result);
   }
 
   @Override
-  public void unplace(ItemName level, Leaderboard board, PlayerId player) {
-    records(level, board).unplace(player);
+  public void removeRecord(ItemName level, Leaderboard board, PlayerId player) {
+    records(level, board).removeRecord(player);
   }
 
   @Override
@@ -186,7 +189,7 @@ final class JdbcRecords implements Records {
     return new RecordListing(operations, level, board, counts(level, board));
   }
 
-  private RecordCounts counts(ItemName level, Leaderboard board) {
-    return new RecordCounts(operations, level, board);
+  private ScoreHistogram counts(ItemName level, Leaderboard board) {
+    return new ScoreHistogram(operations, level, board);
   }
 }

@@ -7,7 +7,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.player.ProfileDocuments;
 import dev.rondo.persistence.sql.Sql;
@@ -27,9 +27,10 @@ final class RecordListing implements Listing<Entry> {
   private final JdbcOperations operations;
   private final ItemName level;
   private final Leaderboard board;
-  private final RecordCounts counts;
+  private final ScoreHistogram counts;
 
-  RecordListing(JdbcOperations operations, ItemName level, Leaderboard board, RecordCounts counts) {
+  RecordListing(
+      JdbcOperations operations, ItemName level, Leaderboard board, ScoreHistogram counts) {
     this.operations = operations;
     this.level = level;
     this.board = board;
@@ -37,7 +38,7 @@ final class RecordListing implements Listing<Entry> {
   }
 
   /** Makes a result the record of its player. */
-  void place(Result result) {
+  void setRecord(Result result) {
     long value = Objects.requireNonNull(result.values().get(board));
     Optional<Placed> before = placed(result.player());
     if (before.isPresent()) {
@@ -62,7 +63,7 @@ final class RecordListing implements Listing<Entry> {
   }
 
   /** Takes away the record of a player, if there is one. */
-  void unplace(PlayerId player) {
+  void removeRecord(PlayerId player) {
     placed(player).ifPresent(before -> remove(player, before));
   }
 
@@ -171,7 +172,7 @@ final class RecordListing implements Listing<Entry> {
             new ItemName(row.getString("replay")),
             new Player(
                 ProfileDocuments.read(row.getString("profile")),
-                Standing.valueOf(row.getString("standing"))),
+                AccountStatus.valueOf(row.getString("standing"))),
             -lead));
   }
 

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.persistence.sql.Sql;
@@ -31,9 +31,9 @@ final class ResultListing implements Listing<Result> {
     return new ResultListing(operations, Sql.of(" WHERE TRUE"), "position");
   }
 
-  static ResultListing of(JdbcOperations operations, Standing standing) {
+  static ResultListing of(JdbcOperations operations, ReviewStatus status) {
     return new ResultListing(
-        operations, Sql.of(" WHERE standing = ?", standing.name()), "standing, position");
+        operations, Sql.of(" WHERE standing = ?", status.name()), "standing, position");
   }
 
   @Override

@@ -1,10 +1,10 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,7 +19,7 @@ record ResultRow(
     String replay,
     String level,
     String player,
-    String standing,
+    String status,
     String faults,
     long arcade,
     long accuracy) {
@@ -32,10 +32,10 @@ record ResultRow(
         result.replay().value(),
         result.level().value(),
         result.player().value(),
-        result.standing().name(),
-        result.faults().stream()
+        result.status().name(),
+        result.inconsistencies().stream()
             .sorted()
-            .map(RecordFault::name)
+            .map(ReplayInconsistency::name)
             .collect(Collectors.joining(BETWEEN)),
         result.values().getOrDefault(Leaderboard.ARCADE, NOTHING),
         result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING));
@@ -65,15 +65,15 @@ record ResultRow(
         new ItemName(replay),
         new ItemName(level),
         new PlayerId(player),
-        Standing.valueOf(standing),
-        faultsToDomain(),
+        ReviewStatus.valueOf(status),
+        inconsistenciesToDomain(),
         valuesToDomain());
   }
 
-  private Set<RecordFault> faultsToDomain() {
+  private Set<ReplayInconsistency> inconsistenciesToDomain() {
     return Arrays.stream(faults.split(BETWEEN))
         .filter(fault -> !fault.isEmpty())
-        .map(RecordFault::valueOf)
+        .map(ReplayInconsistency::valueOf)
         .collect(Collectors.toUnmodifiableSet());
   }
 

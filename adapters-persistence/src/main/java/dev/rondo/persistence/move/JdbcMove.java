@@ -30,7 +30,7 @@ final class JdbcMove implements Move {
   /** The only table that is not empty in a new database; it has one row. */
   private static final String CATALOGUE = "catalogue";
 
-  private final Source source;
+  private final SourceDatabase source;
   private final String identity;
   private final JdbcOperations target;
   private final DirectoryFiles files;
@@ -41,7 +41,7 @@ final class JdbcMove implements Move {
    *
    * @param identity what the source is known by, as long as nothing is changed in it
    */
-  JdbcMove(Source source, String identity, JdbcOperations target, DirectoryFiles files) {
+  JdbcMove(SourceDatabase source, String identity, JdbcOperations target, DirectoryFiles files) {
     this.source = source;
     this.identity = identity;
     this.target = target;
@@ -51,7 +51,7 @@ final class JdbcMove implements Move {
   }
 
   /** Each after all that it refers to. */
-  private static List<String> inOrder(Source source) {
+  private static List<String> inOrder(SourceDatabase source) {
     List<Reference> references =
         source.query(
             Sql.of(
@@ -81,7 +81,7 @@ final class JdbcMove implements Move {
     return ordered;
   }
 
-  private static List<String> named(Source source) {
+  private static List<String> named(SourceDatabase source) {
     return source
         .query(
             Sql.of(
@@ -95,25 +95,25 @@ final class JdbcMove implements Move {
   }
 
   @Override
-  public Beginning begin() {
+  public Start begin() {
     // Of two moves that start at the same time, the second waits here.
     List<Long> changes =
         Sql.of("SELECT changes FROM catalogue FOR UPDATE").query(target, row -> row.getLong(1));
     List<String> underWay =
         Sql.of("SELECT source FROM move").query(target, row -> row.getString(1));
     if (!underWay.isEmpty()) {
-      return underWay.equals(List.of(identity)) ? Beginning.READY : Beginning.OTHER_UNDER_WAY;
+      return underWay.equals(List.of(identity)) ? Start.READY : Start.OTHER_UNDER_WAY;
     }
     if (!changes.equals(List.of(0L)) || tables.stream().anyMatch(JdbcMove::isFilled)) {
-      return Beginning.OCCUPIED;
+      return Start.OCCUPIED;
     }
     Sql.of("DELETE FROM catalogue").update(target);
     Sql.of("INSERT INTO move (source) VALUES (?)", identity).update(target);
-    return Beginning.READY;
+    return Start.READY;
   }
 
   private static boolean isFilled(Table table) {
-    return !table.name().equals(CATALOGUE) && table.here() > 0;
+    return !table.name().equals(CATALOGUE) && table.targetRows() > 0;
   }
 
   @Override

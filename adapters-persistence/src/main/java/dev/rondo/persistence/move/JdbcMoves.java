@@ -64,7 +64,7 @@ final class JdbcMoves implements Moves {
     }
     // Before it is opened: closing a file releases all locks of the process on it.
     String identity = sha256(database);
-    Source source = new Source(open(directory, place.resolve(access.database())));
+    SourceDatabase source = new SourceDatabase(open(directory, place.resolve(access.database())));
     try {
       compareReleases(directory, source);
       Path files = place.resolve(access.files());
@@ -107,7 +107,8 @@ final class JdbcMoves implements Moves {
             + "; set RONDO_DB_USER and RONDO_DB_PASSWORD to those it was made with");
   }
 
-  private void compareReleases(String directory, Source source) throws UnusableSourceException {
+  private void compareReleases(String directory, SourceDatabase source)
+      throws UnusableSourceException {
     List<String> there = source.query(MIGRATIONS, row -> row.getString(1) + " " + row.getInt(2));
     List<String> here = MIGRATIONS.query(target, row -> row.getString(1) + " " + row.getInt(2));
     if (!there.equals(here)) {

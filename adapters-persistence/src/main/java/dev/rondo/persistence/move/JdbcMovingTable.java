@@ -21,7 +21,7 @@ final class JdbcMovingTable implements Move.Table {
   static final int BATCH = 200;
 
   private final String name;
-  private final Source source;
+  private final SourceDatabase source;
   private final JdbcOperations target;
   private final String columns;
   private final String insert;
@@ -29,7 +29,7 @@ final class JdbcMovingTable implements Move.Table {
   /** The number of the last row that was copied; none before the first call. */
   private OptionalLong last = OptionalLong.empty();
 
-  JdbcMovingTable(String name, Source source, JdbcOperations target) {
+  JdbcMovingTable(String name, SourceDatabase source, JdbcOperations target) {
     this.name = name;
     this.source = source;
     this.target = target;
@@ -53,12 +53,12 @@ final class JdbcMovingTable implements Move.Table {
   }
 
   @Override
-  public long there() {
+  public long sourceRows() {
     return source.number(count());
   }
 
   @Override
-  public long here() {
+  public long targetRows() {
     return count().query(target, row -> row.getLong(1)).getFirst();
   }
 
@@ -87,7 +87,7 @@ final class JdbcMovingTable implements Move.Table {
 
   /** Nothing else is in the database, so as many rows have arrived as there are. */
   private long lastThatArrived() {
-    long arrived = here();
+    long arrived = targetRows();
     if (arrived == 0) {
       return Long.MIN_VALUE;
     }

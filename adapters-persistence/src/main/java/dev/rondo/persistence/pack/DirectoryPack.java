@@ -48,7 +48,7 @@ final class DirectoryPack implements Pack {
   }
 
   @Override
-  public void read(Reader reader) throws InvalidPackException, IOException {
+  public void read(Visitor reader) throws InvalidPackException, IOException {
     try (InputStream json = stream(root.resolve(PackLayout.DATABASE))) {
       PackReader.read(json, reader);
     }
@@ -56,7 +56,7 @@ final class DirectoryPack implements Pack {
 
   @Override
   public Set<FileHash> files() throws InvalidPackException, IOException {
-    Visitor visitor = new Visitor();
+    RepositoryVisitor visitor = new RepositoryVisitor();
     Files.walkFileTree(root, visitor);
     if (!visitor.links.isEmpty()) {
       throw symbolicLink(root.relativize(visitor.links.iterator().next()).toString());
@@ -78,7 +78,7 @@ final class DirectoryPack implements Pack {
   }
 
   /** Collects the files of the repository, and stops at a symbolic link. */
-  private final class Visitor extends SimpleFileVisitor<Path> {
+  private final class RepositoryVisitor extends SimpleFileVisitor<Path> {
 
     private final Set<FileHash> files = new HashSet<>();
     private final Set<Path> links = new HashSet<>();

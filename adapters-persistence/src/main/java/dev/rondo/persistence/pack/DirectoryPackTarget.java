@@ -5,7 +5,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
-import dev.rondo.persistence.file.Disk;
+import dev.rondo.persistence.file.DiskSync;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,19 +36,20 @@ public final class DirectoryPackTarget implements PackTarget {
 
   private final Path parent;
   private final Path place;
-  private final Path draft;
+  private final Path temporary;
   private final Path repository;
   private final PackWriter writer;
   private boolean finished;
 
-  private DirectoryPackTarget(Path parent, Path place, Path draft, String brand)
+  private DirectoryPackTarget(Path parent, Path place, Path temporary, String brand)
       throws IOException {
     this.parent = parent;
     this.place = place;
-    this.draft = draft;
-    this.repository = Files.createDirectory(draft.resolve(PackLayout.REPOSITORY));
+    this.temporary = temporary;
+    this.repository = Files.createDirectory(temporary.resolve(PackLayout.REPOSITORY));
     OutputStream database =
-        Files.newOutputStream(draft.resolve(PackLayout.DATABASE), StandardOpenOption.CREATE_NEW);
+        Files.newOutputStream(
+            temporary.resolve(PackLayout.DATABASE), StandardOpenOption.CREATE_NEW);
     this.writer = new PackWriter(new BufferedOutputStream(database, BUFFER), brand);
   }
 
@@ -66,10 +67,10 @@ public final class DirectoryPackTarget implements PackTarget {
     if (parent == null) {
       throw occupied(place, "it is not empty");
     }
-    Path draft;
+    Path temporary;
     try {
       Files.createDirectories(parent);
-      draft = createDraft(parent, place.getFileName() + ".part");
+      temporary = createTemporary(parent, place.getFileName() + ".part");
     } catch (NoSuchFileException e) {
       // As of /proc: it is there, but nothing can be made in it.
       throw new FileSystemException(
@@ -78,9 +79,9 @@ public final class DirectoryPackTarget implements PackTarget {
       throw new FileSystemException(e.getFile(), null, "Not a directory");
     }
     try {
-      return new DirectoryPackTarget(parent, place, draft, brand);
+      return new DirectoryPackTarget(parent, place, temporary, brand);
     } catch (IOException e) {
-      deleteTree(draft);
+      deleteTree(temporary);
       throw e;
     }
   }
@@ -104,7 +105,7 @@ public final class DirectoryPackTarget implements PackTarget {
         place.toString(), null, why + "; name a directory that is empty or that is not there");
   }
 
-  private static Path createDraft(Path parent, String name) throws IOException {
+  private static Path createTemporary(Path parent, String name) throws IOException {
     for (int n = 1; ; n++) {
       try {
         return Files.createDirectory(parent.resolve("." + name + n));
@@ -144,32 +145,32 @@ public final class DirectoryPackTarget implements PackTarget {
     if (!written.equals(hash.hex())) {
       throw new IOException("file " + hash + " is damaged: its SHA-1 is " + written);
     }
-    Disk.syncFile(file);
+    DiskSync.syncFile(file);
   }
 
   @Override
   public void finish() throws IOException {
     writer.finish();
     writer.close();
-    Disk.syncFile(draft.resolve(PackLayout.DATABASE));
-    Disk.syncDirectory(repository);
-    Disk.syncDirectory(draft);
+    DiskSync.syncFile(temporary.resolve(PackLayout.DATABASE));
+    DiskSync.syncDirectory(repository);
+    DiskSync.syncDirectory(temporary);
     try {
-      Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
+      Files.move(temporary, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (FileSystemException e) {
       // Perhaps somebody else filled it meanwhile.
       requireFree(place);
       throw e;
     }
     finished = true;
-    Disk.syncDirectory(parent);
+    DiskSync.syncDirectory(parent);
   }
 
   @Override
   public void close() throws IOException {
     try (PackWriter closing = writer) {
       if (!finished) {
-        deleteTree(draft);
+        deleteTree(temporary);
       }
     }
   }

@@ -38,7 +38,7 @@ public final class ItemDocuments {
     return read(document, ItemReader::profile);
   }
 
-  private static String text(Writing writing) {
+  private static String text(ToJson writing) {
     StringWriter text = new StringWriter();
     try (JsonGenerator generator = StrictJson.FACTORY.createGenerator(text)) {
       writing.to(new ItemWriter(generator, NO_URLS));
@@ -48,7 +48,7 @@ public final class ItemDocuments {
     return text.toString();
   }
 
-  private static <T> T read(String document, Reading<T> reading) {
+  private static <T> T read(String document, FromJson<T> reading) {
     try (JsonParser parser = StrictJson.FACTORY.createParser(document)) {
       parser.nextToken();
       return reading.from(parser);
@@ -57,11 +57,11 @@ public final class ItemDocuments {
     }
   }
 
-  private interface Writing {
+  private interface ToJson {
     void to(ItemWriter writer) throws IOException;
   }
 
-  private interface Reading<T> {
+  private interface FromJson<T> {
     T from(JsonParser parser) throws InvalidPackException, IOException;
   }
 }

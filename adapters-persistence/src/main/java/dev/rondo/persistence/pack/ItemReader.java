@@ -31,9 +31,9 @@ final class ItemReader {
    */
   static CatalogueItem item(ItemKind kind, JsonParser parser, String place)
       throws InvalidPackException, IOException {
-    Members unnamed = Members.read(parser, place);
+    PackObjectReader unnamed = PackObjectReader.read(parser, place);
     ItemName name = unnamed.name("name");
-    Members members = unnamed.at(new ItemRef(kind, name).toString());
+    PackObjectReader members = unnamed.at(new ItemRef(kind, name).toString());
     members.requireVersion(kind.version().orElseThrow());
     ItemHeader header =
         new ItemHeader(
@@ -96,14 +96,15 @@ final class ItemReader {
 
   /** Reads the profile at the parser's position, to its end. */
   static ServerProfile profile(JsonParser parser) throws InvalidPackException, IOException {
-    Members members = Members.read(parser, "info");
+    PackObjectReader members = PackObjectReader.read(parser, "info");
     return new ServerProfile(
         members.optionalText("title"),
         members.optionalText("description"),
         members.optionalResource("banner"));
   }
 
-  private static LevelItem level(ItemHeader header, Members members) throws InvalidPackException {
+  private static LevelItem level(ItemHeader header, PackObjectReader members)
+      throws InvalidPackException {
     return new LevelItem(
         header,
         members.number("rating"),
@@ -119,7 +120,8 @@ final class ItemReader {
         members.resource("data"));
   }
 
-  private static EngineItem engine(ItemHeader header, Members members) throws InvalidPackException {
+  private static EngineItem engine(ItemHeader header, PackObjectReader members)
+      throws InvalidPackException {
     return new EngineItem(
         header,
         members.text("subtitle"),

@@ -24,18 +24,18 @@ final class PackReader {
 
   private final Utf8Reader input;
   private final JsonParser parser;
-  private final Pack.Reader reader;
+  private final Pack.Visitor reader;
   private boolean described;
   private boolean recognized;
 
-  private PackReader(Utf8Reader input, JsonParser parser, Pack.Reader reader) {
+  private PackReader(Utf8Reader input, JsonParser parser, Pack.Visitor reader) {
     this.input = input;
     this.parser = parser;
     this.reader = reader;
   }
 
   /** Shows what a stream holds to a reader; the caller closes the stream. */
-  static void read(InputStream json, Pack.Reader reader) throws InvalidPackException, IOException {
+  static void read(InputStream json, Pack.Visitor reader) throws InvalidPackException, IOException {
     try (Utf8Reader input = new Utf8Reader(json);
         JsonParser parser = StrictJson.FACTORY.createParser(input)) {
       new PackReader(input, parser, reader).readAll();
@@ -105,7 +105,7 @@ final class PackReader {
     }
   }
 
-  private void limited(String place, Reading reading) throws InvalidPackException, IOException {
+  private void limited(String place, ReadStep reading) throws InvalidPackException, IOException {
     input.allow(MOST_ITEM_BYTES);
     try {
       reading.run();
@@ -127,7 +127,7 @@ final class PackReader {
     return new InvalidPackException(new PackProblem(FILE, what));
   }
 
-  private interface Reading {
+  private interface ReadStep {
     void run() throws InvalidPackException, IOException;
   }
 }

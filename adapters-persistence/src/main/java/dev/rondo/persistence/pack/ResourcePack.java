@@ -29,7 +29,7 @@ final class ResourcePack implements Pack {
   }
 
   @Override
-  public void read(Reader reader) throws InvalidPackException, IOException {
+  public void read(Visitor reader) throws InvalidPackException, IOException {
     try (InputStream json = open(PackLayout.DATABASE)) {
       PackReader.read(json, reader);
     } catch (FileNotFoundException e) {
@@ -42,7 +42,7 @@ final class ResourcePack implements Pack {
   public Set<FileHash> files() throws InvalidPackException, IOException {
     Set<FileHash> files = new HashSet<>();
     read(
-        new Reader() {
+        new Visitor() {
           @Override
           public void profile(ServerProfile profile) {
             if (profile.banner() instanceof ResourceLocator.Stored(FileHash hash)) {

@@ -106,7 +106,7 @@ final class ZipPack implements Pack {
   }
 
   @Override
-  public void read(Reader reader) throws InvalidPackException, IOException {
+  public void read(Visitor reader) throws InvalidPackException, IOException {
     try (InputStream json = open(root + PackLayout.DATABASE)) {
       PackReader.read(json, reader);
     } catch (ZipException e) {

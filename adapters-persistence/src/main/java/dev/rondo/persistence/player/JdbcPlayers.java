@@ -3,7 +3,7 @@ package dev.rondo.persistence.player;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
@@ -26,11 +26,11 @@ final class JdbcPlayers implements Players {
   }
 
   @Override
-  public Player meet(PlayerProfile profile, Instant now) {
+  public Player register(PlayerProfile profile, Instant now) {
     Optional<Player> known = lock(profile.id());
     if (known.isEmpty()) {
       if (isAdded(profile, now)) {
-        return new Player(profile, Standing.GOOD);
+        return new Player(profile, AccountStatus.GOOD);
       }
       // Somebody else met them first just now, and has committed.
       known = lock(profile.id());
@@ -44,7 +44,7 @@ final class JdbcPlayers implements Players {
               profile.id().value())
           .update(operations);
     }
-    return new Player(profile, before.standing());
+    return new Player(profile, before.status());
   }
 
   private boolean isAdded(PlayerProfile profile, Instant now) {
@@ -52,7 +52,7 @@ final class JdbcPlayers implements Players {
                 "INSERT INTO player (id, standing, profile, texts, met_at) VALUES (?, ?, ?, ?, ?)"
                     + " ON CONFLICT DO NOTHING",
                 profile.id().value(),
-                Standing.GOOD.name(),
+                AccountStatus.GOOD.name(),
                 ProfileDocuments.write(profile),
                 texts(profile),
                 now)
@@ -86,19 +86,19 @@ final class JdbcPlayers implements Players {
   }
 
   @Override
-  public Listing<Met> of(Standing standing) {
-    return new MetListing(operations, standing);
+  public Listing<RegisteredPlayer> of(AccountStatus status) {
+    return new RegisteredPlayerListing(operations, status);
   }
 
   @Override
-  public void judge(PlayerId id, Standing standing) {
-    Sql.of("UPDATE player SET standing = ? WHERE id = ?", standing.name(), id.value())
+  public void changeStatus(PlayerId id, AccountStatus status) {
+    Sql.of("UPDATE player SET standing = ? WHERE id = ?", status.name(), id.value())
         .update(operations);
   }
 
   static Player player(ResultSet row) throws SQLException {
     return new Player(
         ProfileDocuments.read(row.getString("profile")),
-        Standing.valueOf(row.getString("standing")));
+        AccountStatus.valueOf(row.getString("standing")));
   }
 }

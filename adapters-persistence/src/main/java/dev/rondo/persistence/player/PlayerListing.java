@@ -3,7 +3,7 @@ package dev.rondo.persistence.player;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -49,7 +49,7 @@ final class PlayerListing implements Listing<Player> {
   }
 
   private Sql matching() {
-    Sql sql = Sql.of(" FROM player WHERE standing = ?", Standing.GOOD.name());
+    Sql sql = Sql.of(" FROM player WHERE standing = ?", AccountStatus.GOOD.name());
     for (String word : keywords.words()) {
       sql.add(" AND texts LIKE ?", Sql.containing(word));
     }

@@ -37,7 +37,7 @@ final class JdbcRooms implements Rooms {
                     + " created_at, expires_at) VALUES (?, ?, ?, ?, ?, '', '', ?, ?)"
                     + " ON CONFLICT DO NOTHING",
                 room.name().value(),
-                Phase.RESERVED.name(),
+                RoomPhase.RESERVED.name(),
                 room.key().hex(),
                 RoomRow.text(room.creator()),
                 room.url(),
@@ -61,23 +61,25 @@ final class JdbcRooms implements Rooms {
   public void save(Room room, Instant expires) {
     switch (room) {
       case Room.Reserved _ -> {
-        update(room.name(), Phase.RESERVED, "", "", expires);
+        update(room.name(), RoomPhase.RESERVED, "", "", expires);
         seat(room.name(), List.of());
       }
       case Room.Open open -> {
         String texts =
             Keywords.fold(open.options().title()) + "\n" + Keywords.fold(open.name().value());
-        update(open.name(), Phase.OPEN, RoomOptionsDocument.write(open.options()), texts, expires);
+        update(
+            open.name(), RoomPhase.OPEN, RoomOptionsDocument.write(open.options()), texts, expires);
         seat(open.name(), open.seats());
       }
       case Room.Closed _ -> {
-        update(room.name(), Phase.CLOSED, "", "", expires);
+        update(room.name(), RoomPhase.CLOSED, "", "", expires);
         seat(room.name(), List.of());
       }
     }
   }
 
-  private void update(ItemName name, Phase phase, String options, String texts, Instant expires) {
+  private void update(
+      ItemName name, RoomPhase phase, String options, String texts, Instant expires) {
     int updated =
         Sql.of(
                 "UPDATE room SET phase = ?, options = ?, texts = ?, expires_at = ? WHERE name = ?",
@@ -96,14 +98,14 @@ final class JdbcRooms implements Rooms {
    * Brings the seats of a room to what they are now; those that stay as they are are not touched.
    */
   private void seat(ItemName room, List<Seat> seats) {
-    List<SeatRow> standing =
+    List<SeatRow> present =
         reader.read(byName(room)).stream().flatMap(read -> read.seatRows().stream()).toList();
     List<SeatRow> wanted = new ArrayList<>();
     for (Seat seat : seats) {
       wanted.add(new SeatRow(wanted.size(), seat));
     }
-    standing.stream().filter(row -> !wanted.contains(row)).forEach(row -> remove(room, row));
-    wanted.stream().filter(row -> !standing.contains(row)).forEach(row -> insert(room, row));
+    present.stream().filter(row -> !wanted.contains(row)).forEach(row -> remove(room, row));
+    wanted.stream().filter(row -> !present.contains(row)).forEach(row -> insert(room, row));
   }
 
   private void remove(ItemName room, SeatRow row) {
@@ -151,8 +153,8 @@ final class JdbcRooms implements Rooms {
     return Sql.of(
             "SELECT COUNT(*) FROM room WHERE creator = ? AND phase IN (?, ?) AND expires_at > ?",
             creator.value(),
-            Phase.RESERVED.name(),
-            Phase.OPEN.name(),
+            RoomPhase.RESERVED.name(),
+            RoomPhase.OPEN.name(),
             now)
         .query(operations, row -> row.getInt(1))
         .getFirst();
@@ -164,7 +166,7 @@ final class JdbcRooms implements Rooms {
             "SELECT name FROM room WHERE creator = ? AND phase = ?"
                 + " UNION SELECT room FROM room_seat WHERE player = ? ORDER BY name",
             player.value(),
-            Phase.RESERVED.name(),
+            RoomPhase.RESERVED.name(),
             player.value())
         .query(operations, row -> new ItemName(row.getString("name")));
   }
@@ -174,8 +176,8 @@ final class JdbcRooms implements Rooms {
     return Sql.of(
             "SELECT name FROM room WHERE phase IN (?, ?) AND expires_at <= ?"
                 + " ORDER BY expires_at, name LIMIT ?",
-            Phase.RESERVED.name(),
-            Phase.OPEN.name(),
+            RoomPhase.RESERVED.name(),
+            RoomPhase.OPEN.name(),
             now,
             limit)
         .query(operations, row -> new ItemName(row.getString("name")));
@@ -189,12 +191,12 @@ final class JdbcRooms implements Rooms {
       closed =
           Sql.of(
                   "SELECT name FROM room WHERE phase = ? AND expires_at <= ?",
-                  Phase.CLOSED.name(),
+                  RoomPhase.CLOSED.name(),
                   now)
               .add(" LIMIT ? FOR UPDATE SKIP LOCKED", BATCH)
               .query(operations, row -> row.getString("name"));
       if (!closed.isEmpty()) {
-        Sql.of("DELETE FROM room WHERE phase = ? AND name IN ", Phase.CLOSED.name())
+        Sql.of("DELETE FROM room WHERE phase = ? AND name IN ", RoomPhase.CLOSED.name())
             .add(Sql.oneOf(closed))
             .update(operations);
       }

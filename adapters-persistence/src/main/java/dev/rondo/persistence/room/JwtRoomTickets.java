@@ -44,7 +44,7 @@ public final class JwtRoomTickets implements RoomTickets {
   private final TicketKeyRing ring;
   private final PublishedRoomKeys published;
   private final InstantSource clock;
-  private volatile Optional<Reading> last = Optional.empty();
+  private volatile Optional<KeySnapshot> last = Optional.empty();
 
   private JwtRoomTickets(
       String issuer, TicketKeyRing ring, PublishedRoomKeys published, InstantSource clock) {
@@ -132,13 +132,13 @@ public final class JwtRoomTickets implements RoomTickets {
     Instant now = clock.instant();
     // A node where nobody joins must also notice that its key is due for renewal.
     TicketKey signer = ring.signer(now);
-    Reading reading =
-        last.filter(read -> read.holds(signer, now)).orElseGet(() -> read(signer, now));
+    KeySnapshot reading =
+        last.filter(read -> read.isCurrent(signer, now)).orElseGet(() -> read(signer, now));
     last = Optional.of(reading);
     return reading.json();
   }
 
-  private Reading read(TicketKey signer, Instant now) {
+  private KeySnapshot read(TicketKey signer, Instant now) {
     List<JWK> keys = new ArrayList<>();
     for (String jwk : published.list(now)) {
       try {
@@ -147,13 +147,13 @@ public final class JwtRoomTickets implements RoomTickets {
         throw new IllegalStateException("a published key is no JWK", e);
       }
     }
-    return new Reading(new JWKSet(keys).toString(true), signer.id(), now);
+    return new KeySnapshot(new JWKSet(keys).toString(true), signer.id(), now);
   }
 
   /** What was read of the published keys, and when. */
-  private record Reading(String json, String signer, Instant at) {
+  private record KeySnapshot(String json, String signer, Instant at) {
 
-    boolean holds(TicketKey current, Instant now) {
+    boolean isCurrent(TicketKey current, Instant now) {
       return signer.equals(current.id()) && !now.isBefore(at) && now.isBefore(at.plus(HELD));
     }
   }

@@ -54,7 +54,7 @@ final class OpenRoomListing implements Listing<Room.Open> {
   }
 
   private Sql matching() {
-    Sql sql = Sql.of(" FROM room WHERE phase = ? AND expires_at > ?", Phase.OPEN.name(), now);
+    Sql sql = Sql.of(" FROM room WHERE phase = ? AND expires_at > ?", RoomPhase.OPEN.name(), now);
     for (String word : keywords.words()) {
       sql.add(" AND texts LIKE ?", Sql.containing(word));
     }

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.persistence.sql.Sql;
-import dev.rondo.persistence.transaction.Durability;
+import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionDefinition;
 import io.micronaut.transaction.TransactionDefinition.Propagation;
@@ -14,16 +14,16 @@ import java.util.List;
 public final class PublishedRoomKeys {
 
   private final JdbcOperations operations;
-  private final Durability durability;
+  private final CommitFlusher durability;
 
-  PublishedRoomKeys(JdbcOperations operations, Durability durability) {
+  PublishedRoomKeys(JdbcOperations operations, CommitFlusher durability) {
     this.operations = operations;
     this.durability = durability;
   }
 
   /**
-   * Publishes a key, durably when this returns, whatever becomes of the transaction around; and
-   * forgets those that have retired.
+   * Publishes a key, durable when this returns even if the outer transaction rolls back, and
+   * deletes retired keys.
    */
   void publish(String id, String publicJwk, Instant retires, Instant now) {
     durability.change(

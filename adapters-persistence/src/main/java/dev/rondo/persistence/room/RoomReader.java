@@ -19,7 +19,7 @@ final class RoomReader {
   }
 
   /** A room with its seats. */
-  record Occupied(RoomRow row, List<SeatRow> seatRows) {
+  record RoomWithSeats(RoomRow row, List<SeatRow> seatRows) {
 
     List<Seat> seats() {
       return seatRows.stream().map(SeatRow::seat).toList();
@@ -31,7 +31,7 @@ final class RoomReader {
    *
    * @param chosen a statement that answers rows of the table
    */
-  List<Occupied> read(Sql chosen) {
+  List<RoomWithSeats> read(Sql chosen) {
     Sql sql =
         Sql.of("SELECT " + RoomRow.COLUMNS + ", " + SeatRow.COLUMNS + " FROM (")
             .add(chosen)
@@ -43,7 +43,7 @@ final class RoomReader {
       line.seat().ifPresent(ofRoom::add);
     }
     return seats.entrySet().stream()
-        .map(entry -> new Occupied(entry.getKey(), entry.getValue()))
+        .map(entry -> new RoomWithSeats(entry.getKey(), entry.getValue()))
         .toList();
   }
 

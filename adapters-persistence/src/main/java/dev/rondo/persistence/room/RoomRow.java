@@ -16,7 +16,7 @@ import java.util.List;
 record RoomRow(
     String name,
     long position,
-    Phase phase,
+    RoomPhase phase,
     String keyDigest,
     String creator,
     String url,
@@ -32,7 +32,7 @@ record RoomRow(
     return new RoomRow(
         row.getString("name"),
         row.getLong("position"),
-        Phase.valueOf(row.getString("phase")),
+        RoomPhase.valueOf(row.getString("phase")),
         row.getString("key_digest"),
         row.getString("creator"),
         row.getString("url"),

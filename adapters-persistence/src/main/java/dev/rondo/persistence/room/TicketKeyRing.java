@@ -47,7 +47,7 @@ final class TicketKeyRing {
   /** The key that signs now. */
   TicketKey signer(Instant now) {
     List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
-    boolean complete = !usable.isEmpty() && !isOfAge(usable.getLast(), now);
+    boolean complete = !usable.isEmpty() && !isDueForRenewal(usable.getLast(), now);
     if (!complete) {
       usable = renew(now);
     }
@@ -58,7 +58,7 @@ final class TicketKeyRing {
     return known.orElse(usable.getFirst());
   }
 
-  private boolean isOfAge(TicketKey key, Instant now) {
+  private boolean isDueForRenewal(TicketKey key, Instant now) {
     return !now.isBefore(key.made().plus(age));
   }
 
@@ -73,7 +73,7 @@ final class TicketKeyRing {
   /** Creates a successor unless another thread just did, and drops keys that can no longer sign. */
   private synchronized List<TicketKey> renew(Instant now) {
     List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
-    if (usable.isEmpty() || isOfAge(usable.getLast(), now)) {
+    if (usable.isEmpty() || isDueForRenewal(usable.getLast(), now)) {
       TicketKey successor = TicketKey.generate(now);
       uncheckedly(
           () -> {

@@ -1,6 +1,6 @@
 package dev.rondo.persistence.secret;
 
-import dev.rondo.persistence.file.Disk;
+import dev.rondo.persistence.file.DiskSync;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -27,30 +27,30 @@ public final class SecretFile {
   public static void create(Path file, String content) throws IOException {
     Path place = file.toAbsolutePath();
     Path directory = place.resolveSibling("").normalize();
-    Path draft =
+    Path temporary =
         Files.createTempFile(directory, place.getFileName() + ".", ".new", attributes(file));
     try {
-      Files.writeString(draft, content);
-      Disk.syncFile(draft);
-      give(draft, place);
+      Files.writeString(temporary, content);
+      DiskSync.syncFile(temporary);
+      give(temporary, place);
     } finally {
-      Files.deleteIfExists(draft);
+      Files.deleteIfExists(temporary);
     }
-    Disk.syncDirectory(directory);
+    DiskSync.syncDirectory(directory);
   }
 
   /**
    * Links a temporary file under its final name. Of several processes that do so at once, one
    * succeeds.
    */
-  private static void give(Path draft, Path place) throws IOException {
+  private static void give(Path temporary, Path place) throws IOException {
     try {
-      Files.createLink(place, draft);
+      Files.createLink(place, temporary);
     } catch (FileAlreadyExistsException e) {
       throw e;
     } catch (UnsupportedOperationException | FileSystemException noLinksHere) {
       // Not an atomic move: that would replace what is there.
-      Files.move(draft, place);
+      Files.move(temporary, place);
     }
   }
 

@@ -23,7 +23,7 @@ final class JsonClaimsReader implements ClaimsReader {
   public Optional<SignedClaims> read(SignedBody body, Purpose purpose) {
     try {
       return Optional.of(
-          StrictJson.readObject(body.bytes(), parser -> Members.read(parser).claims(purpose)));
+          StrictJson.readObject(body.bytes(), parser -> ClaimMembers.read(parser).claims(purpose)));
     } catch (IOException malformed) {
       // It is read from memory, so nothing else can go wrong.
       return Optional.empty();
@@ -31,7 +31,7 @@ final class JsonClaimsReader implements ClaimsReader {
   }
 
   /** What was found of the known members; null is as good as missing. */
-  private static final class Members {
+  private static final class ClaimMembers {
 
     private @Nullable String type;
     private @Nullable String address;
@@ -40,8 +40,8 @@ final class JsonClaimsReader implements ClaimsReader {
     private @Nullable String room;
     private @Nullable PlayerProfile profile;
 
-    static Members read(JsonParser parser) throws IOException {
-      Members members = new Members();
+    static ClaimMembers read(JsonParser parser) throws IOException {
+      ClaimMembers members = new ClaimMembers();
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         String member = parser.currentName();
         if (parser.nextToken() != JsonToken.VALUE_NULL) {

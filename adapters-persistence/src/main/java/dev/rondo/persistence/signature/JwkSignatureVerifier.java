@@ -82,7 +82,7 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
 
   @Override
   public boolean isAuthentic(SignedBody body) {
-    file.flatMap(KeyFile::news).ifPresent(news -> keys = news);
+    file.flatMap(KeyFile::changedKeys).ifPresent(news -> keys = news);
     byte[] bytes = body.bytes();
     byte[] signature = body.signature().bytes();
     Ecdsa ecdsa = Ecdsa.fastest();
@@ -95,7 +95,7 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     private final Path path;
     private final InstantSource clock;
     private final AtomicReference<Instant> lookedAt;
-    private volatile Optional<Look> last = Optional.empty();
+    private volatile Optional<FileState> last = Optional.empty();
 
     KeyFile(Path path, InstantSource clock) {
       this.path = path;
@@ -104,14 +104,14 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
 
     List<PublicKey> read() throws IOException {
-      last = Optional.of(look());
+      last = Optional.of(state());
       return PublicKeys.read(Files.readString(path));
     }
 
     /**
      * The keys if the file has changed since it was last read. It is checked at most once a second.
      */
-    Optional<List<PublicKey>> news() {
+    Optional<List<PublicKey>> changedKeys() {
       Instant now = clock.instant();
       Instant before = lookedAt.get();
       boolean due = now.isBefore(before) || !now.isBefore(before.plus(LOOKED_AT_EVERY));
@@ -119,9 +119,9 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
 
     private Optional<List<PublicKey>> changed() {
-      Optional<Look> before = last;
+      Optional<FileState> before = last;
       try {
-        if (before.equals(Optional.of(look()))) {
+        if (before.equals(Optional.of(state()))) {
           return Optional.empty();
         }
         List<PublicKey> keys = read();
@@ -138,9 +138,9 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
       return Optional.empty();
     }
 
-    private Look look() throws IOException {
+    private FileState state() throws IOException {
       BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);
-      return new Look(file.lastModifiedTime(), file.size(), file.fileKey());
+      return new FileState(file.lastModifiedTime(), file.size(), file.fileKey());
     }
   }
 
@@ -149,5 +149,5 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
    *
    * @param identity what tells it from a file that took its place, where the system knows
    */
-  private record Look(FileTime modified, long size, @Nullable Object identity) {}
+  private record FileState(FileTime modified, long size, @Nullable Object identity) {}
 }

@@ -6,7 +6,7 @@ import com.nimbusds.jose.jwk.Curve;
 import com.nimbusds.jose.jwk.ECKey;
 import com.nimbusds.jose.jwk.KeyUse;
 import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
-import dev.rondo.persistence.file.Disk;
+import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.SecretFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -118,16 +118,16 @@ public final class SigningKeys {
   /** Writes the public half of the private key beside it. */
   private static void publish(Path directory) throws IOException {
     ECKey key = read(directory.resolve(PRIVATE_FILE));
-    Path draft = Files.createTempFile(directory, PUBLIC_FILE + ".", ".new");
+    Path temporary = Files.createTempFile(directory, PUBLIC_FILE + ".", ".new");
     try {
-      Files.writeString(draft, key.toPublicJWK().toJSONString());
-      letAllRead(draft);
-      Disk.syncFile(draft);
-      Files.move(draft, directory.resolve(PUBLIC_FILE), StandardCopyOption.ATOMIC_MOVE);
+      Files.writeString(temporary, key.toPublicJWK().toJSONString());
+      letAllRead(temporary);
+      DiskSync.syncFile(temporary);
+      Files.move(temporary, directory.resolve(PUBLIC_FILE), StandardCopyOption.ATOMIC_MOVE);
     } finally {
-      Files.deleteIfExists(draft);
+      Files.deleteIfExists(temporary);
     }
-    Disk.syncDirectory(directory);
+    DiskSync.syncDirectory(directory);
   }
 
   /** A temporary file is for its owner only; servers of other users need the public key. */

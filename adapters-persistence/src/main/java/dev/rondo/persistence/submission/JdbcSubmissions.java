@@ -40,9 +40,9 @@ final class JdbcSubmissions implements Submissions {
             target.kind(),
             target.item(),
             target.comment(),
-            submission.deed().values(),
-            submission.deed().replay(),
-            submission.fresh().value(),
+            submission.action().values(),
+            submission.action().replay(),
+            submission.newName().value(),
             submission.expires())
         .update(operations);
     submission
@@ -99,13 +99,13 @@ final class JdbcSubmissions implements Submissions {
   }
 
   private void save(Submission.Complete complete) {
-    AftermathColumns aftermath = AftermathColumns.of(complete.aftermath());
+    ViewUpdateColumns viewUpdate = ViewUpdateColumns.of(complete.viewUpdate());
     Sql.of(
             "UPDATE submission SET phase = ?, form_values = '', replay = '', fresh = '',"
                 + " aftermath = ?, made = ? WHERE key_digest = ?",
             SubmissionRow.COMPLETE,
-            aftermath.aftermath(),
-            aftermath.made(),
+            viewUpdate.viewUpdate(),
+            viewUpdate.made(),
             complete.key().hex())
         .update(operations);
     Sql.of("UPDATE submission_file SET missing = FALSE WHERE submission = ?", complete.key().hex())

@@ -6,7 +6,7 @@ import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
-import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.persistence.sql.Sql;
 import java.sql.ResultSet;
@@ -27,8 +27,8 @@ record SubmissionRow(
     TargetColumns target,
     String values,
     String replay,
-    String fresh,
-    AftermathColumns aftermath,
+    String newName,
+    ViewUpdateColumns viewUpdate,
     Instant expires,
     FileHash hash,
     FileRule rule,
@@ -46,7 +46,7 @@ record SubmissionRow(
         row.getString("form_values"),
         row.getString("replay"),
         row.getString("fresh"),
-        AftermathColumns.read(row),
+        ViewUpdateColumns.read(row),
         Sql.instant(row, "expires_at"),
         new FileHash(row.getString("hash")),
         new FileRule(
@@ -78,14 +78,14 @@ record SubmissionRow(
           new Submission.Pending(
               key,
               player,
-              new Deed(target.toDomain(), values, replay),
-              new ItemName(fresh),
+              new PlayerAction(target.toDomain(), values, replay),
+              new ItemName(newName),
               files,
               absent,
               expires);
       case COMPLETE ->
           new Submission.Complete(
-              key, player, target.toDomain(), files, aftermath.toDomain(), expires);
+              key, player, target.toDomain(), files, viewUpdate.toDomain(), expires);
       case String unknown -> throw new IllegalStateException("no phase: " + unknown);
     };
   }

@@ -21,9 +21,9 @@ import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 
 /**
- * The file of an embedded database that this process has open. It is written when told to and at no
- * other time, between two statements of every transaction that is under way, and never where
- * anything lies that the last state on the disk is made of.
+ * The file of an embedded database that this process has open. It is written only on request,
+ * between two statements of all running transactions, and never over data of the last durable
+ * state.
  *
  * <p>Left to itself, the store takes the state of one table after the other while transactions go
  * on, so that it may have half of one, which nothing puts right after a kill; it keeps the place of
@@ -72,9 +72,9 @@ final class EmbeddedStore {
   private final MVStore store;
   private final FileStore<?> file;
   private final DiskWait wait;
-  private final DiskRoom room;
+  private final FreeDiskSpace room;
   private final ChangingSessions changing;
-  private final SharedFlush flush = new SharedFlush(this::flush);
+  private final GroupCommit flush = new GroupCommit(this::flush);
   private final ReentrantLock copying = new ReentrantLock();
 
   /** The last version of which all is on the disk; each chunk is a version. */
@@ -83,7 +83,7 @@ final class EmbeddedStore {
   /** The version at which sparse chunks were looked for last. */
   private long tidied;
 
-  private EmbeddedStore(MVStore store, SessionLocal session, DiskWait wait, DiskRoom room) {
+  private EmbeddedStore(MVStore store, SessionLocal session, DiskWait wait, FreeDiskSpace room) {
     this.store = store;
     this.file = store.getFileStore();
     this.wait = wait;
@@ -97,11 +97,12 @@ final class EmbeddedStore {
   }
 
   /** The store behind a connection, unless it is in memory or another process has it open. */
-  static Optional<EmbeddedStore> behind(Connection connection, DiskWait wait, DiskRoom room) {
+  static Optional<EmbeddedStore> behind(Connection connection, DiskWait wait, FreeDiskSpace room) {
     return session(connection).flatMap(session -> of(session, wait, room));
   }
 
-  private static Optional<EmbeddedStore> of(SessionLocal session, DiskWait wait, DiskRoom room) {
+  private static Optional<EmbeddedStore> of(
+      SessionLocal session, DiskWait wait, FreeDiskSpace room) {
     MVStore store = session.getDatabase().getStore().getMvStore();
     EmbeddedStore known = OPEN.get(store);
     if (known != null || store.getFileStore() == null) {

@@ -9,8 +9,8 @@ import java.sql.Statement;
 import java.util.Optional;
 
 /**
- * What a process asks of the one that has the embedded database open, as functions of the database:
- * they run there. Only that one knows when its file may be written.
+ * Calls from other processes to the one that has the embedded database open, as functions of the
+ * database, which run there. Only that process knows when its file may be written.
  */
 public final class HolderCalls {
 
@@ -34,7 +34,7 @@ public final class HolderCalls {
 
   /** What the holder waits for was said by the first who used the database there. */
   private static Optional<EmbeddedStore> store(Connection connection) {
-    return EmbeddedStore.behind(connection, DiskWait.ON, new DiskRoom());
+    return EmbeddedStore.behind(connection, DiskWait.ON, new FreeDiskSpace());
   }
 
   /** Makes the functions known, which ends a transaction of the connection. */

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 
 /**
  * Transactions of the one database. Those that write may wait for each other, for an import even,
- * and hold their connections meanwhile: some are kept for those who only read.
+ * and hold their connections meanwhile: some are reserved for reading.
  */
 @Singleton
 final class JdbcTransactions implements Transactions {
@@ -24,13 +24,13 @@ final class JdbcTransactions implements Transactions {
   private static final int READERS_SHARE = 4;
 
   private final TransactionOperations<Connection> operations;
-  private final Durability durability;
+  private final CommitFlusher durability;
   private final Semaphore writers;
   private final long patience;
 
   JdbcTransactions(
       TransactionOperations<Connection> operations,
-      Durability durability,
+      CommitFlusher durability,
       DatasourceConfiguration pool) {
     this.operations = operations;
     this.durability = durability;
@@ -85,7 +85,7 @@ final class JdbcTransactions implements Transactions {
   }
 
   @Override
-  public <T> T rehearse(Supplier<T> work) {
+  public <T> T dryRun(Supplier<T> work) {
     return admitted(
         () ->
             durability.change(

@@ -120,15 +120,16 @@ final class BackupTest {
   void finishesARestoreThatWasKilledWhenAllWasUnpacked() throws IOException {
     write();
     restore();
-    Path draft = Files.createDirectory(target.resolve(".restoring"));
-    Files.move(target.resolve("rondo.mv.db"), draft.resolve("rondo.mv.db"));
+    Path temporary = Files.createDirectory(target.resolve(".restoring"));
+    Files.move(target.resolve("rondo.mv.db"), temporary.resolve("rondo.mv.db"));
     try (FileSystem zip = FileSystems.newFileSystem(archive)) {
-      Files.copy(zip.getPath("rondo-backup.properties"), draft.resolve("rondo-backup.properties"));
+      Files.copy(
+          zip.getPath("rondo-backup.properties"), temporary.resolve("rondo-backup.properties"));
     }
 
     assertThat(restore()).isEqualTo(new Outcome.Restored(1));
     assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
-    assertThat(draft).doesNotExist();
+    assertThat(temporary).doesNotExist();
   }
 
   @Test

@@ -3,9 +3,9 @@ package dev.rondo.persistence.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.FileStoreContract;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.domain.file.FileHash;
 import java.io.ByteArrayInputStream;
@@ -50,7 +50,7 @@ final class DirectoryFileStoreTest implements FileStoreContract {
 
   @Test
   void putsAFileInTheFolderOfItsFirstTwoDigits() throws IOException {
-    FileHash hash = keep(Contents.DATA);
+    FileHash hash = keep(SampleFiles.DATA);
 
     assertThat(directory.resolve("not/there/yet/" + hash.hex().substring(0, 2)))
         .isDirectoryContaining(file -> file.endsWith(hash.hex()));
@@ -58,7 +58,7 @@ final class DirectoryFileStoreTest implements FileStoreContract {
 
   @Test
   void findsWhatAnotherProcessStored() throws IOException {
-    FileHash hash = keep(Contents.DATA);
+    FileHash hash = keep(SampleFiles.DATA);
 
     try (DirectoryFileStore other = other()) {
       assertThat(other.find(hash)).isPresent();
@@ -66,71 +66,71 @@ final class DirectoryFileStoreTest implements FileStoreContract {
   }
 
   @Test
-  void replacesAFileThatIsHeld() throws IOException {
-    FileHash hash = keep(Contents.DATA);
+  void replacesAFileThatIsRetained() throws IOException {
+    FileHash hash = keep(SampleFiles.DATA);
     Path file = root().resolve(hash.hex().substring(0, 2) + "/" + hash.hex());
     Object before = Files.readAttributes(file, "unix:ino").get("ino");
 
-    keep(Contents.DATA);
+    keep(SampleFiles.DATA);
 
     assertThat(Files.readAttributes(file, "unix:ino").get("ino")).isNotEqualTo(before);
-    assertThat(file).hasBinaryContent(Contents.DATA.bytes());
+    assertThat(file).hasBinaryContent(SampleFiles.DATA.bytes());
   }
 
   @Test
-  void sweepsWhatADeadProcessHadStaged() throws IOException {
+  void deletesWhatADeadProcessHadStaged() throws IOException {
     DirectoryFileStore dead = other();
-    dead.stage(new ByteArrayInputStream(Contents.DATA.bytes()));
-    dead.stage(new ByteArrayInputStream(Contents.SOUND.bytes()));
+    dead.stage(new ByteArrayInputStream(SampleFiles.DATA.bytes()));
+    dead.stage(new ByteArrayInputStream(SampleFiles.SOUND.bytes()));
     dead.abandon();
     assertThat(staged()).hasSize(2);
 
-    assertThat(store.sweep()).isEqualTo(2);
+    assertThat(store.deleteAbandoned()).isEqualTo(2);
 
     assertThat(staged()).isEmpty();
-    assertThat(store.find(Contents.DATA.hash())).isEmpty();
-    assertThat(store.sweep()).isZero();
+    assertThat(store.find(SampleFiles.DATA.hash())).isEmpty();
+    assertThat(store.deleteAbandoned()).isZero();
   }
 
   @Test
-  void neverSweepsWhatALivingProcessHasStaged() throws IOException {
+  void neverDeletesWhatALivingProcessHasStaged() throws IOException {
     try (DirectoryFileStore other = other();
-        StagedFile staged = other.stage(new ByteArrayInputStream(Contents.DATA.bytes()))) {
-      assertThat(store.sweep()).isZero();
-      assertThat(other.sweep()).isZero();
-      staged.keep();
+        StagedFile staged = other.stage(new ByteArrayInputStream(SampleFiles.DATA.bytes()))) {
+      assertThat(store.deleteAbandoned()).isZero();
+      assertThat(other.deleteAbandoned()).isZero();
+      staged.store();
     }
 
-    assertThat(store.find(Contents.DATA.hash())).isPresent();
+    assertThat(store.find(SampleFiles.DATA.hash())).isPresent();
   }
 
   @Test
-  void neverSweepsWhatAnotherLivingProcessOfTheMachineHasStaged() throws Exception {
+  void neverDeletesWhatAnotherLivingProcessOfTheMachineHasStaged() throws Exception {
     Path incoming = root().resolve("incoming");
     Path lock = Files.createFile(incoming.resolve("0123456789abcdef.lock"));
-    Path draft =
+    Path temporary =
         Files.createFile(Files.createDirectory(incoming.resolve("0123456789abcdef")).resolve("1"));
-    Process locker = Locker.start(lock);
+    Process locker = LockingProcess.start(lock);
     try {
-      assertThat(store.sweep()).isZero();
-      assertThat(draft).exists();
+      assertThat(store.deleteAbandoned()).isZero();
+      assertThat(temporary).exists();
     } finally {
       locker.destroyForcibly().waitFor();
     }
 
-    assertThat(store.sweep()).isEqualTo(1);
-    assertThat(draft).doesNotExist();
+    assertThat(store.deleteAbandoned()).isEqualTo(1);
+    assertThat(temporary).doesNotExist();
     assertThat(lock).doesNotExist();
   }
 
   @Test
   void leavesNothingBehindWhenItIsClosed() throws IOException {
     DirectoryFileStore other = other();
-    other.stage(new ByteArrayInputStream(Contents.DATA.bytes()));
+    other.stage(new ByteArrayInputStream(SampleFiles.DATA.bytes()));
     other.close();
 
     assertThat(staged()).isEmpty();
-    assertThat(store.sweep()).isZero();
+    assertThat(store.deleteAbandoned()).isZero();
   }
 
   @Test
@@ -154,7 +154,7 @@ final class DirectoryFileStoreTest implements FileStoreContract {
 
   @Test
   void passesOverWhatIsNoFileOfItsOwn() throws IOException {
-    FileHash hash = keep(Contents.DATA);
+    FileHash hash = keep(SampleFiles.DATA);
     Path folder = root().resolve(hash.hex().substring(0, 2));
     Files.createFile(folder.resolve("README"));
     Files.createFile(folder.resolve(hash.hex().toUpperCase(Locale.ROOT)));
@@ -171,9 +171,9 @@ final class DirectoryFileStoreTest implements FileStoreContract {
     return DirectoryFileStore.at(root());
   }
 
-  private FileHash keep(Contents content) throws IOException {
+  private FileHash keep(SampleFiles content) throws IOException {
     try (StagedFile staged = store.stage(new ByteArrayInputStream(content.bytes()))) {
-      staged.keep();
+      staged.store();
       return staged.hash();
     }
   }

@@ -3,15 +3,15 @@ package dev.rondo.persistence.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileRecords.Burial;
+import dev.rondo.application.file.FileRecords.DeletionPermit;
 import dev.rondo.application.file.FileRecordsContract;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.submission.Submissions;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.Tables;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 final class JdbcFileRecordsTest implements FileRecordsContract {
 
-  private static final FileHash PICTURE = Contents.PICTURE.hash();
+  private static final FileHash PICTURE = SampleFiles.PICTURE.hash();
 
   @Inject Tables tables;
   @Inject FileRecords records;
@@ -72,7 +72,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   }
 
   @Test
-  void waitsForAnotherClaimOfTheSameFile() {
+  void waitsForAnotherReservationOfTheSameFile() {
     Held first = hold(this::claim);
     CompletableFuture<Set<FileHash>> second = async(this::claim);
 
@@ -80,67 +80,67 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     first.letGo();
 
     assertThat(second.join()).isEmpty();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
+    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
   void claimsWhatIsBeingBuried() {
     transactions.write(this::claim);
     transactions.write(this::doom);
-    Held burial = hold(() -> records.bury(PICTURE));
+    Held permit = hold(() -> records.delete(PICTURE));
     CompletableFuture<Set<FileHash>> claim = async(this::claim);
 
     assertThat(claim).isNotDone();
-    burial.letGo();
+    permit.letGo();
 
     assertThat(claim.join()).isEmpty();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
+    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
   void claimsAStrayThatIsBeingBuried() {
-    Held burial = hold(() -> records.bury(PICTURE));
+    Held permit = hold(() -> records.delete(PICTURE));
     CompletableFuture<Set<FileHash>> claim = async(this::claim);
 
     assertThat(claim).isNotDone();
-    burial.letGo();
+    permit.letGo();
 
     assertThat(claim.join()).isEmpty();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
+    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
-  void refusesToBuryWhatIsBeingClaimed() {
+  void refusesToDeleteWhatIsBeingReserved() {
     transactions.write(this::claim);
     transactions.write(this::doom);
     Held claim = hold(this::claim);
 
-    assertThat(transactions.write(() -> records.bury(PICTURE))).isEqualTo(Burial.REFUSED);
+    assertThat(transactions.write(() -> records.delete(PICTURE))).isEqualTo(DeletionPermit.REFUSED);
     assertThat(transactions.write(this::doom)).isEmpty();
 
     claim.letGo();
-    assertThat(transactions.write(() -> records.hold(List.of(PICTURE)))).hasSize(1);
+    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
-  void refusesToBuryAStrayThatIsBeingClaimed() {
+  void refusesToDeleteAStrayThatIsBeingReserved() {
     Held claim = hold(this::claim);
-    CompletableFuture<Burial> burial = async(() -> records.bury(PICTURE));
+    CompletableFuture<DeletionPermit> permit = async(() -> records.delete(PICTURE));
 
-    assertThat(burial).isNotDone();
+    assertThat(permit).isNotDone();
     claim.letGo();
 
-    assertThat(burial.join()).isEqualTo(Burial.REFUSED);
+    assertThat(permit.join()).isEqualTo(DeletionPermit.REFUSED);
   }
 
   @Test
-  void doomsNothingThatIsHeldUntilSomethingRefersToIt() {
+  void marksNothingForDeletionThatIsRetainedUntilSomethingRefersToIt() {
     transactions.write(this::claim);
     Held holder =
         hold(
             () -> {
-              Set<FileHash> held = records.hold(List.of(PICTURE));
-              updates.save(List.of(Items.post("hello")), Origin.PACK);
+              Set<FileHash> held = records.retain(List.of(PICTURE));
+              updates.save(List.of(SampleItems.post("hello")), Origin.PACK);
               return held;
             });
 
@@ -150,10 +150,10 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   }
 
   @Test
-  void holdsNothingThatIsBeingDoomed() {
+  void retainsNothingThatIsBeingMarkedForDeletion() {
     transactions.write(this::claim);
     Held doom = hold(this::doom);
-    CompletableFuture<Set<FileHash>> holder = async(() -> records.hold(List.of(PICTURE)));
+    CompletableFuture<Set<FileHash>> holder = async(() -> records.retain(List.of(PICTURE)));
 
     assertThat(holder).isNotDone();
     doom.letGo();
@@ -163,19 +163,19 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
 
   @Test
   void claimsOneFileAtOnceManyTimes() {
-    List<Set<FileHash>> collisions = AtOnce.run(8, i -> transactions.write(this::claim));
+    List<Set<FileHash>> collisions = Concurrently.run(8, i -> transactions.write(this::claim));
 
     assertThat(collisions).allSatisfy(collision -> assertThat(collision).isEmpty());
     assertThat(records.known(List.of(PICTURE))).hasSize(1);
   }
 
   private List<FileHash> doom() {
-    records.noteIdle(NOW, 10);
-    return records.doom(LATER, 10);
+    records.markIdle(NOW, 10);
+    return records.markForDeletion(LATER, 10);
   }
 
   private Set<FileHash> claim() {
-    return records.claim(List.of(FileRecordsContract.record(Contents.PICTURE)));
+    return records.reserve(List.of(FileRecordsContract.record(SampleFiles.PICTURE)));
   }
 
   private <T> CompletableFuture<T> async(Supplier<T> work) {

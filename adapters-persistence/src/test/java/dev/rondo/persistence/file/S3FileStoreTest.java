@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.FaultyProxy;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.FileStoreContract;
-import dev.rondo.application.file.FrailLine;
 import dev.rondo.application.file.S3Server;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.health.UnavailableException;
@@ -112,13 +112,13 @@ final class S3FileStoreTest implements FileStoreContract {
 
   @Test
   void putsAFileUnderItsHashForAnybodyToServeAsWeDo() throws Exception {
-    FileHash hash = keep(Contents.DATA.bytes());
+    FileHash hash = keep(SampleFiles.DATA.bytes());
 
     String hex = hash.hex();
     assertThat(server.held()).containsExactly("files/" + hex.substring(0, 2) + "/" + hex);
     HttpResponse<byte[]> served = fetch(store.presigned(hash).url(), "bytes=4-6");
     assertThat(served.statusCode()).isEqualTo(206);
-    assertThat(served.body()).isEqualTo(Arrays.copyOfRange(Contents.DATA.bytes(), 4, 7));
+    assertThat(served.body()).isEqualTo(Arrays.copyOfRange(SampleFiles.DATA.bytes(), 4, 7));
     assertThat(served.headers().firstValue("Content-Type")).hasValue("application/octet-stream");
     assertThat(served.headers().firstValue("Cache-Control"))
         .hasValue("public, max-age=31536000, immutable");
@@ -126,8 +126,8 @@ final class S3FileStoreTest implements FileStoreContract {
 
   @Test
   void signsAddressesForOneFileAlone() throws Exception {
-    FileHash hash = keep(Contents.DATA.bytes());
-    FileHash other = keep(Contents.SOUND.bytes());
+    FileHash hash = keep(SampleFiles.DATA.bytes());
+    FileHash other = keep(SampleFiles.SOUND.bytes());
 
     String url = store.presigned(hash).url();
     assertThat(fetch(url, "bytes=0-").statusCode()).isEqualTo(206);
@@ -140,9 +140,9 @@ final class S3FileStoreTest implements FileStoreContract {
 
   @Test
   void namesTheAddressOfAFileBehindSomethingElse() {
-    String hex = Contents.DATA.hash().hex();
+    String hex = SampleFiles.DATA.hash().hex();
 
-    assertThat(S3FileStore.below("https://cdn.test/rondo", Contents.DATA.hash()).url())
+    assertThat(S3FileStore.below("https://cdn.test/rondo", SampleFiles.DATA.hash()).url())
         .isEqualTo("https://cdn.test/rondo/files/" + hex.substring(0, 2) + "/" + hex);
   }
 
@@ -177,7 +177,7 @@ final class S3FileStoreTest implements FileStoreContract {
   @Test
   void namesTheBucketInItsHostWhereThatIsSet() throws Exception {
     S3Access right = access();
-    FileHash hash = keep(Contents.DATA.bytes());
+    FileHash hash = keep(SampleFiles.DATA.bytes());
     try (S3FileStore hosted =
         store(
             new S3Access(
@@ -201,7 +201,7 @@ final class S3FileStoreTest implements FileStoreContract {
                     .getBytes(StandardCharsets.US_ASCII));
         assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
             .startsWith("HTTP/1.1 200")
-            .endsWith(new String(Contents.DATA.bytes(), StandardCharsets.US_ASCII));
+            .endsWith(new String(SampleFiles.DATA.bytes(), StandardCharsets.US_ASCII));
       }
     }
   }
@@ -237,7 +237,7 @@ final class S3FileStoreTest implements FileStoreContract {
         };
     try (S3FileStore broken = over(failing);
         StagedFile staged = broken.stage(new ByteArrayInputStream(bytes(THREE_PARTS)))) {
-      assertThatThrownBy(staged::keep)
+      assertThatThrownBy(staged::store)
           .isInstanceOf(UnavailableException.class)
           .hasMessageContaining("refuses: 500");
       assertThat(store.find(staged.hash())).isEmpty();
@@ -247,15 +247,15 @@ final class S3FileStoreTest implements FileStoreContract {
   }
 
   @Test
-  void sweepsUploadsOfDeadNodesAndNoneThatMayLive() throws IOException {
+  void deletesUploadsOfDeadNodesAndNoneThatMayLive() throws IOException {
     try (S3Client client = S3Clients.client(access())) {
       client.createMultipartUpload(
           upload -> upload.bucket(S3Server.BUCKET).key("files/00/" + "0".repeat(40)));
 
-      assertThat(store.sweep()).isZero();
+      assertThat(store.deleteAbandoned()).isZero();
       now = now.plus(Duration.ofHours(7));
-      assertThat(store.sweep()).isEqualTo(1);
-      assertThat(store.sweep()).isZero();
+      assertThat(store.deleteAbandoned()).isEqualTo(1);
+      assertThat(store.deleteAbandoned()).isZero();
     }
   }
 
@@ -273,7 +273,7 @@ final class S3FileStoreTest implements FileStoreContract {
         };
     try (S3FileStore store = over(full);
         StagedFile staged = store.stage(new ByteArrayInputStream(new byte[1]))) {
-      assertThatThrownBy(staged::keep).isInstanceOf(StoreFullException.class);
+      assertThatThrownBy(staged::store).isInstanceOf(StoreFullException.class);
     }
   }
 
@@ -288,7 +288,7 @@ final class S3FileStoreTest implements FileStoreContract {
         };
 
     try (S3FileStore store = over(locked)) {
-      assertThatThrownBy(() -> store.delete(Contents.DATA.hash()))
+      assertThatThrownBy(() -> store.delete(SampleFiles.DATA.hash()))
           .isInstanceOf(IOException.class)
           .hasMessageEndingWith("refuses: 403");
     }
@@ -301,7 +301,7 @@ final class S3FileStoreTest implements FileStoreContract {
     for (int i = 0; i < 1005; i++) {
       Files.createFile(folder.resolve("%040x".formatted(i)));
     }
-    FileHash later = keep(Contents.DATA.bytes());
+    FileHash later = keep(SampleFiles.DATA.bytes());
     Files.createFile(objects.resolve(S3Server.BUCKET + "/other"));
 
     List<FileHash> stored =
@@ -330,14 +330,14 @@ final class S3FileStoreTest implements FileStoreContract {
             right.secretKey(),
             Addressing.PATH),
         "404 NoSuchBucket");
-    store.reach();
-    store.probe();
+    store.check();
+    store.checkWrite();
     assertThat(server.held()).isEmpty();
   }
 
   private void assertRefused(S3Access access, String why) throws IOException {
     try (S3FileStore wrong = store(access)) {
-      assertThatThrownBy(wrong::probe)
+      assertThatThrownBy(wrong::checkWrite)
           .isInstanceOf(UnavailableException.class)
           .hasMessageStartingWith("bucket other at " + access.endpoint() + " refuses: " + why)
           .hasMessageNotContaining("\n");
@@ -346,8 +346,8 @@ final class S3FileStoreTest implements FileStoreContract {
 
   @Test
   void tellsWithinSecondsThatNobodyAnswersAndGoesOnWhenSomebodyDoes() throws IOException {
-    FileHash hash = keep(Contents.DATA.bytes());
-    StagedFile staged = store.stage(new ByteArrayInputStream(Contents.SOUND.bytes()));
+    FileHash hash = keep(SampleFiles.DATA.bytes());
+    StagedFile staged = store.stage(new ByteArrayInputStream(SampleFiles.SOUND.bytes()));
     server.stop();
     try {
       for (Runnable request :
@@ -358,7 +358,7 @@ final class S3FileStoreTest implements FileStoreContract {
               () -> keep(staged),
               () -> delete(hash),
               () -> store.storedBefore(now, Optional.empty(), 1),
-              () -> store.reach())) {
+              () -> store.check())) {
         long begun = System.nanoTime();
         assertThatThrownBy(request::run)
             .isInstanceOf(UnavailableException.class)
@@ -372,7 +372,7 @@ final class S3FileStoreTest implements FileStoreContract {
     keep(staged);
     staged.close();
     assertThat(store.find(hash)).isPresent();
-    assertThat(store.find(Contents.SOUND.hash())).isPresent();
+    assertThat(store.find(SampleFiles.SOUND.hash())).isPresent();
   }
 
   @Test
@@ -388,9 +388,9 @@ final class S3FileStoreTest implements FileStoreContract {
               Addressing.PATH);
       try (S3FileStore mute = store(access)) {
         long begun = System.nanoTime();
-        assertThatThrownBy(mute::reach).isInstanceOf(UnavailableException.class);
+        assertThatThrownBy(mute::check).isInstanceOf(UnavailableException.class);
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(6));
-        assertThatThrownBy(() -> mute.find(Contents.DATA.hash()))
+        assertThatThrownBy(() -> mute.find(SampleFiles.DATA.hash()))
             .isInstanceOf(UnavailableException.class);
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(25));
       }
@@ -413,7 +413,7 @@ final class S3FileStoreTest implements FileStoreContract {
   void failsToReadWhatBreaksOffBeforeItsFirstByte() throws IOException {
     byte[] content = bytes(100_000);
     FileHash hash = keep(content);
-    try (FrailLine line = FrailLine.to(server.endpoint());
+    try (FaultyProxy line = FaultyProxy.to(server.endpoint());
         S3FileStore far = store(access(line.endpoint()))) {
       line.breakAfter(1000);
       try (InputStream in = far.open(hash, 0, content.length)) {
@@ -438,7 +438,7 @@ final class S3FileStoreTest implements FileStoreContract {
 
   @Test
   void failsToOpenWhatIsGone() {
-    FileHash hash = Contents.PICTURE.hash();
+    FileHash hash = SampleFiles.PICTURE.hash();
 
     assertThatThrownBy(() -> store.open(hash, 0, 1)).isInstanceOf(FileNotFoundException.class);
     assertThatThrownBy(() -> store.open(hash, 0, 0)).isInstanceOf(FileNotFoundException.class);
@@ -491,14 +491,14 @@ final class S3FileStoreTest implements FileStoreContract {
 
   private FileHash keep(byte[] content) throws IOException {
     try (StagedFile staged = store.stage(new ByteArrayInputStream(content))) {
-      staged.keep();
+      staged.store();
       return staged.hash();
     }
   }
 
   private static void keep(StagedFile staged) {
     try {
-      staged.keep();
+      staged.store();
     } catch (IOException e) {
       throw new AssertionError(e);
     }

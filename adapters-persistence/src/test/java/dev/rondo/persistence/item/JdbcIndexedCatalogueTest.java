@@ -14,7 +14,7 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
-import dev.rondo.persistence.item.ItemIndex.Reading;
+import dev.rondo.persistence.item.ItemIndex.AtRevision;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Collection;
@@ -42,8 +42,9 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract {
     return new Catalogue() {
       @Override
       public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
-        index.follow();
-        assertThat(index.ask(search -> 1, one -> new Reading<>(index.revision(), one))).contains(1);
+        index.catchUpWithDatabase();
+        assertThat(index.search(search -> 1, one -> new AtRevision<>(index.revision(), one)))
+            .contains(1);
         return catalogue.items(kind, keywords);
       }
 
@@ -58,8 +59,8 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract {
       }
 
       @Override
-      public long changes() {
-        return catalogue.changes();
+      public long changeCount() {
+        return catalogue.changeCount();
       }
 
       @Override

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.Items;
 import dev.rondo.application.item.Relevance;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.transaction.Transactions;
@@ -19,7 +19,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.Tables;
-import dev.rondo.persistence.item.ItemIndex.Reading;
+import dev.rondo.persistence.item.ItemIndex.AtRevision;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -86,7 +86,7 @@ final class JdbcItemIndexTest {
   @Test
   void findsWhatTheDatabaseFinds() {
     RandomGenerator random = random();
-    index.follow();
+    index.catchUpWithDatabase();
     for (int round = 0; round < 12; round++) {
       changeSome(random, 1 + random.nextInt(40));
       for (int search = 0; search < 25; search++) {
@@ -107,7 +107,7 @@ final class JdbcItemIndexTest {
               .mapToObj(i -> background("c" + part + "-" + i, text(random), text(random)))
               .toArray(CatalogueItem[]::new));
       changeSome(random, 300);
-      index.follow();
+      index.catchUpWithDatabase();
     }
     assertThat(isAtTheDatabasesRevision()).isTrue();
     assertThat(indexed(Keywords.of("c")).count(10_000)).isGreaterThanOrEqualTo(900);
@@ -117,10 +117,10 @@ final class JdbcItemIndexTest {
   }
 
   @Test
-  void judgesAsRelevanceDoes() {
+  void ranksAsRelevanceDoes() {
     RandomGenerator random = random();
     changeSome(random, 200);
-    index.follow();
+    index.catchUpWithDatabase();
     List<CatalogueItem> all = values(indexed(Keywords.of("")).from(0, 10_000));
     for (int search = 0; search < 50; search++) {
       Keywords keywords = words(random);
@@ -148,7 +148,7 @@ final class JdbcItemIndexTest {
 
   @Test
   void seesEveryChangeAtOnce() {
-    index.follow();
+    index.catchUpWithDatabase();
 
     save(background("a", "black"), background("b", "black"));
     assertThat(foundByIndex("black")).containsExactly("a", "b");
@@ -168,11 +168,11 @@ final class JdbcItemIndexTest {
   /** Replays do not count as changes of the catalogue. */
   @Test
   void seesWhatIsAddedWithoutAChangeOfTheCatalogue() {
-    index.follow();
+    index.catchUpWithDatabase();
 
     transactions.write(
         () -> {
-          updates.hold();
+          updates.lock();
           updates.publish(background("p", "black"), new PlayerId("ann"));
           return "done";
         });
@@ -182,28 +182,28 @@ final class JdbcItemIndexTest {
 
   @Test
   void isBuiltAnewAfterMoreChangesThanAreKept() {
-    index.follow();
+    index.catchUpWithDatabase();
     saveMany(ItemChangeRow.KEPT);
     assertThat(isAtTheDatabasesRevision()).isTrue();
 
     saveMany(ItemChangeRow.KEPT + 1);
     assertThat(isAtTheDatabasesRevision()).isFalse();
     assertThat(found("title")).hasSize(ItemChangeRow.KEPT + 1);
-    index.follow();
+    index.catchUpWithDatabase();
     assertThat(foundByIndex("title")).hasSize(ItemChangeRow.KEPT + 1);
   }
 
   @Test
   void isBuiltAnewWhenAChangeIsNotTold() {
     save(background("a", "black"));
-    index.follow();
+    index.catchUpWithDatabase();
     save(background("b", "black"), background("c", "black"));
     Sql.of("DELETE FROM item_change WHERE revision = (SELECT MAX(revision) FROM item_change)")
         .update(operations);
 
     assertThat(isAtTheDatabasesRevision()).isFalse();
     assertThat(found("black")).containsExactly("a", "b", "c");
-    index.follow();
+    index.catchUpWithDatabase();
     assertThat(foundByIndex("black")).containsExactly("a", "b", "c");
   }
 
@@ -221,12 +221,12 @@ final class JdbcItemIndexTest {
   @Test
   void leavesItToTheDatabaseWhatATransactionHasNotCommitted() {
     save(background("a", "black"));
-    index.follow();
+    index.catchUpWithDatabase();
 
     List<String> within =
-        transactions.rehearse(
+        transactions.dryRun(
             () -> {
-              updates.begin();
+              updates.beginChange();
               updates.save(List.of(background("b", "black")), Origin.PACK);
               return found("black");
             });
@@ -240,7 +240,7 @@ final class JdbcItemIndexTest {
   @Test
   void answersASnapshotOfBeforeAsItWas() {
     save(background("a", "black"));
-    index.follow();
+    index.catchUpWithDatabase();
 
     List<String> within =
         transactions.snapshot(
@@ -281,7 +281,7 @@ final class JdbcItemIndexTest {
           threads.submit(
               () -> {
                 while (!done.get()) {
-                  index.follow();
+                  index.catchUpWithDatabase();
                 }
               });
       List<Future<?>> searchers =
@@ -305,7 +305,7 @@ final class JdbcItemIndexTest {
   @Test
   void findsInLongTexts() {
     String title = "ab".repeat(50_000) + "needle" + "é".repeat(50_000);
-    index.follow();
+    index.catchUpWithDatabase();
     save(background("a", title));
 
     assertThat(foundByIndex("needle abab")).containsExactly("a");
@@ -316,8 +316,8 @@ final class JdbcItemIndexTest {
     ItemIndex broken = in(Files.createFile(folder.resolve("file")));
     try {
       save(background("a", "black"));
-      broken.follow();
-      broken.follow();
+      broken.catchUpWithDatabase();
+      broken.catchUpWithDatabase();
 
       assertThat(
               values(
@@ -338,7 +338,7 @@ final class JdbcItemIndexTest {
   @Test
   void leavesItToTheDatabaseWhenItsFilesAreDamaged() throws IOException {
     saveMany(100);
-    index.follow();
+    index.catchUpWithDatabase();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Files.delete(file);
@@ -347,20 +347,20 @@ final class JdbcItemIndexTest {
     saveMany(200);
 
     assertThat(found("title")).hasSize(200);
-    index.follow();
+    index.catchUpWithDatabase();
     assertThat(found("title")).hasSize(200);
   }
 
   @Test
   void answersNothingOnceItIsClosed() throws IOException {
     save(background("a", "black"));
-    index.follow();
+    index.catchUpWithDatabase();
 
     index.close();
 
     assertThat(isAtTheDatabasesRevision()).isFalse();
     assertThat(found("black")).containsExactly("a");
-    index.follow();
+    index.catchUpWithDatabase();
     assertThat(isAtTheDatabasesRevision()).isFalse();
   }
 
@@ -369,9 +369,9 @@ final class JdbcItemIndexTest {
     Path left = Files.createDirectory(folder.resolve("index-1"));
     Files.writeString(left.resolve("_0.cfs"), "left");
     ItemIndex other = in(folder);
-    other.follow();
+    other.catchUpWithDatabase();
 
-    index.follow();
+    index.catchUpWithDatabase();
 
     assertThat(left).doesNotExist();
     try (Stream<Path> alive = Files.list(folder)) {
@@ -432,7 +432,7 @@ final class JdbcItemIndexTest {
       case 1 -> items.forEach(item -> remove(item.name().value()));
       default -> save(items.toArray(CatalogueItem[]::new));
     }
-    save(Items.skin("s" + random.nextInt(300)));
+    save(SampleItems.skin("s" + random.nextInt(300)));
   }
 
   private static String text(RandomGenerator random) {
@@ -462,7 +462,7 @@ final class JdbcItemIndexTest {
   }
 
   private static CatalogueItem background(String name, String title, String subtitle) {
-    return Items.background(name, LocalizedText.of(title), LocalizedText.of(subtitle));
+    return SampleItems.background(name, LocalizedText.of(title), LocalizedText.of(subtitle));
   }
 
   private void save(CatalogueItem... items) {
@@ -483,14 +483,14 @@ final class JdbcItemIndexTest {
   private void write(Runnable work) {
     transactions.write(
         () -> {
-          updates.begin();
+          updates.beginChange();
           work.run();
           return "done";
         });
   }
 
   private boolean isAtTheDatabasesRevision() {
-    return index.ask(search -> 1, one -> new Reading<>(index.revision(), one)).isPresent();
+    return index.search(search -> 1, one -> new AtRevision<>(index.revision(), one)).isPresent();
   }
 
   private List<String> foundByIndex(String words) {

@@ -72,8 +72,8 @@ final class FilledDirectory {
           FileRecord file = new FileRecord(staged.hash(), staged.sha256(), staged.size(), "ann");
           server
               .getBean(Transactions.class)
-              .write(() -> server.getBean(FileRecords.class).claim(List.of(file)));
-          staged.keep();
+              .write(() -> server.getBean(FileRecords.class).reserve(List.of(file)));
+          staged.store();
           files.add(staged.hash());
         }
       }

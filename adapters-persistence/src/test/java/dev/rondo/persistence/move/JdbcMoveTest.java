@@ -3,10 +3,10 @@ package dev.rondo.persistence.move;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.move.Move.Beginning;
+import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.Command;
-import dev.rondo.application.move.MoveData.Losses;
+import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
 import dev.rondo.application.move.Moves;
@@ -109,7 +109,7 @@ final class JdbcMoveTest implements MovesContract {
   }
 
   private Outcome run(Path directory, Progress progress) {
-    return move.move(new Command(directory.toString(), Losses.REFUSED, progress));
+    return move.move(new Command(directory.toString(), LossPolicy.REFUSED, progress));
   }
 
   @Test
@@ -146,7 +146,7 @@ final class JdbcMoveTest implements MovesContract {
 
     assertThat(moved.lost()).isEmpty();
     assertThat(moved.tallies())
-        .allMatch(Tally::isEven)
+        .allMatch(Tally::isEqual)
         .contains(new Tally("catalogue", 1, 1), new Tally("level_record", ROWS, ROWS))
         .last()
         .isEqualTo(new Tally("files", FILES, FILES));
@@ -206,7 +206,7 @@ final class JdbcMoveTest implements MovesContract {
     assertThat(files.find(broken)).isEmpty();
     assertThat(moves.isUnderWay()).isTrue();
     Outcome accepted =
-        move.move(new Command(source.path().toString(), Losses.ACCEPTED, Progress.NONE));
+        move.move(new Command(source.path().toString(), LossPolicy.ACCEPTED, Progress.NONE));
     assertThat(((Outcome.Moved) accepted).lost()).containsExactly(lost, broken);
     assertThat(moves.isUnderWay()).isFalse();
   }
@@ -216,7 +216,7 @@ final class JdbcMoveTest implements MovesContract {
   void refusesADatabaseThatIsNotEmpty(String table) throws Exception {
     TableContent.insert(operations, table, 1);
 
-    assertThat(run()).isEqualTo(new Outcome.NotFree(Beginning.OCCUPIED));
+    assertThat(run()).isEqualTo(new Outcome.NotFree(Start.OCCUPIED));
     assertThat(moves.isUnderWay()).isFalse();
   }
 
@@ -224,7 +224,7 @@ final class JdbcMoveTest implements MovesContract {
   void refusesToMoveTwice() {
     run();
 
-    assertThat(run()).isEqualTo(new Outcome.NotFree(Beginning.OCCUPIED));
+    assertThat(run()).isEqualTo(new Outcome.NotFree(Start.OCCUPIED));
   }
 
   @Test
@@ -239,7 +239,7 @@ final class JdbcMoveTest implements MovesContract {
         .hasMessage("killed");
     source.serve(beans -> TableContent.insert(beans, "player", ROWS + 7));
 
-    assertThat(run()).isEqualTo(new Outcome.NotFree(Beginning.OTHER_UNDER_WAY));
+    assertThat(run()).isEqualTo(new Outcome.NotFree(Start.OTHER_UNDER_WAY));
   }
 
   @Test

@@ -3,8 +3,8 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.PackTarget;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -23,7 +23,7 @@ final class DirectoryPackTargetTest {
 
   private static final ServerProfile PROFILE =
       new ServerProfile(
-          LocalizedText.of("Mine"), LocalizedText.of("All"), Contents.PICTURE.locator());
+          LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.PICTURE.locator());
 
   @TempDir Path directory;
 
@@ -31,7 +31,8 @@ final class DirectoryPackTargetTest {
   void writesWhatReadsToTheSameAndWritesToTheSameBytes() throws Exception {
     List<CatalogueItem> items =
         Stream.concat(
-                Items.ofEveryKind().stream(), Stream.of(Items.background(Items.fullHeader("full"))))
+                SampleItems.ofEveryKind().stream(),
+                Stream.of(SampleItems.background(SampleItems.fullHeader("full"))))
             .toList();
     Path first = directory.resolve("first");
     TestPacks.write(first, PROFILE, items);
@@ -54,10 +55,12 @@ final class DirectoryPackTargetTest {
     TestPacks.write(
         pack,
         ServerProfile.EMPTY,
-        List.of(Items.background(Items.fullHeader("full")), Items.level("song", "e")));
+        List.of(
+            SampleItems.background(SampleItems.fullHeader("full")),
+            SampleItems.level("song", "e")));
 
-    String picture = resource(Contents.PICTURE);
-    String data = resource(Contents.DATA);
+    String picture = resource(SampleFiles.PICTURE);
+    String data = resource(SampleFiles.DATA);
     assertThat(TestPacks.database(pack))
         .isEqualTo(
             "{\"info\":{\"title\":{}},\"posts\":[],\"playlists\":[],\"levels\":["
@@ -66,7 +69,7 @@ final class DirectoryPackTargetTest {
                 + "\"author\":{\"en\":\"Somebody\"},\"tags\":[],\"engine\":\"e\","
                 + "\"useSkin\":{\"useDefault\":true},\"useBackground\":{\"useDefault\":true},"
                 + "\"useEffect\":{\"useDefault\":true},\"useParticle\":{\"useDefault\":true},"
-                + ("\"cover\":" + picture + ",\"bgm\":" + resource(Contents.SOUND))
+                + ("\"cover\":" + picture + ",\"bgm\":" + resource(SampleFiles.SOUND))
                 + (",\"data\":" + data + "}],\"skins\":[],\"backgrounds\":[")
                 + "{\"name\":\"full\",\"version\":2,"
                 + "\"title\":{\"en\":\"Title of full\",\"ja\":\"曲\"},"
@@ -80,7 +83,7 @@ final class DirectoryPackTargetTest {
                 + "\"effects\":[],\"particles\":[],\"engines\":[],\"replays\":[]}");
   }
 
-  private static String resource(Contents content) {
+  private static String resource(SampleFiles content) {
     return "{\"hash\":\"%s\",\"url\":\"/svc/repository/%s\"}"
         .formatted(content.hash(), content.hash());
   }
@@ -94,7 +97,7 @@ final class DirectoryPackTargetTest {
     }
 
     assertThat(TestPacks.database(pack))
-        .contains("\"/other/repository/" + Contents.PICTURE.hash() + "\"");
+        .contains("\"/other/repository/" + SampleFiles.PICTURE.hash() + "\"");
   }
 
   @Test
@@ -192,11 +195,11 @@ final class DirectoryPackTargetTest {
       assertThatThrownBy(
               () ->
                   target.file(
-                      Contents.SOUND.hash(), new ByteArrayInputStream(Contents.DATA.bytes())))
+                      SampleFiles.SOUND.hash(), new ByteArrayInputStream(SampleFiles.DATA.bytes())))
           .isInstanceOf(IOException.class)
           .hasMessage(
               "file %s is damaged: its SHA-1 is %s"
-                  .formatted(Contents.SOUND.hash(), Contents.DATA.hash()));
+                  .formatted(SampleFiles.SOUND.hash(), SampleFiles.DATA.hash()));
     }
     assertThat(entries()).isEmpty();
   }
@@ -205,8 +208,8 @@ final class DirectoryPackTargetTest {
     DirectoryPackTarget target = DirectoryPackTarget.at(pack, "svc");
     target.profile(PROFILE);
     target.kind(ItemKind.BACKGROUND);
-    target.item(Items.background("a"));
-    target.file(Contents.PICTURE.hash(), new ByteArrayInputStream(Contents.PICTURE.bytes()));
+    target.item(SampleItems.background("a"));
+    target.file(SampleFiles.PICTURE.hash(), new ByteArrayInputStream(SampleFiles.PICTURE.bytes()));
     return target;
   }
 

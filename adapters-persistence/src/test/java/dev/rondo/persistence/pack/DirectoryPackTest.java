@@ -3,8 +3,8 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.domain.item.ServerProfile;
@@ -24,7 +24,7 @@ final class DirectoryPackTest {
   @BeforeEach
   void write() throws IOException {
     pack = directory.resolve("pack");
-    TestPacks.write(pack, ServerProfile.EMPTY, Items.ofEveryKind());
+    TestPacks.write(pack, ServerProfile.EMPTY, SampleItems.ofEveryKind());
   }
 
   @Test
@@ -34,12 +34,12 @@ final class DirectoryPackTest {
       read.read(shown);
       read.read(new TestPacks.Shown());
 
-      assertThat(shown.items).containsExactlyInAnyOrderElementsOf(Items.ofEveryKind());
+      assertThat(shown.items).containsExactlyInAnyOrderElementsOf(SampleItems.ofEveryKind());
       assertThat(read.files())
           .containsExactlyInAnyOrder(
-              Contents.PICTURE.hash(), Contents.DATA.hash(), Contents.SOUND.hash());
-      try (InputStream content = read.open(Contents.DATA.hash())) {
-        assertThat(content.readAllBytes()).isEqualTo(Contents.DATA.bytes());
+              SampleFiles.PICTURE.hash(), SampleFiles.DATA.hash(), SampleFiles.SOUND.hash());
+      try (InputStream content = read.open(SampleFiles.DATA.hash())) {
+        assertThat(content.readAllBytes()).isEqualTo(SampleFiles.DATA.bytes());
       }
     }
   }
@@ -134,10 +134,10 @@ final class DirectoryPackTest {
   void neverFollowsALinkThatComesLater() throws Exception {
     Path outside = Files.writeString(directory.resolve("outside"), "secret");
     Pack read = Packs.open(pack);
-    Path file = pack.resolve("repository/" + Contents.DATA.hash());
+    Path file = pack.resolve("repository/" + SampleFiles.DATA.hash());
     Files.delete(file);
     Files.createSymbolicLink(file, outside);
 
-    assertThatThrownBy(() -> read.open(Contents.DATA.hash())).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> read.open(SampleFiles.DATA.hash())).isInstanceOf(IOException.class);
   }
 }

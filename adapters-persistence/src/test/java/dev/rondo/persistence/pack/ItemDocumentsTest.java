@@ -3,7 +3,7 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -33,11 +33,11 @@ final class ItemDocumentsTest {
       new ResourceLocator.LinkedFile("http://a.example/b", HASH);
 
   static List<CatalogueItem> items() {
-    LocalizedText text = Items.texts("ja", "曲", "en", "\u0000\u2028\ud83c\udfb5 \"\\/\t");
-    EngineItem engine = Items.engine("e");
+    LocalizedText text = SampleItems.texts("ja", "曲", "en", "\u0000\u2028\ud83c\udfb5 \"\\/\t");
+    EngineItem engine = SampleItems.engine("e");
     LevelItem level =
         new LevelItem(
-            Items.fullHeader("level"),
+            SampleItems.fullHeader("level"),
             -0.25,
             text,
             new ItemName("e"),
@@ -51,7 +51,7 @@ final class ItemDocumentsTest {
             ResourceLocator.NONE);
     EngineItem fullEngine =
         new EngineItem(
-            Items.fullHeader("engine"),
+            SampleItems.fullHeader("engine"),
             text,
             engine.skin(),
             engine.background(),
@@ -65,11 +65,18 @@ final class ItemDocumentsTest {
             STORED,
             STORED);
     PostItem post =
-        new PostItem(Items.fullHeader("post"), Instant.ofEpochMilli(-1), ResourceLocator.NONE);
-    PlaylistItem playlist = new PlaylistItem(Items.fullHeader("playlist"), text, List.of(), STORED);
+        new PostItem(
+            SampleItems.fullHeader("post"), Instant.ofEpochMilli(-1), ResourceLocator.NONE);
+    PlaylistItem playlist =
+        new PlaylistItem(SampleItems.fullHeader("playlist"), text, List.of(), STORED);
     return Stream.concat(
-            Items.ofEveryKind().stream(),
-            Stream.of(level, fullEngine, post, playlist, Items.background(Items.fullHeader("b"))))
+            SampleItems.ofEveryKind().stream(),
+            Stream.of(
+                level,
+                fullEngine,
+                post,
+                playlist,
+                SampleItems.background(SampleItems.fullHeader("b"))))
         .toList();
   }
 
@@ -94,7 +101,8 @@ final class ItemDocumentsTest {
 
   @Test
   void writesNoUrlsOfItsOwn() {
-    assertThat(ItemDocuments.write(Items.background("a"))).doesNotContain("url", "repository");
+    assertThat(ItemDocuments.write(SampleItems.background("a")))
+        .doesNotContain("url", "repository");
   }
 
   @ParameterizedTest
@@ -109,7 +117,7 @@ final class ItemDocumentsTest {
     "1e-7, 1.0E-7",
   })
   void writesRatingsShort(double rating, String written) {
-    LevelItem level = Items.level("a", "e");
+    LevelItem level = SampleItems.level("a", "e");
     LevelItem rated =
         new LevelItem(
             level.header(),

@@ -3,7 +3,7 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -56,7 +56,7 @@ final class PackReaderTest {
     assertThat(shown.profiles)
         .containsExactly(
             new ServerProfile(
-                Items.texts("en", "Mine", "ja", "私の"),
+                SampleItems.texts("en", "Mine", "ja", "私の"),
                 LocalizedText.of("All"),
                 new ResourceLocator.Stored(new FileHash(HASH))));
   }
@@ -195,11 +195,11 @@ final class PackReaderTest {
         "\"data\":{} | \"data\":{},\"meta\":[\"\\ud83d\"] |"
             + " \"meta\" holds half of a surrogate pair",
       })
-  void namesTheItemAndTheMember(String standing, String replacement, String problem) {
+  void namesTheItemAndTheMember(String original, String replacement, String problem) {
     String changed = replacement == null ? "\"absent\":0" : replacement;
-    assertThat(LEVEL).contains(standing);
+    assertThat(LEVEL).contains(original);
 
-    assertProblem(levels(LEVEL.replace(standing, changed)), "levels/song: " + problem);
+    assertProblem(levels(LEVEL.replace(original, changed)), "levels/song: " + problem);
   }
 
   @ParameterizedTest
@@ -319,7 +319,7 @@ final class PackReaderTest {
       text.appendCodePoint(characters[random.nextInt(characters.length)]);
     }
     BackgroundItem item =
-        Items.background("b", LocalizedText.of(text.toString()), LocalizedText.EMPTY);
+        SampleItems.background("b", LocalizedText.of(text.toString()), LocalizedText.EMPTY);
 
     assertThat(TestPacks.read(backgrounds(ItemDocuments.write(item))).items).containsExactly(item);
   }
@@ -372,11 +372,11 @@ final class PackReaderTest {
 
   private static BackgroundItem readBackground(String member, String json)
       throws InvalidPackException, IOException {
-    String standing = "\"" + member + "\":{}";
+    String original = "\"" + member + "\":{}";
     String changed = "\"" + member + "\":" + json;
     String item =
-        BACKGROUND.contains(standing)
-            ? BACKGROUND.replace(standing, changed)
+        BACKGROUND.contains(original)
+            ? BACKGROUND.replace(original, changed)
             : BACKGROUND.replace("\"tags\"", changed + ",\"tags\"");
     CatalogueItem read = TestPacks.read(backgrounds(item)).items.getFirst();
     return (BackgroundItem) read;

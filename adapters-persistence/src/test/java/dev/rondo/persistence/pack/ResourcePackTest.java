@@ -26,7 +26,7 @@ final class ResourcePackTest {
   void showsItsItems() throws Exception {
     List<String> shown = new ArrayList<>();
     pack.read(
-        new Pack.Reader() {
+        new Pack.Visitor() {
           @Override
           public void profile(ServerProfile profile) {
             shown.add(profile.title().values().toString());

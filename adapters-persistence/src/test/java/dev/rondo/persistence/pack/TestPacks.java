@@ -1,6 +1,6 @@
 package dev.rondo.persistence.pack;
 
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.domain.file.FileHash;
@@ -24,7 +24,7 @@ public final class TestPacks {
   private TestPacks() {}
 
   /** What a pack showed to its reader. */
-  public static final class Shown implements Pack.Reader {
+  public static final class Shown implements Pack.Visitor {
 
     public final List<ServerProfile> profiles = new ArrayList<>();
     public final List<CatalogueItem> items = new ArrayList<>();
@@ -73,7 +73,7 @@ public final class TestPacks {
       }
       for (String hex : files) {
         FileHash hash = new FileHash(hex);
-        byte[] content = Contents.of(hash).orElseThrow().bytes();
+        byte[] content = SampleFiles.of(hash).orElseThrow().bytes();
         target.file(hash, new ByteArrayInputStream(content));
       }
       target.finish();

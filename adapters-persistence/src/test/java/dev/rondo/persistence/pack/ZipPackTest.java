@@ -3,8 +3,8 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.domain.file.FileHash;
@@ -44,10 +44,10 @@ final class ZipPackTest {
   void prepare() throws IOException {
     zip = directory.resolve("pack.zip");
     Path pack = directory.resolve("pack");
-    TestPacks.write(pack, ServerProfile.EMPTY, Items.ofEveryKind());
+    TestPacks.write(pack, ServerProfile.EMPTY, SampleItems.ofEveryKind());
     entries.put("db.json", Files.readAllBytes(pack.resolve("db.json")));
     entries.put("repository/", new byte[0]);
-    for (Contents content : Contents.values()) {
+    for (SampleFiles content : SampleFiles.values()) {
       entries.put("repository/" + content.hash(), content.bytes());
     }
   }
@@ -106,12 +106,12 @@ final class ZipPackTest {
       pack.read(shown);
       pack.read(new TestPacks.Shown());
 
-      assertThat(shown.items).containsExactlyInAnyOrderElementsOf(Items.ofEveryKind());
+      assertThat(shown.items).containsExactlyInAnyOrderElementsOf(SampleItems.ofEveryKind());
       assertThat(pack.files())
           .containsExactlyInAnyOrder(
-              Contents.PICTURE.hash(), Contents.DATA.hash(), Contents.SOUND.hash());
-      try (InputStream content = pack.open(Contents.DATA.hash())) {
-        assertThat(content.readAllBytes()).isEqualTo(Contents.DATA.bytes());
+              SampleFiles.PICTURE.hash(), SampleFiles.DATA.hash(), SampleFiles.SOUND.hash());
+      try (InputStream content = pack.open(SampleFiles.DATA.hash())) {
+        assertThat(content.readAllBytes()).isEqualTo(SampleFiles.DATA.bytes());
       }
     }
   }
@@ -233,7 +233,7 @@ final class ZipPackTest {
     write("");
 
     try (Pack pack = ZipPack.open(zip, new ZipLimits(100, 10, 250, 1_000_000));
-        InputStream content = pack.open(Contents.DATA.hash())) {
+        InputStream content = pack.open(SampleFiles.DATA.hash())) {
       assertThatThrownBy(content::readAllBytes)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("inflates beyond measure");

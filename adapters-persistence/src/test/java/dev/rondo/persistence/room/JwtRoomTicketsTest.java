@@ -19,7 +19,7 @@ import com.nimbusds.jwt.proc.DefaultJWTProcessor;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.room.Seat.Role;
@@ -284,7 +284,7 @@ final class JwtRoomTicketsTest {
   }
 
   @Test
-  void signsWithAFreshKeyAfterALongSleep() throws Exception {
+  void signsWithANewKeyAfterALongSleep() throws Exception {
     JwtRoomTickets tickets = open("a");
     String old = signerOf(tickets);
 
@@ -301,7 +301,7 @@ final class JwtRoomTicketsTest {
     JwtRoomTickets tickets = open("a");
     now.set(NOW.plus(KEY_AGE.multipliedBy(3)));
 
-    List<String> signers = AtOnce.run(8, number -> signerOf(tickets));
+    List<String> signers = Concurrently.run(8, number -> signerOf(tickets));
 
     assertThat(signers).containsOnly(signers.getFirst());
     assertThat(ids(tickets.keys())).hasSize(1);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.signature.Signer;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
 import java.io.IOException;
@@ -78,7 +78,7 @@ final class SigningKeysTest {
       Path directory = temporary.resolve("round-" + round);
 
       List<String> seen =
-          AtOnce.run(
+          Concurrently.run(
               8,
               number -> {
                 try {

@@ -12,7 +12,7 @@ import dev.rondo.application.pack.Progress;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -106,7 +106,7 @@ final class CollectionModelTest {
       List<BeanContext> contexts = List.of(beans, second);
       List<FileStore> stores = List.of(firstStore, secondStore);
 
-      AtOnce.run(
+      Concurrently.run(
           THREADS,
           number -> {
             RandomGenerator random =
@@ -146,7 +146,7 @@ final class CollectionModelTest {
     Files.createFile(incoming.resolve("00000000000000aa.lock"));
     Path drafts = Files.createDirectory(incoming.resolve("00000000000000aa"));
     for (int i = 0; i < 3; i++) {
-      Files.write(drafts.resolve(Integer.toString(i)), Recordings.bytes(i));
+      Files.write(drafts.resolve(Integer.toString(i)), ReplayDataFiles.bytes(i));
     }
   }
 
@@ -157,7 +157,7 @@ final class CollectionModelTest {
   private static List<FileHash> all() {
     List<FileHash> all = new ArrayList<>();
     for (int i = 0; i < FILES; i++) {
-      all.add(Recordings.hash(i));
+      all.add(ReplayDataFiles.hash(i));
     }
     return all;
   }
@@ -231,7 +231,7 @@ final class CollectionModelTest {
     private void submit() {
       int data = random.nextInt(FILES);
       int configuration = random.nextInt(FILES);
-      if (node.submit().submit(PLAYER, Recordings.result(data, configuration))
+      if (node.submit().submit(PLAYER, ReplayDataFiles.result(data, configuration))
           instanceof Submit.Outcome.Accepted accepted) {
         if (!accepted.missing().isEmpty()) {
           tickets.add(new Ticket(accepted.key(), List.of(data, configuration)));
@@ -251,7 +251,7 @@ final class CollectionModelTest {
       if (random.nextBoolean()) {
         chosen.remove(ticket.files.getFirst());
       }
-      chosen.forEach(file -> parts.add(Recordings.open(file)));
+      chosen.forEach(file -> parts.add(ReplayDataFiles.open(file)));
       UploadFiles.Outcome outcome =
           node.upload()
               .upload(
@@ -264,7 +264,7 @@ final class CollectionModelTest {
           .as("seed " + SEED)
           .isInstanceOfAny(
               UploadFiles.Outcome.Done.class,
-              UploadFiles.Outcome.Kept.class,
+              UploadFiles.Outcome.Incomplete.class,
               UploadFiles.Outcome.NoFiles.class,
               UploadFiles.Outcome.WrongKey.class);
     }
@@ -291,7 +291,7 @@ final class CollectionModelTest {
         ItemRef ref = items.get(random.nextInt(items.size())).ref();
         transactions.write(
             () -> {
-              updates.begin();
+              updates.beginChange();
               updates.remove(ref);
               return ref;
             });
@@ -362,16 +362,16 @@ final class CollectionModelTest {
         header,
         LocalizedText.EMPTY,
         ResourceLocator.NONE,
-        new ResourceLocator.Stored(Recordings.hash(data)),
+        new ResourceLocator.Stored(ReplayDataFiles.hash(data)),
         ResourceLocator.NONE,
-        new ResourceLocator.Stored(Recordings.hash(configuration)));
+        new ResourceLocator.Stored(ReplayDataFiles.hash(configuration)));
   }
 
   /** A pack of one item. */
   private record SmallPack(BackgroundItem item) implements Pack {
 
     @Override
-    public void read(Reader reader) {
+    public void read(Visitor reader) {
       reader.profile(ServerProfile.EMPTY);
       reader.item(item);
     }
@@ -384,8 +384,8 @@ final class CollectionModelTest {
     @Override
     public InputStream open(FileHash hash) throws IOException {
       for (int i = 0; i < FILES; i++) {
-        if (Recordings.hash(i).equals(hash)) {
-          return Recordings.open(i);
+        if (ReplayDataFiles.hash(i).equals(hash)) {
+          return ReplayDataFiles.open(i);
         }
       }
       throw new IOException("no such file");
@@ -440,8 +440,8 @@ final class CollectionModelTest {
         }
 
         @Override
-        public void keep() throws IOException {
-          staged.keep();
+        public void store() throws IOException {
+          staged.store();
           failNowAndThen();
         }
 
@@ -465,8 +465,8 @@ final class CollectionModelTest {
     }
 
     @Override
-    public int sweep() throws IOException {
-      return files.sweep();
+    public int deleteAbandoned() throws IOException {
+      return files.deleteAbandoned();
     }
 
     @Override

@@ -7,7 +7,7 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
@@ -59,7 +59,8 @@ final class ManyUploadsTest {
     try (DirectoryFileStore store = DirectoryFileStore.at(directory)) {
       Node node = Node.over(beans, store, policy, InstantSource.system());
       List<Submit.Outcome> submitted =
-          AtOnce.run(CLIENTS, i -> node.submit().submit(player(i), Recordings.result(1, 2)));
+          Concurrently.run(
+              CLIENTS, i -> node.submit().submit(player(i), ReplayDataFiles.result(1, 2)));
       assertThat(submitted)
           .allSatisfy(
               outcome ->
@@ -69,15 +70,17 @@ final class ManyUploadsTest {
                           accepted -> assertThat(accepted.missing()).hasSize(2)));
 
       List<UploadFiles.Outcome> uploaded =
-          AtOnce.run(CLIENTS, i -> upload(node, i, (Submit.Outcome.Accepted) submitted.get(i)));
+          Concurrently.run(
+              CLIENTS, i -> upload(node, i, (Submit.Outcome.Accepted) submitted.get(i)));
 
       assertThat(uploaded)
           .allSatisfy(done -> assertThat(done).isInstanceOf(UploadFiles.Outcome.Done.class));
       assertThat(node.catalogue().items(ItemKind.REPLAY, Keywords.NONE).count(100))
           .isEqualTo(CLIENTS);
       assertThat(files())
-          .containsExactlyInAnyOrder(Recordings.hash(1).hex(), Recordings.hash(2).hex());
-      assertThat(node.records().known(List.of(Recordings.hash(1), Recordings.hash(2)))).hasSize(2);
+          .containsExactlyInAnyOrder(ReplayDataFiles.hash(1).hex(), ReplayDataFiles.hash(2).hex());
+      assertThat(node.records().known(List.of(ReplayDataFiles.hash(1), ReplayDataFiles.hash(2))))
+          .hasSize(2);
     }
   }
 
@@ -90,13 +93,13 @@ final class ManyUploadsTest {
     Players players = beans.getBean(Players.class);
     beans
         .getBean(Transactions.class)
-        .write(() -> players.meet(Profiles.full("player-0"), Instant.now()));
+        .write(() -> players.register(Profiles.full("player-0"), Instant.now()));
     try (DirectoryFileStore store = DirectoryFileStore.at(directory)) {
       Node node = Node.over(beans, store, policy, InstantSource.system());
       List<Submit.Outcome.Accepted> accepted =
-          AtOnce.run(
+          Concurrently.run(
                   CLIENTS,
-                  i -> node.submit().submit(player(0), Recordings.result(2 * i, 2 * i + 1)))
+                  i -> node.submit().submit(player(0), ReplayDataFiles.result(2 * i, 2 * i + 1)))
               .stream()
               .filter(Submit.Outcome.Accepted.class::isInstance)
               .map(Submit.Outcome.Accepted.class::cast)
@@ -104,7 +107,7 @@ final class ManyUploadsTest {
       assertThat(accepted).hasSize(pending);
 
       List<UploadFiles.Outcome> uploaded =
-          AtOnce.run(pending, i -> upload(node, 0, accepted.get(i)));
+          Concurrently.run(pending, i -> upload(node, 0, accepted.get(i)));
 
       assertThat(uploaded).anyMatch(UploadFiles.Outcome.OverQuota.class::isInstance);
       assertThat(node.records().uploadedBy(player(0))).isPositive().isLessThanOrEqualTo(bytes);
@@ -120,8 +123,8 @@ final class ManyUploadsTest {
     Deque<InputStream> parts =
         new ArrayDeque<>(
             IntStream.range(0, 2 * CLIENTS)
-                .filter(number -> accepted.missing().contains(Recordings.hash(number)))
-                .mapToObj(Recordings::open)
+                .filter(number -> accepted.missing().contains(ReplayDataFiles.hash(number)))
+                .mapToObj(ReplayDataFiles::open)
                 .toList());
     try {
       return node.upload()

@@ -1,11 +1,11 @@
 package dev.rondo.persistence.submission;
 
 import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommunityDeeds;
+import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemDeeds;
+import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
@@ -17,19 +17,19 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.result.ReplayReader;
-import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.result.ReplayItemReader;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.submission.ActionDispatcher;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.CollectSubmissions;
-import dev.rondo.application.submission.DeedHandler;
-import dev.rondo.application.submission.DeedRouter;
-import dev.rondo.application.submission.FormDeeds;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.ItemNotation;
+import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.inspection.ContentInspector;
 import io.micronaut.context.BeanContext;
@@ -64,19 +64,20 @@ record Node(
     FileRecords records = beans.getBean(FileRecords.class);
     Transactions transactions = beans.getBean(Transactions.class);
     Roles roles = new Roles(Map.of());
-    FormDeeds forms = new FormDeeds(catalogue, beans.getBean(ItemNotation.class), List.of(ADDRESS));
-    DeedHandler deeds =
-        new DeedRouter(
+    ActionFormReader forms =
+        new ActionFormReader(catalogue, beans.getBean(ItemValueReader.class), List.of(ADDRESS));
+    ActionHandler actions =
+        new ActionDispatcher(
             LevelResults.over(
                 catalogue,
                 updates,
                 leaderboards,
                 players,
-                beans.getBean(ReplayReader.class),
+                beans.getBean(ReplayItemReader.class),
                 forms,
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
-            ItemDeeds.over(
+            ItemActions.over(
                 catalogue,
                 updates,
                 players,
@@ -87,15 +88,15 @@ record Node(
                 forms,
                 ADDRESS,
                 policy.maxFile(),
-                Scene.POLICY.form(),
+                TestServer.POLICY.form(),
                 clock),
-            CommunityDeeds.over(
+            CommunityActions.over(
                 catalogue, beans.getBean(Comments.class), likes, reports, roles, forms, clock));
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, 100);
     RandomBytes random = Node::random;
     return new Node(
         Submit.over(
-            deeds,
+            actions,
             players,
             submissions,
             files,
@@ -106,7 +107,7 @@ record Node(
             random,
             clock),
         UploadFiles.over(
-            deeds, players, submissions, files, records, inspector, policy, transactions, clock),
+            actions, players, submissions, files, records, inspector, policy, transactions, clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
         ImportPack.over(catalogue, updates, files, records, transactions),
         catalogue,

@@ -53,7 +53,7 @@ final class EmbeddedStoreTest {
   }
 
   private EmbeddedStore store(DiskWait wait) throws SQLException {
-    return EmbeddedStore.behind(connection, wait, new DiskRoom()).orElseThrow();
+    return EmbeddedStore.behind(connection, wait, new FreeDiskSpace()).orElseThrow();
   }
 
   private void add(int number) throws SQLException {

@@ -70,9 +70,9 @@ final class FullDiskTest implements TestPropertyProvider {
   }
 
   @Singleton
-  @Replaces(DiskRoom.class)
+  @Replaces(FreeDiskSpace.class)
   @Requires(property = "test.disk", value = "fills up")
-  static final class FillingDisk extends DiskRoom {
+  static final class FillingDisk extends FreeDiskSpace {
 
     volatile long left = Long.MAX_VALUE;
 

@@ -2,9 +2,9 @@ package dev.rondo.persistence.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.transaction.TransactionsContract;
 import dev.rondo.persistence.Tables;
@@ -61,7 +61,7 @@ final class JdbcTransactionsTest implements TransactionsContract {
   @Test
   void hidesWhatIsNotCommitted() {
     boolean seen =
-        transactions.rehearse(
+        transactions.dryRun(
             () -> {
               add();
               return CompletableFuture.supplyAsync(this::isThere).join();
@@ -101,16 +101,19 @@ final class JdbcTransactionsTest implements TransactionsContract {
   }
 
   private void add() {
-    byte[] bytes = Contents.DATA.bytes();
+    byte[] bytes = SampleFiles.DATA.bytes();
     transactions.write(
         () ->
-            records.claim(
+            records.reserve(
                 List.of(
                     new FileRecord(
-                        Contents.DATA.hash(), Contents.hex("SHA-256", bytes), bytes.length, ""))));
+                        SampleFiles.DATA.hash(),
+                        SampleFiles.hex("SHA-256", bytes),
+                        bytes.length,
+                        ""))));
   }
 
   private boolean isThere() {
-    return !records.known(List.of(Contents.DATA.hash())).isEmpty();
+    return !records.known(List.of(SampleFiles.DATA.hash())).isEmpty();
   }
 }

@@ -55,7 +55,7 @@ final class KillTest implements TestPropertyProvider {
   @TempDir private static Path directory;
 
   @Inject Transactions transactions;
-  @Inject Durability durability;
+  @Inject CommitFlusher durability;
   @Inject JdbcOperations operations;
 
   private final AtomicBoolean enough = new AtomicBoolean();

@@ -23,29 +23,29 @@ public interface Comments {
   void rewrite(CommentName name, String text);
 
   /** Shows or hides a comment, inside a write transaction; nothing else of it changes. */
-  void moderate(CommentName name, Visibility visibility);
+  void setVisibility(CommentName name, Visibility visibility);
 
   /** Removes a comment, inside a write transaction; answers to it stay. */
   void remove(CommentName name);
 
   /** The comments on an item that are shown, the newest first. */
-  Listing<Written> shown(ItemRef item);
+  Listing<ListedComment> shown(ItemRef item);
 
   /** The comments that a player wrote and that are shown, the newest first. */
   List<Comment> by(PlayerId author, int limit);
 
   /** All comments on an item, hidden ones too, the newest first. */
-  Listing<Written> all(ItemRef item);
+  Listing<ListedComment> all(ItemRef item);
 
   /** The comments on all items that are hidden, the newest first. */
-  Listing<Written> hidden();
+  Listing<ListedComment> hidden();
 
   /**
    * A comment with the names that are shown beside it.
    *
    * @param comment the comment
    * @param author who wrote it
-   * @param answered the name of the author of the comment that it replies to; empty for none
+   * @param repliedTo the name of the author of the comment that it replies to; empty for none
    */
-  record Written(Comment comment, Player author, String answered) {}
+  record ListedComment(Comment comment, Player author, String repliedTo) {}
 }

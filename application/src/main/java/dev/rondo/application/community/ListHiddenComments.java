@@ -1,6 +1,6 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.community.Comments.Written;
+import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -12,7 +12,7 @@ import java.util.Optional;
 public interface ListHiddenComments {
 
   /** A page of them; empty when its cursor belongs to another list. */
-  Optional<Page<Written>> list(PageRequest page);
+  Optional<Page<ListedComment>> list(PageRequest page);
 
   /** The use case over the comments, their pages cut by {@code paging}. */
   static ListHiddenComments over(Comments comments, Paging paging) {

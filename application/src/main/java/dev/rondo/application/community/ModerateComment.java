@@ -21,7 +21,7 @@ public interface ModerateComment {
                     .find(name)
                     .<Outcome>map(
                         comment -> {
-                          comments.moderate(comment.name(), visibility);
+                          comments.setVisibility(comment.name(), visibility);
                           return new Outcome.Done(comment.item());
                         })
                     .orElseGet(Outcome.Unknown::new));

@@ -25,8 +25,12 @@ public interface ViewCommunity {
 
   /** The use case over the comments, their pages cut by {@code paging}. */
   static ViewCommunity over(
-      Catalogue catalogue, Comments comments, Likes likes, CommunityDeeds deeds, Paging paging) {
-    return new CommunityViewer(catalogue, comments, likes, deeds, paging);
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      CommunityActions actions,
+      Paging paging) {
+    return new ViewCommunityService(catalogue, comments, likes, actions, paging);
   }
 
   /**
@@ -34,10 +38,10 @@ public interface ViewCommunity {
    *
    * @param comment the comment
    * @param author who wrote it
-   * @param answered the name of the author of the comment that it replies to; empty for none
+   * @param repliedTo the name of the author of the comment that it replies to; empty for none
    * @param actions what the caller may do with it
    */
-  record CommentView(Comment comment, Player author, String answered, List<Form> actions) {
+  record CommentView(Comment comment, Player author, String repliedTo, List<Form> actions) {
 
     /** Copies the list. */
     public CommentView {

@@ -173,12 +173,12 @@ final class ItemForms {
   }
 
   private void addFiles(List<FormOption> options, ItemKind kind, Optional<CatalogueItem> old) {
-    List<Slot> slots = Slot.of(kind);
+    List<ResourceField> slots = ResourceField.of(kind);
     for (int i = 0; i < slots.size(); i++) {
-      Slot slot = slots.get(i);
+      ResourceField slot = slots.get(i);
       int index = i;
       String def = old.map(item -> hashOf(item.resources().get(index))).orElse("");
-      boolean required = slot.presence() == Slot.Presence.MANDATORY && def.isEmpty();
+      boolean required = slot.presence() == ResourceField.Presence.MANDATORY && def.isEmpty();
       options.add(
           new FormOption.File(
               label(slot.member(), slot.label(), required),
@@ -205,15 +205,15 @@ final class ItemForms {
         blank.add(query);
       }
     }
-    List<Slot> slots = Slot.of(kind);
+    List<ResourceField> slots = ResourceField.of(kind);
     for (int i = 0; i < slots.size(); i++) {
-      Slot slot = slots.get(i);
+      ResourceField slot = slots.get(i);
       int index = i;
       boolean stood =
           old.filter(item -> item.resources().get(index) instanceof ResourceLocator.Stored)
               .isPresent();
       if (stood
-          && slot.presence() == Slot.Presence.MANDATORY
+          && slot.presence() == ResourceField.Presence.MANDATORY
           && form.value(slot.member()) instanceof OptionValue.NoFile) {
         blank.add(slot.member());
       }
@@ -252,7 +252,7 @@ final class ItemForms {
             tags(form, old),
             description(form, old.map(item -> item.header().description())),
             old.map(item -> item.header().meta()).orElse(""));
-    Resources files = new Resources(Slot.of(kind), form, old);
+    Resources files = new Resources(ResourceField.of(kind), form, old);
     return switch (kind) {
       case POST ->
           new PostItem(
@@ -417,7 +417,8 @@ final class ItemForms {
   }
 
   /** The resources of an item, by the name of their member. */
-  private record Resources(List<Slot> slots, FilledForm form, Optional<CatalogueItem> old) {
+  private record Resources(
+      List<ResourceField> slots, FilledForm form, Optional<CatalogueItem> old) {
 
     ResourceLocator get(String member) {
       return switch (form.value(member)) {
@@ -435,7 +436,7 @@ final class ItemForms {
 
     /** A resource that lies on another server is kept, as no form can name it. */
     private ResourceLocator elsewhere(String member) {
-      int index = slots.stream().map(Slot::member).toList().indexOf(member);
+      int index = slots.stream().map(ResourceField::member).toList().indexOf(member);
       return old.map(item -> item.resources().get(index))
           .filter(resource -> !(resource instanceof ResourceLocator.Stored))
           .orElse(ResourceLocator.NONE);

@@ -20,7 +20,7 @@ public interface FileRecords {
    *
    * @return those that are known with another content: nothing may be stored then
    */
-  Set<FileHash> claim(Collection<FileRecord> files);
+  Set<FileHash> reserve(Collection<FileRecord> files);
 
   /**
    * Keeps those of the files that the store holds from being collected until the caller's write
@@ -28,7 +28,7 @@ public interface FileRecords {
    *
    * @return those that are retained
    */
-  Set<FileHash> hold(Collection<FileHash> hashes);
+  Set<FileHash> retain(Collection<FileHash> hashes);
 
   /** How many bytes a player has uploaded that are still there. */
   long uploadedBy(PlayerId player);
@@ -39,7 +39,7 @@ public interface FileRecords {
    *
    * @return how many were noted
    */
-  int noteIdle(Instant now, int limit);
+  int markIdle(Instant now, int limit);
 
   /**
    * Marks up to {@code limit} files for deletion that have been idle since before {@code before}
@@ -48,20 +48,20 @@ public interface FileRecords {
    *
    * @return the files that are marked now, by this or by an earlier call
    */
-  List<FileHash> doom(Instant before, int limit);
+  List<FileHash> markForDeletion(Instant before, int limit);
 
   /**
    * Deletes the record of a marked file, inside a write transaction in which the caller deletes the
    * file from the store. A file that has no record is granted too; until the transaction ends
    * nobody else can reserve it.
    */
-  Burial bury(FileHash hash);
+  DeletionPermit delete(FileHash hash);
 
   /** Those of the hashes that have a record, marked for deletion or not. */
   Set<FileHash> known(Collection<FileHash> hashes);
 
   /** Whether a file may be deleted. */
-  enum Burial {
+  enum DeletionPermit {
     /** Nothing refers to it: delete it. */
     GRANTED,
     /** It was reserved again, or another node is deleting it: leave it. */

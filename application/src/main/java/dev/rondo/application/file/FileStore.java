@@ -39,5 +39,5 @@ public interface FileStore extends FetchFile {
    *
    * @return how many files
    */
-  int sweep() throws IOException;
+  int deleteAbandoned() throws IOException;
 }

@@ -26,7 +26,7 @@ public interface StagedFile extends Closeable {
    *
    * @throws IOException when the store cannot write
    */
-  void keep() throws IOException;
+  void store() throws IOException;
 
   /** Throws it away unless it was kept. */
   @Override

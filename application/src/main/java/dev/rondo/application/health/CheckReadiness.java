@@ -18,7 +18,7 @@ public interface CheckReadiness {
       List<Fault> faults = new ArrayList<>();
       for (Dependency dependency : all) {
         try {
-          dependency.reach();
+          dependency.check();
         } catch (UnreachableException e) {
           faults.add(new Fault(dependency.name(), Objects.toString(e.getMessage(), "")));
         }

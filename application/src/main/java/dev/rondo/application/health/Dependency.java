@@ -11,7 +11,7 @@ public interface Dependency {
    *
    * @throws UnreachableException when it does not work
    */
-  void reach() throws UnreachableException;
+  void check() throws UnreachableException;
 
   /** A dependency that does not work. */
   final class UnreachableException extends Exception {

@@ -35,7 +35,7 @@ public interface Catalogue {
    * The version of the catalogue: how often it has changed. While it is the same, everything but
    * replays is unchanged: they are added with results.
    */
-  long changes();
+  long changeCount();
 
   /** How the catalogue presents itself. */
   ServerProfile profile();

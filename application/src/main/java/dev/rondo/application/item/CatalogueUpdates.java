@@ -17,13 +17,13 @@ public interface CatalogueUpdates {
    *
    * @return how many changes there have been before; 0 when the catalogue was never touched
    */
-  long begin();
+  long beginChange();
 
   /**
-   * Locks as {@link #begin} does, but counts no change: for additions that are not part of what
-   * callers browse, as the replays of results are.
+   * Locks as {@link #beginChange} does, but counts no change: for additions that are not part of
+   * what callers browse, as the replays of results are.
    */
-  void hold();
+  void lock();
 
   /**
    * Adds the items, or replaces those of the same kind and name in place. New items follow all

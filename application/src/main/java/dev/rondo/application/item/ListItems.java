@@ -42,7 +42,7 @@ public interface ListItems {
   /** The use case over everything that is listed, its pages cut by {@code paging}. */
   static ListItems over(
       Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock) {
-    return new ItemLister(catalogue, rooms, players, paging, clock);
+    return new ListItemsService(catalogue, rooms, players, paging, clock);
   }
 
   /**

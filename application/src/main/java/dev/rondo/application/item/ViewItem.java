@@ -17,7 +17,7 @@ public interface ViewItem {
   /** The use case over everything that can be shown. */
   static ViewItem over(
       Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock) {
-    return new ItemViewer(catalogue, rooms, rules, players, clock);
+    return new ViewItemService(catalogue, rooms, rules, players, clock);
   }
 
   /** Every way in which it can end. */

@@ -1,6 +1,6 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -12,11 +12,10 @@ import java.util.Optional;
 public interface ListResults {
 
   /** A page of them; empty when its cursor belongs to another list. */
-  Optional<Page<Result>> list(Standing standing, PageRequest page);
+  Optional<Page<Result>> list(ReviewStatus status, PageRequest page);
 
   /** The use case over the results, their pages cut by {@code paging}. */
   static ListResults over(Records records, Paging paging) {
-    return (standing, page) ->
-        paging.page(new ListId("results/" + standing), page, records.of(standing));
+    return (status, page) -> paging.page(new ListId("results/" + status), page, records.of(status));
   }
 }

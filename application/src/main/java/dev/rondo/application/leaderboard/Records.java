@@ -39,7 +39,7 @@ public interface Records {
   List<ItemName> pending(PlayerId player, int limit);
 
   /** The results with a status, in the order in which they came. */
-  Listing<Result> of(Result.Standing standing);
+  Listing<Result> of(Result.ReviewStatus status);
 
   /** The best result of a player that counts; of equal ones the earliest. */
   Optional<Result> best(ItemName level, Leaderboard board, PlayerId player);
@@ -48,10 +48,10 @@ public interface Records {
   List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit);
 
   /** Makes a result the record of its player on a leaderboard, replacing the previous one. */
-  void place(Leaderboard board, Result result);
+  void setRecord(Leaderboard board, Result result);
 
   /** Removes the record of a player from a leaderboard, if there is one. */
-  void unplace(ItemName level, Leaderboard board, PlayerId player);
+  void removeRecord(ItemName level, Leaderboard board, PlayerId player);
 
   /** The records of a leaderboard, the best first. */
   Listing<Entry> list(ItemName level, Leaderboard board);

@@ -2,7 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Map;
 import java.util.Set;
@@ -13,20 +13,20 @@ import java.util.Set;
  * @param replay the name of its replay, which is that of its records too
  * @param level the level
  * @param player who played
- * @param standing whether it counts
- * @param faults the inconsistencies of its replay data
+ * @param status whether it counts
+ * @param inconsistencies the inconsistencies of its replay data
  * @param values what it is worth on each leaderboard; none before it was scored
  */
 public record Result(
     ItemName replay,
     ItemName level,
     PlayerId player,
-    Standing standing,
-    Set<RecordFault> faults,
+    ReviewStatus status,
+    Set<ReplayInconsistency> inconsistencies,
     Map<Leaderboard, Long> values) {
 
   /** Whether a result counts. */
-  public enum Standing {
+  public enum ReviewStatus {
     /** Its replay data was not read yet. */
     PENDING,
     /** It counts. */
@@ -46,27 +46,28 @@ public record Result(
 
   /** Copies set and map. */
   public Result {
-    faults = Set.copyOf(faults);
+    inconsistencies = Set.copyOf(inconsistencies);
     values = Map.copyOf(values);
   }
 
   /** A result that was just handed in. */
   public static Result pending(ItemName replay, ItemName level, PlayerId player) {
-    return new Result(replay, level, player, Standing.PENDING, Set.of(), Map.of());
+    return new Result(replay, level, player, ReviewStatus.PENDING, Set.of(), Map.of());
   }
 
   /** The same with another status. */
-  public Result with(Standing next) {
-    return new Result(replay, level, player, next, faults, values);
+  public Result withStatus(ReviewStatus next) {
+    return new Result(replay, level, player, next, inconsistencies, values);
   }
 
   /** The result scored from its replay data; a decision of an operator is kept. */
-  Result scored(Set<RecordFault> found, Map<Leaderboard, Long> worth) {
-    Standing next =
-        switch (standing) {
-          case PENDING, SOUND, FLAGGED -> found.isEmpty() ? Standing.SOUND : Standing.FLAGGED;
-          case RELEASED -> worth.isEmpty() ? Standing.FLAGGED : Standing.RELEASED;
-          case REJECTED -> Standing.REJECTED;
+  Result scored(Set<ReplayInconsistency> found, Map<Leaderboard, Long> worth) {
+    ReviewStatus next =
+        switch (status) {
+          case PENDING, SOUND, FLAGGED ->
+              found.isEmpty() ? ReviewStatus.SOUND : ReviewStatus.FLAGGED;
+          case RELEASED -> worth.isEmpty() ? ReviewStatus.FLAGGED : ReviewStatus.RELEASED;
+          case REJECTED -> ReviewStatus.REJECTED;
         };
     return new Result(replay, level, player, next, found, worth);
   }

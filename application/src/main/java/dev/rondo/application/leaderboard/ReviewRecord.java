@@ -2,18 +2,18 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 
 /** Use case, for operators: let a flagged record count, or take any record off the leaderboards. */
 @FunctionalInterface
 public interface ReviewRecord {
 
   /** Decides on the record of that name, on all leaderboards. */
-  Outcome review(ItemName name, Decision decision);
+  Outcome review(ItemName name, Review decision);
 
   /** The use case over the results. */
   static ReviewRecord over(Records records, Transactions transactions) {
-    Placement placement = new Placement(records);
+    RecordUpdater placement = new RecordUpdater(records);
     return (name, decision) ->
         transactions.write(
             () ->
@@ -21,33 +21,33 @@ public interface ReviewRecord {
                     .locked(name)
                     .map(
                         result -> {
-                          if (decision == Decision.RELEASE && result.values().isEmpty()) {
+                          if (decision == Review.RELEASE && result.values().isEmpty()) {
                             return withoutValue(result);
                           }
                           Result decided =
-                              result.with(
+                              result.withStatus(
                                   switch (decision) {
-                                    case RELEASE -> Result.Standing.RELEASED;
-                                    case REJECT -> Result.Standing.REJECTED;
+                                    case RELEASE -> Result.ReviewStatus.RELEASED;
+                                    case REJECT -> Result.ReviewStatus.REJECTED;
                                   });
                           records.save(decided);
-                          placement.settle(decided);
+                          placement.update(decided);
                           return Outcome.DONE;
                         })
                     .orElse(Outcome.UNKNOWN));
   }
 
   private static Outcome withoutValue(Result result) {
-    if (result.standing() == Result.Standing.PENDING) {
+    if (result.status() == Result.ReviewStatus.PENDING) {
       return Outcome.NOT_SCORED;
     }
-    return result.faults().contains(RecordFault.SCORE_OUT_OF_RANGE)
+    return result.inconsistencies().contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)
         ? Outcome.SCORE_OUT_OF_RANGE
         : Outcome.UNREADABLE;
   }
 
   /** What an operator decides. */
-  enum Decision {
+  enum Review {
     /** It counts. */
     RELEASE,
     /** It does not. */

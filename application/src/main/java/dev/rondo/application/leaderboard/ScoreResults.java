@@ -8,23 +8,23 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
 /**
- * Use case, for a timer and after each result: look into the recordings of new results, place those
- * that count on the leaderboards, and make what was reached the subtitle of the replay. Any number
- * of nodes may do it at once.
+ * Use case, for a timer and after each result: read the replay data of new results, put those that
+ * count on the leaderboards, and make a summary the subtitle of the replay. Any number of nodes may
+ * do it at once.
  */
 public interface ScoreResults {
 
   /**
-   * Scores what was not scored yet. A result that cannot be scored keeps no other one from it and
+   * Scores all unscored results. A result that cannot be scored keeps no other one from it and
    * stays as it is; when all were tried, the first of them is thrown.
    */
   void score();
 
-  /** Scores what a player handed in and was not scored yet, and lets the others wait. */
+  /** Scores the unscored results of one player; the timer scores the others. */
   void score(PlayerId player);
 
   /**
-   * Scores every result once more, from its stored recording. What operators decided stands. Done
+   * Scores every result again, from its stored replay data. Decisions of operators are kept. Done
    * twice, it changes nothing. Like {@link #score()}, it fails only when all were tried.
    *
    * @return how many results there are
@@ -34,11 +34,12 @@ public interface ScoreResults {
   /** Over the results and their files. */
   static ScoreResults over(
       Records records,
-      RecordingReader recordings,
+      ReplayDataReader replayDataReader,
       Catalogue catalogue,
       CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
-    return new ResultScorer(records, recordings, catalogue, updates, files, transactions);
+    return new ScoreResultsService(
+        records, replayDataReader, catalogue, updates, files, transactions);
   }
 }

@@ -2,7 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.item.ItemName;
 
-/** Says which result could not be scored; the cause says why. All others were tried. */
+/** Names a result that could not be scored; the cause says why. All other results were tried. */
 final class UnscorableResultException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -29,7 +29,7 @@ public interface ViewLeaderboard {
   /** The use case over the records, their pages cut by {@code paging}. */
   static ViewLeaderboard over(
       Catalogue catalogue, Records records, Transactions transactions, Paging paging) {
-    return new LeaderboardViewer(catalogue, records, transactions, paging);
+    return new ViewLeaderboardService(catalogue, records, transactions, paging);
   }
 
   /**

@@ -16,14 +16,14 @@ public interface WithdrawResult {
 
   /** The use case over the results. */
   static WithdrawResult over(Records records) {
-    Placement placement = new Placement(records);
+    RecordUpdater placement = new RecordUpdater(records);
     return replay ->
         placement
             .locked(replay)
             .ifPresent(
                 result -> {
                   records.remove(replay);
-                  placement.settle(result);
+                  placement.update(result);
                 });
   }
 }

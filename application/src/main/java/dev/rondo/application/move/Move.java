@@ -14,7 +14,7 @@ import java.util.Optional;
 public interface Move extends AutoCloseable {
 
   /** Starts or resumes the move, inside the caller's write transaction. */
-  Beginning begin();
+  Start begin();
 
   /** The tables that are moved, in an order in which they can be filled. */
   List<Table> tables();
@@ -44,7 +44,7 @@ public interface Move extends AutoCloseable {
   void close();
 
   /** Whether a move can start. */
-  enum Beginning {
+  enum Start {
     /** The database was empty, or has a part of this data already. */
     READY,
     /** There is other data in the database. */
@@ -60,10 +60,10 @@ public interface Move extends AutoCloseable {
     String name();
 
     /** How many rows the directory has. */
-    long there();
+    long sourceRows();
 
     /** How many rows the database has. */
-    long here();
+    long targetRows();
 
     /**
      * Copies the next rows, inside the caller's write transaction.

@@ -1,7 +1,7 @@
 package dev.rondo.application.move;
 
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.move.Move.Beginning;
+import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -22,7 +22,7 @@ public interface MoveData {
 
   /** Into a database and a store. */
   static MoveData over(Moves moves, FileStore files, Transactions transactions) {
-    return new DataMover(moves, files, transactions);
+    return new MoveDataService(moves, files, transactions);
   }
 
   /**
@@ -32,10 +32,10 @@ public interface MoveData {
    * @param losses what is to be done about files that it should have
    * @param progress who watches
    */
-  record Command(String directory, Losses losses, Progress progress) {}
+  record Command(String directory, LossPolicy losses, Progress progress) {}
 
   /** Whether files that are missing in the directory stop the move. */
-  enum Losses {
+  enum LossPolicy {
     /** The move is not finished until they are back. */
     REFUSED,
     /** The move is finished without them. */
@@ -78,9 +78,9 @@ public interface MoveData {
     /**
      * The database is not free; nothing was changed.
      *
-     * @param beginning why
+     * @param start why
      */
-    record NotFree(Beginning beginning) implements Outcome {}
+    record NotFree(Start start) implements Outcome {}
 
     /**
      * The directory cannot be moved; nothing was changed.
@@ -94,14 +94,14 @@ public interface MoveData {
    * How much there is of something.
    *
    * @param what the name of a table, or {@code files}
-   * @param there how many the directory has, or should have
-   * @param here how many have arrived
+   * @param atSource how many the directory has, or should have
+   * @param atTarget how many have arrived
    */
-  record Tally(String what, long there, long here) {
+  record Tally(String what, long atSource, long atTarget) {
 
     /** Whether all have arrived, and no others. */
-    public boolean isEven() {
-      return there == here;
+    public boolean isEqual() {
+      return atSource == atTarget;
     }
   }
 }

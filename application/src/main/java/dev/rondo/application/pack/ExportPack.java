@@ -20,7 +20,7 @@ public interface ExportPack {
 
   /** The use case over a catalogue and a store. */
   static ExportPack over(Catalogue catalogue, FileStore files, Transactions transactions) {
-    return new PackExporter(catalogue, files, transactions);
+    return new ExportPackService(catalogue, files, transactions);
   }
 
   /**

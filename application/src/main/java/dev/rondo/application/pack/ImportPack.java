@@ -29,7 +29,7 @@ public interface ImportPack {
       FileStore files,
       FileRecords records,
       Transactions transactions) {
-    return new PackImporter(catalogue, updates, files, records, transactions);
+    return new ImportPackService(catalogue, updates, files, records, transactions);
   }
 
   /**
@@ -48,7 +48,7 @@ public interface ImportPack {
     /** Add to the starter catalogue. */
     KEEP_STARTER,
     /** As {@link #REPLACE_STARTER}, then take it all back: only the report is wanted. */
-    REHEARSE,
+    DRY_RUN,
     /** Be the starter catalogue; nothing happens when the catalogue was ever touched. */
     AS_STARTER
   }
@@ -74,10 +74,10 @@ public interface ImportPack {
      *
      * @param problems what is wrong with it, at least one
      */
-    record Refused(List<PackProblem> problems) implements Outcome {
+    record Rejected(List<PackProblem> problems) implements Outcome {
 
       /** Copies the list. */
-      public Refused {
+      public Rejected {
         problems = List.copyOf(problems);
       }
     }

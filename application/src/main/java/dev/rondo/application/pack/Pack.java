@@ -23,7 +23,7 @@ public interface Pack extends Closeable {
    *     reader may have been shown things before
    * @throws IOException when it cannot be read
    */
-  void read(Reader reader) throws InvalidPackException, IOException;
+  void read(Visitor reader) throws InvalidPackException, IOException;
 
   /**
    * The files that lie in its repository under a name that is a hash, whatever they contain.
@@ -45,7 +45,7 @@ public interface Pack extends Closeable {
   default void close() throws IOException {}
 
   /** Receives the contents of a pack. */
-  interface Reader {
+  interface Visitor {
 
     /** How the pack presents itself; once. */
     void profile(ServerProfile profile);

@@ -59,7 +59,7 @@ final class PackInspection {
       command
           .pack()
           .read(
-              new Pack.Reader() {
+              new Pack.Visitor() {
                 @Override
                 public void profile(ServerProfile read) {
                   profile = read;
@@ -92,9 +92,9 @@ final class PackInspection {
   private void checkReferences() {
     List<ItemRef> elsewhere =
         references.keySet().stream().filter(target -> !items.contains(target)).toList();
-    Set<ItemRef> standing = catalogue.find(elsewhere).keySet();
+    Set<ItemRef> status = catalogue.find(elsewhere).keySet();
     for (ItemRef target : elsewhere) {
-      if (!standing.contains(target)) {
+      if (!status.contains(target)) {
         report(
             String.valueOf(references.get(target)),
             "refers to " + target + ", which is neither in the pack nor in the catalogue");

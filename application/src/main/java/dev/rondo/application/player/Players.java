@@ -18,7 +18,7 @@ public interface Players {
    *
    * @return the player as they are now
    */
-  Player meet(PlayerProfile profile, Instant now);
+  Player register(PlayerProfile profile, Instant now);
 
   /** The player of that id, if they ever signed in. */
   Optional<Player> find(PlayerId id);
@@ -33,16 +33,16 @@ public interface Players {
   Listing<Player> list(Keywords keywords);
 
   /** The players with a status, in the order of their first sign-in. */
-  Listing<Met> of(Player.Standing standing);
+  Listing<RegisteredPlayer> of(Player.AccountStatus status);
 
   /** Changes the account status of a locked player. */
-  void judge(PlayerId id, Player.Standing standing);
+  void changeStatus(PlayerId id, Player.AccountStatus status);
 
   /**
    * A player with the time of their first sign-in.
    *
    * @param player the player
-   * @param since the time of their first sign-in
+   * @param firstSeen the time of their first sign-in
    */
-  record Met(Player player, Instant since) {}
+  record RegisteredPlayer(Player player, Instant firstSeen) {}
 }

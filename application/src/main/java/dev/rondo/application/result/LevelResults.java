@@ -4,13 +4,13 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.submission.DeedHandler;
-import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.domain.form.Form;
 import java.util.List;
 
 /** Takes results of levels in: each leaves its replay as an item of the player (seed 4.2). */
-public interface LevelResults extends DeedHandler, OfferResultForms {
+public interface LevelResults extends ActionHandler, OfferResultForms {
 
   /**
    * The use case over the catalogue.
@@ -23,11 +23,11 @@ public interface LevelResults extends DeedHandler, OfferResultForms {
       CatalogueUpdates updates,
       Records records,
       Players players,
-      ReplayReader replays,
-      FormDeeds forms,
+      ReplayItemReader replays,
+      ActionFormReader forms,
       List<Form> submits,
       long maxFile) {
-    return new LevelResultJudge(
+    return new LevelResultService(
         catalogue, updates, records, players, replays, forms, submits, maxFile);
   }
 }

@@ -22,7 +22,7 @@ public interface CreateRoom {
       Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
-    return new RoomReserver(players, rooms, policy, transactions, random, clock);
+    return new CreateRoomService(players, rooms, policy, transactions, random, clock);
   }
 
   /** Every way in which it can end. */

@@ -6,10 +6,10 @@ import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.form.FormProblem;
-import dev.rondo.domain.form.ItemNotation;
+import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -32,18 +32,18 @@ public interface JoinRoom {
       Rooms rooms,
       RoomTickets tickets,
       RoomPolicy policy,
-      ItemNotation notation,
+      ItemValueReader notation,
       List<String> addresses,
       Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
-    return new RoomJoiner(
+    return new JoinRoomService(
         requests,
         players,
         rooms,
         tickets,
         policy,
-        new RoomSetup(policy, notation, addresses),
+        new RoomOptionsReader(policy, notation, addresses),
         transactions,
         random,
         clock);
@@ -85,9 +85,9 @@ public interface JoinRoom {
     /**
      * The signed request is rejected.
      *
-     * @param refusal why
+     * @param rejection why
      */
-    record NotBelieved(SignatureRefusal refusal) implements Outcome {}
+    record Rejected(SignatureRejection rejection) implements Outcome {}
 
     /** The player is banned from this server. */
     record Banned() implements Outcome {}

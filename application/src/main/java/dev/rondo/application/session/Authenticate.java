@@ -6,7 +6,7 @@ import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.session.SessionToken;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -26,7 +26,7 @@ public interface Authenticate {
       RandomBytes random,
       InstantSource clock,
       Duration lifetime) {
-    return new SessionOpener(
+    return new AuthenticateService(
         requests,
         players,
         new SessionIssuer(sessions, random, clock, lifetime),
@@ -48,9 +48,9 @@ public interface Authenticate {
     /**
      * The signed request is rejected.
      *
-     * @param refusal why
+     * @param rejection why
      */
-    record NotBelieved(SignatureRefusal refusal) implements Outcome {}
+    record Rejected(SignatureRejection rejection) implements Outcome {}
 
     /** The player is banned. */
     record Banned() implements Outcome {}

@@ -34,7 +34,7 @@ final class CollectWebLoginService implements CollectWebLogin {
   public Outcome collect(Secret key) {
     return logins
         .find(WebLoginHash.of(key))
-        .filter(login -> login.holds(clock.instant()))
+        .filter(login -> login.isValidAt(clock.instant()))
         .map(login -> transactions.write(() -> collect(login)))
         .orElseGet(Outcome.NotConfirmed::new);
   }

@@ -5,7 +5,7 @@ import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.session.WebLoginHash;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import java.time.InstantSource;
 
 /**
@@ -46,9 +46,9 @@ public interface ConfirmWebLogin {
     /**
      * The signed request is rejected.
      *
-     * @param refusal why
+     * @param rejection why
      */
-    record NotBelieved(SignatureRefusal refusal) implements Outcome {}
+    record Rejected(SignatureRejection rejection) implements Outcome {}
 
     /** The player is banned. */
     record Banned() implements Outcome {}

@@ -2,12 +2,12 @@ package dev.rondo.application.session;
 
 import dev.rondo.application.player.Players;
 import dev.rondo.application.signature.SignedRequests;
-import dev.rondo.application.signature.SignedRequests.Verdict;
+import dev.rondo.application.signature.SignedRequests.Verification;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import java.time.Instant;
 import java.time.InstantSource;
 
@@ -36,18 +36,18 @@ final class ConfirmWebLoginService implements ConfirmWebLogin {
   @Override
   public Outcome confirm(Command command) {
     return switch (requests.checkExternal(command.request(), command.path())) {
-      case Verdict.Refused(SignatureRefusal refusal) -> new Outcome.NotBelieved(refusal);
-      case Verdict.Authentic authentic ->
+      case Verification.Rejected(SignatureRejection rejection) -> new Outcome.Rejected(rejection);
+      case Verification.Authentic authentic ->
           transactions.write(() -> confirm(authentic, command.hash()));
     };
   }
 
-  private Outcome confirm(Verdict.Authentic authentic, WebLoginHash hash) {
-    return switch (requests.use(authentic)) {
-      case REPEATED -> new Outcome.NotBelieved(new SignatureRefusal.Replayed());
+  private Outcome confirm(Verification.Authentic authentic, WebLoginHash hash) {
+    return switch (requests.markUsed(authentic)) {
+      case REPEATED -> new Outcome.Rejected(new SignatureRejection.Replayed());
       case FIRST -> {
         Instant now = clock.instant();
-        Player player = players.meet(authentic.claims().profile(), now);
+        Player player = players.register(authentic.claims().profile(), now);
         yield player.isBanned()
             ? new Outcome.Banned()
             : keep(WebLogin.confirmed(hash, player.profile().id(), now));

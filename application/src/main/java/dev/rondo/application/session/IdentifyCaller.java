@@ -17,7 +17,7 @@ public interface IdentifyCaller {
             .find(presented.id())
             .filter(session -> session.admits(presented.secret(), clock.instant()))
             .<Outcome>map(session -> new Outcome.Known(session.player()))
-            .orElseGet(Outcome.Refused::new);
+            .orElseGet(Outcome.Rejected::new);
   }
 
   /** Every way in which it can end. */
@@ -31,6 +31,6 @@ public interface IdentifyCaller {
     record Known(PlayerId player) implements Outcome {}
 
     /** The session is unknown, expired or revoked, or the secret is not its own. */
-    record Refused() implements Outcome {}
+    record Rejected() implements Outcome {}
   }
 }

@@ -1,6 +1,6 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.signature.ReplayMarks;
+import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -23,14 +23,14 @@ public interface PurgeSessions {
   static PurgeSessions over(
       Sessions sessions,
       WebLogins logins,
-      ReplayMarks marks,
+      UsedRequests usedRequests,
       Transactions transactions,
       InstantSource clock) {
     return () -> {
       Instant now = clock.instant();
       drain(transactions, () -> sessions.purge(now, BATCH));
       drain(transactions, () -> logins.purge(now, BATCH));
-      drain(transactions, () -> marks.purge(now, BATCH));
+      drain(transactions, () -> usedRequests.purge(now, BATCH));
     };
   }
 

@@ -1,9 +1,9 @@
 package dev.rondo.application.signature;
 
-import dev.rondo.application.signature.ReplayMarks.Mark;
+import dev.rondo.application.signature.UsedRequests.Usage;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.Purpose;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
@@ -18,7 +18,7 @@ public final class SignedRequests {
 
   private final SignatureVerifier verifier;
   private final ClaimsReader reader;
-  private final ReplayMarks marks;
+  private final UsedRequests usedRequests;
   private final SignatureRules rules;
   private final InstantSource clock;
 
@@ -26,80 +26,80 @@ public final class SignedRequests {
   public SignedRequests(
       SignatureVerifier verifier,
       ClaimsReader reader,
-      ReplayMarks marks,
+      UsedRequests usedRequests,
       SignatureRules rules,
       InstantSource clock) {
     this.verifier = verifier;
     this.reader = reader;
-    this.marks = marks;
+    this.usedRequests = usedRequests;
     this.rules = rules;
     this.clock = clock;
   }
 
   /** Whether a request is authentic. */
-  public sealed interface Verdict {
+  public sealed interface Verification {
 
     /**
-     * It is authentic and valid now; whether it was used before is checked by {@link #use}.
+     * It is authentic and valid now; whether it was used before is checked by {@link #markUsed}.
      *
      * @param claims what it says
      * @param body the proof
      */
-    record Authentic(SignedClaims claims, SignedBody body) implements Verdict {}
+    record Authentic(SignedClaims claims, SignedBody body) implements Verification {}
 
     /**
      * It is rejected.
      *
-     * @param refusal why
+     * @param rejection why
      */
-    record Refused(SignatureRefusal refusal) implements Verdict {}
+    record Rejected(SignatureRejection rejection) implements Verification {}
   }
 
   /** Checks a request to sign in. */
-  public Verdict check(SignedRequest request) {
+  public Verification check(SignedRequest request) {
     return check(request, Purpose.SERVER, "");
   }
 
   /** Checks a request to join that room. */
-  public Verdict check(SignedRequest request, String room) {
+  public Verification check(SignedRequest request, String room) {
     return switch (check(request, Purpose.MULTIPLAYER, "")) {
-      case Verdict.Refused refused -> refused;
-      case Verdict.Authentic authentic ->
+      case Verification.Rejected refused -> refused;
+      case Verification.Authentic authentic ->
           authentic.claims().room().equals(room)
               ? authentic
-              : new Verdict.Refused(new SignatureRefusal.WrongRoom());
+              : new Verification.Rejected(new SignatureRejection.WrongRoom());
     };
   }
 
   /** Checks a request to sign in in a browser, which came to that path below the address. */
-  public Verdict checkExternal(SignedRequest request, String path) {
+  public Verification checkExternal(SignedRequest request, String path) {
     return check(request, Purpose.EXTERNAL, path);
   }
 
   /** Marks an authentic request as used, inside a write transaction of the caller. */
-  public Mark use(Verdict.Authentic authentic) {
-    return marks.mark(authentic.body().digest(), rules.rememberedUntil(authentic.claims()));
+  public Usage markUsed(Verification.Authentic authentic) {
+    return usedRequests.markUsed(authentic.body().digest(), rules.usedUntil(authentic.claims()));
   }
 
-  private Verdict check(SignedRequest request, Purpose purpose, String path) {
+  private Verification check(SignedRequest request, Purpose purpose, String path) {
     if (request.signature().isEmpty()) {
-      return new Verdict.Refused(new SignatureRefusal.MissingSignature());
+      return new Verification.Rejected(new SignatureRejection.MissingSignature());
     }
     Optional<BodySignature> signature = BodySignature.parse(request.signature());
     if (signature.isEmpty()) {
-      return new Verdict.Refused(new SignatureRefusal.MalformedSignature());
+      return new Verification.Rejected(new SignatureRejection.MalformedSignature());
     }
     SignedBody body = new SignedBody(request.body(), signature.orElseThrow());
     if (!verifier.isAuthentic(body)) {
-      return new Verdict.Refused(new SignatureRefusal.WrongSignature());
+      return new Verification.Rejected(new SignatureRejection.WrongSignature());
     }
     Optional<SignedClaims> claims = reader.read(body, purpose);
     if (claims.isEmpty()) {
-      return new Verdict.Refused(new SignatureRefusal.MalformedBody());
+      return new Verification.Rejected(new SignatureRejection.MalformedBody());
     }
     return rules
-        .refuse(claims.orElseThrow(), purpose, path, clock.instant())
-        .<Verdict>map(Verdict.Refused::new)
-        .orElseGet(() -> new Verdict.Authentic(claims.orElseThrow(), body));
+        .reject(claims.orElseThrow(), purpose, path, clock.instant())
+        .<Verification>map(Verification.Rejected::new)
+        .orElseGet(() -> new Verification.Authentic(claims.orElseThrow(), body));
   }
 }

@@ -24,7 +24,7 @@ public interface CollectSubmissions {
       SubmissionPolicy policy,
       Transactions transactions,
       InstantSource clock) {
-    return new Collector(submissions, files, records, policy, transactions, clock);
+    return new CollectSubmissionsService(submissions, files, records, policy, transactions, clock);
   }
 
   /**

@@ -9,8 +9,8 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.domain.submission.Aftermath;
-import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.ViewUpdate;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -18,11 +18,11 @@ import java.util.List;
 public interface Submit {
 
   /** Accepts or executes an action; durable when this returns. */
-  Outcome submit(PlayerId player, Deed deed);
+  Outcome submit(PlayerId player, PlayerAction action);
 
   /** The use case over the submissions and the store. */
   static Submit over(
-      DeedHandler handler,
+      ActionHandler handler,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -32,7 +32,7 @@ public interface Submit {
       Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
-    return new Submitter(
+    return new SubmitService(
         handler,
         players,
         submissions,
@@ -53,9 +53,9 @@ public interface Submit {
      *
      * @param key the upload key
      * @param missing the files to upload, in the order of their hashes; may be empty
-     * @param aftermath what the client must reload when it is executed
+     * @param viewUpdate what the client must reload when it is executed
      */
-    record Accepted(Secret key, List<FileHash> missing, Aftermath aftermath) implements Outcome {
+    record Accepted(Secret key, List<FileHash> missing, ViewUpdate viewUpdate) implements Outcome {
 
       /** Copies the list. */
       public Accepted {
@@ -66,9 +66,9 @@ public interface Submit {
     /**
      * It is not accepted.
      *
-     * @param refusal why
+     * @param rejection why
      */
-    record Refused(DeedRefusal refusal) implements Outcome {}
+    record Rejected(ActionRejection rejection) implements Outcome {}
 
     /**
      * A file that the store holds already is not what the form asks for.

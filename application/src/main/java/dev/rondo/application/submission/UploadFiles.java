@@ -8,8 +8,8 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.domain.submission.Aftermath;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.InstantSource;
@@ -31,7 +31,7 @@ public interface UploadFiles {
 
   /** The use case over the submissions and the store. */
   static UploadFiles over(
-      DeedHandler handler,
+      ActionHandler handler,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -40,7 +40,7 @@ public interface UploadFiles {
       SubmissionPolicy policy,
       Transactions transactions,
       InstantSource clock) {
-    return new Uploader(
+    return new UploadFilesService(
         handler, players, submissions, files, records, inspector, policy, transactions, clock);
   }
 
@@ -66,21 +66,21 @@ public interface UploadFiles {
   sealed interface Outcome {
 
     /** The files are stored; more are missing. */
-    record Kept() implements Outcome {}
+    record Incomplete() implements Outcome {}
 
     /**
      * The files are stored, none is missing, and the action was executed, now or by an earlier
      * request.
      *
-     * @param aftermath what the client must reload
+     * @param viewUpdate what the client must reload
      */
-    record Done(Aftermath aftermath) implements Outcome {}
+    record Done(ViewUpdate viewUpdate) implements Outcome {}
 
     /** The key is unknown, has ended, or is another player's or another target's. */
     record WrongKey() implements Outcome {}
 
     /** The action is no longer allowed; the files that were stored for it will be deleted. */
-    record Refused(DeedRefusal refusal) implements Outcome {}
+    record Rejected(ActionRejection refusal) implements Outcome {}
 
     /** There was no file in the request. */
     record NoFiles() implements Outcome {}

@@ -15,5 +15,5 @@ public interface Transactions {
   <T> T snapshot(Supplier<T> work);
 
   /** Runs work as {@link #write} does, then rolls it back. */
-  <T> T rehearse(Supplier<T> work);
+  <T> T dryRun(Supplier<T> work);
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.backup.CreateBackup.Created;
 import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.domain.file.FileHash;
@@ -42,7 +42,7 @@ final class CreateBackupTest {
   @Test
   void copiesFilesThatComeWhileTheDatabaseIsCopied() throws IOException {
     FileHash early = store(EARLY);
-    FileHash meanwhile = Contents.hash(MEANWHILE);
+    FileHash meanwhile = SampleFiles.hash(MEANWHILE);
 
     Created created = backup(() -> store(MEANWHILE)).create(archive, Progress.NONE);
 
@@ -103,7 +103,7 @@ final class CreateBackupTest {
 
   private FileHash store(byte[] content) throws IOException {
     try (StagedFile staged = files.stage(new ByteArrayInputStream(content))) {
-      staged.keep();
+      staged.store();
       return staged.hash();
     }
   }

@@ -2,7 +2,7 @@ package dev.rondo.application.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.community.Comments.Written;
+import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
@@ -88,7 +88,7 @@ public interface CommentsContract {
       add(comment("c" + i, LEVEL, "me"));
     }
     List<String> seen = new ArrayList<>();
-    List<Listing.Row<Written>> rows = comments().shown(LEVEL).from(0, 3);
+    List<Listing.Row<ListedComment>> rows = comments().shown(LEVEL).from(0, 3);
     int round = 0;
     while (!rows.isEmpty()) {
       seen.addAll(names(rows));
@@ -126,7 +126,7 @@ public interface CommentsContract {
     add(comment("d", LEVEL, "me"));
     List.of("a", "b", "d").forEach(name -> moderate(name, Visibility.HIDDEN));
 
-    List<Listing.Row<Written>> first = comments().hidden().from(0, 2);
+    List<Listing.Row<ListedComment>> first = comments().hidden().from(0, 2);
 
     assertThat(names(first)).containsExactly("d", "b");
     assertThat(names(comments().hidden().after(first.getLast().key(), 9))).containsExactly("a");
@@ -147,7 +147,8 @@ public interface CommentsContract {
             });
 
     assertThat(comments().find(new CommentName("a")))
-        .contains(comment("a", LEVEL, "me").edited("another text").with(Visibility.HIDDEN));
+        .contains(
+            comment("a", LEVEL, "me").edited("another text").withVisibility(Visibility.HIDDEN));
     assertThat(comments().shown(LEVEL).from(0, 10)).isEmpty();
   }
 
@@ -158,9 +159,11 @@ public interface CommentsContract {
     add(reply("c", "b", "me"));
     add(reply("d", "never-was", "me"));
 
-    List<Written> written = values(comments().shown(LEVEL).from(0, 10));
+    List<ListedComment> written = values(comments().shown(LEVEL).from(0, 10));
 
-    assertThat(written).extracting(Written::answered).containsExactly("", full().name(), "Me", "");
+    assertThat(written)
+        .extracting(ListedComment::repliedTo)
+        .containsExactly("", full().name(), "Me", "");
     assertThat(written)
         .extracting(w -> w.author().profile())
         .containsExactly(me(), me(), full(), me());
@@ -179,7 +182,7 @@ public interface CommentsContract {
         .satisfies(
             written -> {
               assertThat(written.comment()).isEqualTo(reply("b", "a", "you"));
-              assertThat(written.answered()).isEmpty();
+              assertThat(written.repliedTo()).isEmpty();
             });
   }
 
@@ -237,16 +240,16 @@ public interface CommentsContract {
         Visibility.SHOWN);
   }
 
-  private static List<Written> values(List<Listing.Row<Written>> rows) {
+  private static List<ListedComment> values(List<Listing.Row<ListedComment>> rows) {
     return rows.stream().map(Listing.Row::value).toList();
   }
 
-  private static List<String> names(List<Listing.Row<Written>> rows) {
+  private static List<String> names(List<Listing.Row<ListedComment>> rows) {
     return rows.stream().map(row -> row.value().comment().name().value()).toList();
   }
 
   private void meet(PlayerProfile profile) {
-    transactions().write(() -> players().meet(profile, NOW));
+    transactions().write(() -> players().register(profile, NOW));
   }
 
   private void add(Comment comment) {
@@ -271,7 +274,7 @@ public interface CommentsContract {
     transactions()
         .write(
             () -> {
-              comments().moderate(new CommentName(name), visibility);
+              comments().setVisibility(new CommentName(name), visibility);
               return name;
             });
   }

@@ -57,8 +57,9 @@ public final class InMemoryComments implements Comments {
   }
 
   @Override
-  public void moderate(CommentName name, Visibility visibility) {
-    entries.computeIfPresent(name, (same, e) -> new Entry(e.place, e.comment.with(visibility)));
+  public void setVisibility(CommentName name, Visibility visibility) {
+    entries.computeIfPresent(
+        name, (same, e) -> new Entry(e.place, e.comment.withVisibility(visibility)));
   }
 
   @Override
@@ -67,13 +68,13 @@ public final class InMemoryComments implements Comments {
   }
 
   @Override
-  public Listing<Written> shown(ItemRef item) {
+  public Listing<ListedComment> shown(ItemRef item) {
     return listing(
         comment -> comment.item().equals(item) && comment.visibility() == Visibility.SHOWN);
   }
 
   @Override
-  public Listing<Written> all(ItemRef item) {
+  public Listing<ListedComment> all(ItemRef item) {
     return listing(comment -> comment.item().equals(item));
   }
 
@@ -87,11 +88,11 @@ public final class InMemoryComments implements Comments {
   }
 
   @Override
-  public Listing<Written> hidden() {
+  public Listing<ListedComment> hidden() {
     return listing(comment -> comment.visibility() == Visibility.HIDDEN);
   }
 
-  private Listing<Written> listing(Predicate<Comment> wanted) {
+  private Listing<ListedComment> listing(Predicate<Comment> wanted) {
     return new Listing<>() {
       @Override
       public long count(long atMost) {
@@ -99,12 +100,12 @@ public final class InMemoryComments implements Comments {
       }
 
       @Override
-      public List<Row<Written>> from(long offset, int limit) {
+      public List<Row<ListedComment>> from(long offset, int limit) {
         return rows(wanted).stream().skip(offset).limit(limit).toList();
       }
 
       @Override
-      public List<Row<Written>> after(SortKey key, int limit) {
+      public List<Row<ListedComment>> after(SortKey key, int limit) {
         return rows(wanted).stream()
             .filter(row -> place(row.key()) < place(key))
             .limit(limit)
@@ -117,8 +118,8 @@ public final class InMemoryComments implements Comments {
     return key.values().getFirst();
   }
 
-  private List<Listing.Row<Written>> rows(Predicate<Comment> wanted) {
-    List<Listing.Row<Written>> rows = new ArrayList<>();
+  private List<Listing.Row<ListedComment>> rows(Predicate<Comment> wanted) {
+    List<Listing.Row<ListedComment>> rows = new ArrayList<>();
     entries
         .values()
         .forEach(
@@ -130,14 +131,14 @@ public final class InMemoryComments implements Comments {
     return rows;
   }
 
-  private Written written(Comment comment) {
+  private ListedComment written(Comment comment) {
     String answered =
         switch (comment.context()) {
           case Context.TopLevel() -> "";
           case Context.Reply(CommentName to) ->
               find(to).map(other -> author(other.author()).profile().name()).orElse("");
         };
-    return new Written(comment, author(comment.author()), answered);
+    return new ListedComment(comment, author(comment.author()), answered);
   }
 
   private Player author(PlayerId id) {

@@ -2,7 +2,7 @@ package dev.rondo.application.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
@@ -32,8 +32,8 @@ public interface ReportsContract {
         report(
             "a",
             new Subject.OfItem(new ItemRef(ItemKind.LEVEL, new ItemName("sö ng"))),
-            Contents.SOUND.hash(),
-            Contents.PICTURE.hash());
+            SampleFiles.SOUND.hash(),
+            SampleFiles.PICTURE.hash());
     Report onComment = report("b", new Subject.OfComment(new CommentName("c")));
 
     add(onItem);
@@ -45,7 +45,7 @@ public interface ReportsContract {
   @Test
   default void listsTheOldestFirst() {
     for (String id : List.of("z", "y", "x")) {
-      add(report(id, new Subject.OfComment(new CommentName("c")), Contents.PICTURE.hash()));
+      add(report(id, new Subject.OfComment(new CommentName("c")), SampleFiles.PICTURE.hash()));
     }
     Listing<Report> list = reports().list();
 

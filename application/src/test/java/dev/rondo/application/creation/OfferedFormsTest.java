@@ -2,8 +2,8 @@ package dev.rondo.application.creation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.Items;
-import dev.rondo.application.submission.Handing;
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -27,8 +27,8 @@ final class OfferedFormsTest {
   private static final Set<ItemKind> MADE_BY_NO_FORM =
       Set.of(ItemKind.REPLAY, ItemKind.ROOM, ItemKind.USER);
 
-  private final Handing handing = new Handing();
-  private final ItemForms itemForms = new ItemForms(Handing.ADDRESS, 1000);
+  private final TestSubmissions handing = new TestSubmissions();
+  private final ItemForms itemForms = new ItemForms(TestSubmissions.ADDRESS, 1000);
 
   @Test
   void haveAnIconThatClientsDraw() {
@@ -73,14 +73,16 @@ final class OfferedFormsTest {
         rows.add(List.of(itemForms.create(kind)));
       }
     }
-    for (CatalogueItem item : Items.ofEveryKind()) {
+    for (CatalogueItem item : SampleItems.ofEveryKind()) {
       if (!MADE_BY_NO_FORM.contains(item.kind())) {
         rows.add(List.of(itemForms.edit(item)));
       }
     }
-    List<CatalogueItem> mine = List.of(Items.post("mine"), Items.level("mine", "plain"));
-    mine.forEach(item -> handing.world.catalogue.publish(item, Handing.ME));
-    for (PlayerId player : List.of(Handing.ME, Handing.YOU, Handing.OPERATOR)) {
+    List<CatalogueItem> mine =
+        List.of(SampleItems.post("mine"), SampleItems.level("mine", "plain"));
+    mine.forEach(item -> handing.world.catalogue.publish(item, TestSubmissions.ME));
+    for (PlayerId player :
+        List.of(TestSubmissions.ME, TestSubmissions.YOU, TestSubmissions.OPERATOR)) {
       Caller caller = new Caller.Known(player);
       rows.add(handing.community.actions(caller));
       for (CatalogueItem item : mine) {
@@ -97,9 +99,9 @@ final class OfferedFormsTest {
   private Comment comment(Visibility visibility) {
     return new Comment(
         new CommentName("c"),
-        Handing.LEVEL,
+        TestSubmissions.LEVEL,
         new Context.TopLevel(),
-        Handing.ME,
+        TestSubmissions.ME,
         "text",
         handing.world.instant(),
         visibility);

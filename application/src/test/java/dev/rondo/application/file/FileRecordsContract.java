@@ -3,11 +3,11 @@ package dev.rondo.application.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.file.FileRecords.Burial;
+import dev.rondo.application.file.FileRecords.DeletionPermit;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.SubmissionsContract;
 import dev.rondo.application.transaction.Transactions;
@@ -57,34 +57,34 @@ public interface FileRecordsContract {
   Reports reports();
 
   @Test
-  default void knowsAndHoldsWhatWasClaimed() {
-    FileRecord picture = record(Contents.PICTURE);
-    FileRecord data = record(Contents.DATA);
+  default void knowsAndRetainsWhatWasReserved() {
+    FileRecord picture = record(SampleFiles.PICTURE);
+    FileRecord data = record(SampleFiles.DATA);
 
     assertThat(claim(picture, data)).isEmpty();
 
-    assertThat(records().known(List.of(picture.hash(), Contents.SOUND.hash(), data.hash())))
+    assertThat(records().known(List.of(picture.hash(), SampleFiles.SOUND.hash(), data.hash())))
         .containsExactlyInAnyOrder(picture.hash(), data.hash());
-    assertThat(hold(List.of(picture.hash(), Contents.SOUND.hash())))
+    assertThat(hold(List.of(picture.hash(), SampleFiles.SOUND.hash())))
         .containsExactly(picture.hash());
   }
 
   @Test
   default void claimsAFileTwice() {
-    assertThat(claim(record(Contents.PICTURE))).isEmpty();
-    assertThat(claim(record(Contents.DATA), record(Contents.PICTURE))).isEmpty();
+    assertThat(claim(record(SampleFiles.PICTURE))).isEmpty();
+    assertThat(claim(record(SampleFiles.DATA), record(SampleFiles.PICTURE))).isEmpty();
 
-    assertThat(known(Contents.PICTURE, Contents.DATA)).hasSize(2);
+    assertThat(known(SampleFiles.PICTURE, SampleFiles.DATA)).hasSize(2);
   }
 
   @Test
   default void refusesAnotherContentOfTheSameHash() {
-    FileRecord picture = record(Contents.PICTURE);
+    FileRecord picture = record(SampleFiles.PICTURE);
     FileRecord twin =
-        new FileRecord(picture.hash(), Contents.hex("SHA-256", new byte[] {1}), 1, "attacker");
+        new FileRecord(picture.hash(), SampleFiles.hex("SHA-256", new byte[] {1}), 1, "attacker");
     claim(picture);
 
-    assertThat(claim(twin, record(Contents.DATA))).containsExactly(picture.hash());
+    assertThat(claim(twin, record(SampleFiles.DATA))).containsExactly(picture.hash());
     assertThat(uploadedBy("attacker")).isZero();
   }
 
@@ -96,7 +96,7 @@ public interface FileRecordsContract {
   }
 
   @Test
-  default void holdsAndDoomsThousands() {
+  default void retainsAndMarksThousands() {
     List<FileRecord> many =
         IntStream.range(0, 1_200)
             .mapToObj(i -> record(Integer.toString(i).getBytes(StandardCharsets.UTF_8), ""))
@@ -107,132 +107,135 @@ public interface FileRecordsContract {
 
     assertThat(hold(hashes)).containsExactlyInAnyOrderElementsOf(hashes);
     assertThat(records().known(hashes)).containsExactlyInAnyOrderElementsOf(hashes);
-    assertThat(doom(LATER, 1_000)).hasSize(1_000);
-    assertThat(doom(LATER, 2_000)).containsExactlyInAnyOrderElementsOf(hashes);
+    assertThat(mark(LATER, 1_000)).hasSize(1_000);
+    assertThat(mark(LATER, 2_000)).containsExactlyInAnyOrderElementsOf(hashes);
   }
 
   @Test
   default void countsWhatAPlayerUploadedAndIsStillThere() {
-    FileRecord mine = record(Contents.PICTURE.bytes(), "me");
-    claim(mine, record(Contents.DATA.bytes(), "you"), record(Contents.SOUND));
+    FileRecord mine = record(SampleFiles.PICTURE.bytes(), "me");
+    claim(mine, record(SampleFiles.DATA.bytes(), "you"), record(SampleFiles.SOUND));
 
     assertThat(uploadedBy("me")).isEqualTo(mine.size());
     assertThat(uploadedBy("nobody")).isZero();
 
-    claim(record(Contents.DATA.bytes(), "me"));
+    claim(record(SampleFiles.DATA.bytes(), "me"));
     assertThat(uploadedBy("me")).isEqualTo(mine.size());
 
-    doom(LATER, 10);
+    mark(LATER, 10);
     assertThat(uploadedBy("me")).isZero();
   }
 
   @Test
-  default void doomsWhatNothingRefersTo() {
-    claim(record(Contents.PICTURE), record(Contents.DATA));
+  default void marksForDeletionWhatNothingRefersTo() {
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
 
-    assertThat(doom(LATER, 10))
-        .containsExactlyInAnyOrder(Contents.PICTURE.hash(), Contents.DATA.hash());
-    assertThat(hold(List.of(Contents.PICTURE.hash()))).isEmpty();
-    assertThat(known(Contents.PICTURE)).hasSize(1);
+    assertThat(mark(LATER, 10))
+        .containsExactlyInAnyOrder(SampleFiles.PICTURE.hash(), SampleFiles.DATA.hash());
+    assertThat(hold(List.of(SampleFiles.PICTURE.hash()))).isEmpty();
+    assertThat(known(SampleFiles.PICTURE)).hasSize(1);
   }
 
   @Test
   default void sparesWhatIsNotIdleForLong() {
-    claim(record(Contents.PICTURE));
+    claim(record(SampleFiles.PICTURE));
 
-    assertThat(write(() -> records().doom(LATER, 10))).isEmpty();
+    assertThat(write(() -> records().markForDeletion(LATER, 10))).isEmpty();
     assertThat(noteIdle(NOW)).isEqualTo(1);
     assertThat(noteIdle(NOW.minusSeconds(1))).isZero();
-    assertThat(write(() -> records().doom(NOW, 10))).isEmpty();
-    assertThat(hold(List.of(Contents.PICTURE.hash()))).hasSize(1);
+    assertThat(write(() -> records().markForDeletion(NOW, 10))).isEmpty();
+    assertThat(hold(List.of(SampleFiles.PICTURE.hash()))).hasSize(1);
   }
 
   @Test
   default void notesNothingThatIsReferredTo() {
-    claim(record(Contents.PICTURE), record(Contents.DATA));
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
         () -> {
-          updates().save(List.of(Items.post("hello")), Origin.PACK);
+          updates().save(List.of(SampleItems.post("hello")), Origin.PACK);
           return "saved";
         });
     assertThat(noteIdle(NOW)).isEqualTo(1);
 
     write(
         () -> {
-          updates().remove(Items.post("hello").ref());
+          updates().remove(SampleItems.post("hello").ref());
           return "removed";
         });
 
-    assertThat(write(() -> records().doom(LATER, 10))).containsExactly(Contents.DATA.hash());
+    assertThat(write(() -> records().markForDeletion(LATER, 10)))
+        .containsExactly(SampleFiles.DATA.hash());
     assertThat(noteIdle(LATER)).isEqualTo(1);
-    assertThat(write(() -> records().doom(LATER, 10))).containsExactly(Contents.DATA.hash());
-    assertThat(write(() -> records().doom(LATER.plusMillis(1), 10)))
-        .containsExactlyInAnyOrder(Contents.PICTURE.hash(), Contents.DATA.hash());
+    assertThat(write(() -> records().markForDeletion(LATER, 10)))
+        .containsExactly(SampleFiles.DATA.hash());
+    assertThat(write(() -> records().markForDeletion(LATER.plusMillis(1), 10)))
+        .containsExactlyInAnyOrder(SampleFiles.PICTURE.hash(), SampleFiles.DATA.hash());
   }
 
   @Test
   default void notesAFewAtATime() {
-    claim(record(Contents.PICTURE), record(Contents.DATA), record(Contents.SOUND));
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA), record(SampleFiles.SOUND));
 
-    assertThat(write(() -> records().noteIdle(NOW, 2))).isEqualTo(2);
-    assertThat(write(() -> records().noteIdle(NOW, 2))).isEqualTo(1);
-    assertThat(write(() -> records().noteIdle(NOW, 2))).isZero();
+    assertThat(write(() -> records().markIdle(NOW, 2))).isEqualTo(2);
+    assertThat(write(() -> records().markIdle(NOW, 2))).isEqualTo(1);
+    assertThat(write(() -> records().markIdle(NOW, 2))).isZero();
   }
 
   @Test
-  default void countsNothingAsIdleThatIsHeldOrClaimed() {
-    claim(record(Contents.PICTURE), record(Contents.DATA), record(Contents.SOUND));
+  default void countsNothingAsIdleThatIsRetainedOrReserved() {
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA), record(SampleFiles.SOUND));
 
     assertThat(noteIdle(NOW)).isEqualTo(3);
 
-    hold(List.of(Contents.PICTURE.hash()));
-    claim(record(Contents.DATA));
+    hold(List.of(SampleFiles.PICTURE.hash()));
+    claim(record(SampleFiles.DATA));
 
-    assertThat(write(() -> records().doom(LATER, 10))).containsExactly(Contents.SOUND.hash());
+    assertThat(write(() -> records().markForDeletion(LATER, 10)))
+        .containsExactly(SampleFiles.SOUND.hash());
   }
 
   @Test
   default void sparesTheFilesOfItems() {
-    claim(record(Contents.PICTURE), record(Contents.DATA));
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
         () -> {
-          updates().save(List.of(Items.post("hello")), Origin.PACK);
+          updates().save(List.of(SampleItems.post("hello")), Origin.PACK);
           return "saved";
         });
 
-    assertThat(doom(LATER, 10)).containsExactly(Contents.DATA.hash());
+    assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
 
   @Test
   default void sparesTheBannerOfTheCatalogue() {
-    claim(record(Contents.PICTURE), record(Contents.DATA));
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
         () -> {
           updates()
               .describe(
                   new ServerProfile(
-                      LocalizedText.EMPTY, LocalizedText.EMPTY, Contents.PICTURE.locator()));
+                      LocalizedText.EMPTY, LocalizedText.EMPTY, SampleFiles.PICTURE.locator()));
           return "described";
         });
 
-    assertThat(doom(LATER, 10)).containsExactly(Contents.DATA.hash());
+    assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
 
   @Test
   default void sparesTheFilesOfSubmissions() {
-    claim(record(Contents.PICTURE), record(Contents.DATA));
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
         () -> {
-          submissions().add(SubmissionsContract.pending("key", "me", Contents.PICTURE.hash()));
+          submissions().add(SubmissionsContract.pending("key", "me", SampleFiles.PICTURE.hash()));
           return "added";
         });
 
-    assertThat(doom(LATER, 10)).containsExactly(Contents.DATA.hash());
+    assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
 
   @Test
   default void sparesTheFilesOfReports() {
-    claim(record(Contents.PICTURE), record(Contents.DATA));
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
         () -> {
           reports()
@@ -243,106 +246,108 @@ public interface FileRecordsContract {
                       new PlayerId("me"),
                       "spam",
                       "",
-                      List.of(Contents.PICTURE.hash()),
+                      List.of(SampleFiles.PICTURE.hash()),
                       NOW));
           return "added";
         });
 
-    assertThat(doom(LATER, 10)).containsExactly(Contents.DATA.hash());
+    assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
 
   @Test
-  default void liftsTheDoomOfWhatIsClaimedAgain() {
-    claim(record(Contents.PICTURE.bytes(), "me"));
-    doom(LATER, 10);
+  default void liftsTheMarkOfWhatIsReservedAgain() {
+    claim(record(SampleFiles.PICTURE.bytes(), "me"));
+    mark(LATER, 10);
 
-    claim(record(Contents.PICTURE.bytes(), "you"));
+    claim(record(SampleFiles.PICTURE.bytes(), "you"));
 
-    assertThat(hold(List.of(Contents.PICTURE.hash()))).hasSize(1);
+    assertThat(hold(List.of(SampleFiles.PICTURE.hash()))).hasSize(1);
     assertThat(uploadedBy("me")).isZero();
-    assertThat(uploadedBy("you")).isEqualTo(Contents.PICTURE.bytes().length);
-    assertThat(bury(Contents.PICTURE)).isEqualTo(Burial.REFUSED);
-    assertThat(known(Contents.PICTURE)).hasSize(1);
+    assertThat(uploadedBy("you")).isEqualTo(SampleFiles.PICTURE.bytes().length);
+    assertThat(delete(SampleFiles.PICTURE)).isEqualTo(DeletionPermit.REFUSED);
+    assertThat(known(SampleFiles.PICTURE)).hasSize(1);
   }
 
   @Test
-  default void buriesWhatIsDoomed() {
-    claim(record(Contents.PICTURE), record(Contents.DATA));
-    doom(LATER, 10);
+  default void deletesWhatIsMarked() {
+    claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
+    mark(LATER, 10);
 
-    assertThat(bury(Contents.PICTURE)).isEqualTo(Burial.GRANTED);
+    assertThat(delete(SampleFiles.PICTURE)).isEqualTo(DeletionPermit.GRANTED);
 
-    assertThat(known(Contents.PICTURE, Contents.DATA)).containsExactly(Contents.DATA.hash());
-    assertThat(doom(LATER, 10)).containsExactly(Contents.DATA.hash());
+    assertThat(known(SampleFiles.PICTURE, SampleFiles.DATA))
+        .containsExactly(SampleFiles.DATA.hash());
+    assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
 
   @Test
-  default void buriesWhatHasNoRecord() {
-    assertThat(bury(Contents.PICTURE)).isEqualTo(Burial.GRANTED);
+  default void deletesWhatHasNoRecord() {
+    assertThat(delete(SampleFiles.PICTURE)).isEqualTo(DeletionPermit.GRANTED);
 
-    assertThat(known(Contents.PICTURE)).isEmpty();
-    assertThat(claim(record(Contents.PICTURE))).isEmpty();
+    assertThat(known(SampleFiles.PICTURE)).isEmpty();
+    assertThat(claim(record(SampleFiles.PICTURE))).isEmpty();
   }
 
   @Test
-  default void refusesToBuryWhatIsNotDoomed() {
-    claim(record(Contents.PICTURE));
+  default void refusesToDeleteWhatIsNotMarked() {
+    claim(record(SampleFiles.PICTURE));
 
-    assertThat(bury(Contents.PICTURE)).isEqualTo(Burial.REFUSED);
-    assertThat(hold(List.of(Contents.PICTURE.hash()))).hasSize(1);
+    assertThat(delete(SampleFiles.PICTURE)).isEqualTo(DeletionPermit.REFUSED);
+    assertThat(hold(List.of(SampleFiles.PICTURE.hash()))).hasSize(1);
   }
 
   @Test
-  default void burialsAndClaimsAreTakenBackWithTheirTransaction() {
-    claim(record(Contents.PICTURE));
-    doom(LATER, 10);
+  default void deletionsAndReservationsAreTakenBackWithTheirTransaction() {
+    claim(record(SampleFiles.PICTURE));
+    mark(LATER, 10);
 
     transactions()
-        .rehearse(
+        .dryRun(
             () ->
                 List.of(
-                    records().bury(Contents.PICTURE.hash()),
-                    records().claim(List.of(record(Contents.DATA)))));
+                    records().delete(SampleFiles.PICTURE.hash()),
+                    records().reserve(List.of(record(SampleFiles.DATA)))));
 
-    assertThat(known(Contents.PICTURE, Contents.DATA)).containsExactly(Contents.PICTURE.hash());
+    assertThat(known(SampleFiles.PICTURE, SampleFiles.DATA))
+        .containsExactly(SampleFiles.PICTURE.hash());
   }
 
   /** The record of a file that an operator brought. */
-  static FileRecord record(Contents content) {
+  static FileRecord record(SampleFiles content) {
     return record(content.bytes(), "");
   }
 
   /** The record of a file. */
   static FileRecord record(byte[] content, String uploader) {
     return new FileRecord(
-        Contents.hash(content), Contents.hex("SHA-256", content), content.length, uploader);
+        SampleFiles.hash(content), SampleFiles.hex("SHA-256", content), content.length, uploader);
   }
 
   private Set<FileHash> claim(FileRecord... files) {
-    return write(() -> records().claim(List.of(files)));
+    return write(() -> records().reserve(List.of(files)));
   }
 
   private Set<FileHash> hold(Collection<FileHash> hashes) {
-    return write(() -> records().hold(hashes));
+    return write(() -> records().retain(hashes));
   }
 
   private int noteIdle(Instant now) {
-    return write(() -> records().noteIdle(now, 10_000));
+    return write(() -> records().markIdle(now, 10_000));
   }
 
   /** Dooms what nothing refers to, as if that had long been noted. */
-  private List<FileHash> doom(Instant before, int limit) {
+  private List<FileHash> mark(Instant before, int limit) {
     noteIdle(before.minusMillis(1));
-    return write(() -> records().doom(before, limit));
+    return write(() -> records().markForDeletion(before, limit));
   }
 
-  private Burial bury(Contents content) {
-    return write(() -> records().bury(content.hash()));
+  private DeletionPermit delete(SampleFiles content) {
+    return write(() -> records().delete(content.hash()));
   }
 
-  private Set<FileHash> known(Contents... contents) {
+  private Set<FileHash> known(SampleFiles... contents) {
     List<FileHash> hashes = new ArrayList<>();
-    for (Contents content : contents) {
+    for (SampleFiles content : contents) {
       hashes.add(content.hash());
     }
     return new HashSet<>(records().known(hashes));

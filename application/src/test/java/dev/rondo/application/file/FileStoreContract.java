@@ -47,7 +47,7 @@ public interface FileStoreContract {
   }
 
   @Test
-  default void handsOutStretches() throws IOException {
+  default void handsOutSlices() throws IOException {
     byte[] content = bytes(200_000);
     FileHash hash = keep(content);
 
@@ -62,8 +62,8 @@ public interface FileStoreContract {
     byte[] content = bytes(100_000);
 
     try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
-      assertThat(staged.hash()).isEqualTo(Contents.hash(content));
-      assertThat(staged.sha256()).isEqualTo(Contents.hex("SHA-256", content));
+      assertThat(staged.hash()).isEqualTo(SampleFiles.hash(content));
+      assertThat(staged.sha256()).isEqualTo(SampleFiles.hex("SHA-256", content));
       assertThat(staged.size()).isEqualTo(content.length);
     }
   }
@@ -72,7 +72,7 @@ public interface FileStoreContract {
   default void findsNothingBeforeItIsKept() throws IOException {
     try (StagedFile staged = store().stage(new ByteArrayInputStream(bytes(10)))) {
       assertThat(store().find(staged.hash())).isEmpty();
-      staged.keep();
+      staged.store();
       assertThat(store().find(staged.hash())).isPresent();
     }
   }
@@ -94,11 +94,11 @@ public interface FileStoreContract {
 
     try (StagedFile first = store().stage(new ByteArrayInputStream(content));
         StagedFile second = store().stage(new ByteArrayInputStream(content))) {
-      first.keep();
-      second.keep();
+      first.store();
+      second.store();
     }
 
-    assertThat(read(Contents.hash(content), 0, content.length)).isEqualTo(content);
+    assertThat(read(SampleFiles.hash(content), 0, content.length)).isEqualTo(content);
     assertNothingLeftOver();
   }
 
@@ -126,7 +126,7 @@ public interface FileStoreContract {
 
   @Test
   default void failsToOpenWhatItDoesNotHold() {
-    FileHash hash = Contents.PICTURE.hash();
+    FileHash hash = SampleFiles.PICTURE.hash();
 
     assertThat(store().find(hash)).isEmpty();
     assertThatThrownBy(() -> store().open(hash, 0, 1)).isInstanceOf(IOException.class);
@@ -162,10 +162,10 @@ public interface FileStoreContract {
     byte[] content = bytes(1_000);
     try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
       store().delete(keep(content));
-      staged.keep();
+      staged.store();
     }
 
-    assertThat(read(Contents.hash(content), 0, content.length)).isEqualTo(content);
+    assertThat(read(SampleFiles.hash(content), 0, content.length)).isEqualTo(content);
   }
 
   @Test
@@ -191,18 +191,18 @@ public interface FileStoreContract {
   }
 
   @Test
-  default void sweepsNothingOfItsOwn() throws IOException {
+  default void deletesNothingOfItsOwn() throws IOException {
     try (StagedFile staged = store().stage(new ByteArrayInputStream(bytes(10)))) {
-      assertThat(store().sweep()).isZero();
-      staged.keep();
+      assertThat(store().deleteAbandoned()).isZero();
+      staged.store();
     }
 
-    assertThat(store().find(Contents.hash(bytes(10)))).isPresent();
+    assertThat(store().find(SampleFiles.hash(bytes(10)))).isPresent();
   }
 
   private FileHash keep(byte[] content) throws IOException {
     try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
-      staged.keep();
+      staged.store();
       return staged.hash();
     }
   }

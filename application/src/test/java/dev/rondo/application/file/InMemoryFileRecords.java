@@ -45,15 +45,15 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   /** The files that have a record and are not marked for deletion. */
-  public Set<FileHash> standing() {
+  public Set<FileHash> present() {
     return records.values().stream()
-        .filter(entry -> !entry.doomed)
+        .filter(entry -> !entry.isMarked)
         .map(entry -> entry.file.hash())
         .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override
-  public Set<FileHash> claim(Collection<FileRecord> files) {
+  public Set<FileHash> reserve(Collection<FileRecord> files) {
     return files.stream()
         .filter(file -> isCollision(file))
         .map(FileRecord::hash)
@@ -65,15 +65,15 @@ public final class InMemoryFileRecords implements FileRecords {
     if (known != null && !known.file.sha256().equals(file.sha256())) {
       return true;
     }
-    FileRecord kept = known == null || known.doomed ? file : known.file;
+    FileRecord kept = known == null || known.isMarked ? file : known.file;
     records.put(file.hash(), new Entry(kept, NEVER, false));
     return false;
   }
 
   @Override
-  public Set<FileHash> hold(Collection<FileHash> hashes) {
+  public Set<FileHash> retain(Collection<FileHash> hashes) {
     Set<FileHash> held =
-        hashes.stream().filter(standing()::contains).collect(Collectors.toUnmodifiableSet());
+        hashes.stream().filter(present()::contains).collect(Collectors.toUnmodifiableSet());
     held.forEach(
         hash -> records.computeIfPresent(hash, (same, e) -> new Entry(e.file, NEVER, false)));
     return held;
@@ -82,13 +82,13 @@ public final class InMemoryFileRecords implements FileRecords {
   @Override
   public long uploadedBy(PlayerId player) {
     return records.values().stream()
-        .filter(entry -> !entry.doomed && entry.file.uploader().equals(player.value()))
+        .filter(entry -> !entry.isMarked && entry.file.uploader().equals(player.value()))
         .mapToLong(entry -> entry.file.size())
         .sum();
   }
 
   @Override
-  public int noteIdle(Instant now, int limit) {
+  public int markIdle(Instant now, int limit) {
     List<Entry> noted =
         unreferenced().filter(entry -> entry.idleSince.equals(NEVER)).limit(limit).toList();
     noted.forEach(entry -> records.put(entry.file.hash(), new Entry(entry.file, now, false)));
@@ -96,14 +96,14 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
-  public List<FileHash> doom(Instant before, int limit) {
+  public List<FileHash> markForDeletion(Instant before, int limit) {
     unreferenced()
         .filter(entry -> entry.idleSince.isBefore(before))
         .limit(limit)
         .forEach(
             entry -> records.put(entry.file.hash(), new Entry(entry.file, entry.idleSince, true)));
     return records.values().stream()
-        .filter(entry -> entry.doomed)
+        .filter(entry -> entry.isMarked)
         .map(entry -> entry.file.hash())
         .sorted(Comparator.comparing(FileHash::hex))
         .limit(limit)
@@ -114,18 +114,18 @@ public final class InMemoryFileRecords implements FileRecords {
   private Stream<Entry> unreferenced() {
     Set<FileHash> needed = referred.get();
     return records.values().stream()
-        .filter(entry -> !entry.doomed && !needed.contains(entry.file.hash()))
+        .filter(entry -> !entry.isMarked && !needed.contains(entry.file.hash()))
         .sorted(Comparator.comparing(entry -> entry.file.hash().hex()));
   }
 
   @Override
-  public Burial bury(FileHash hash) {
+  public DeletionPermit delete(FileHash hash) {
     Entry entry = records.get(hash);
-    if (entry != null && !entry.doomed) {
-      return Burial.REFUSED;
+    if (entry != null && !entry.isMarked) {
+      return DeletionPermit.REFUSED;
     }
     records.remove(hash);
-    return Burial.GRANTED;
+    return DeletionPermit.GRANTED;
   }
 
   @Override
@@ -133,5 +133,5 @@ public final class InMemoryFileRecords implements FileRecords {
     return hashes.stream().filter(records::containsKey).collect(Collectors.toUnmodifiableSet());
   }
 
-  private record Entry(FileRecord file, Instant idleSince, boolean doomed) {}
+  private record Entry(FileRecord file, Instant idleSince, boolean isMarked) {}
 }

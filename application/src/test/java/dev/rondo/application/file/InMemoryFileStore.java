@@ -75,15 +75,15 @@ public final class InMemoryFileStore implements FileStore {
 
   /** Nothing is left of processes that had other memory. */
   @Override
-  public int sweep() {
+  public int deleteAbandoned() {
     return 0;
   }
 
   @Override
   public StagedFile stage(InputStream content) throws IOException {
     byte[] bytes = content.readAllBytes();
-    FileHash hash = Contents.hash(bytes);
-    String sha256 = Contents.hex("SHA-256", bytes);
+    FileHash hash = SampleFiles.hash(bytes);
+    String sha256 = SampleFiles.hex("SHA-256", bytes);
     return new StagedFile() {
       @Override
       public FileHash hash() {
@@ -106,7 +106,7 @@ public final class InMemoryFileStore implements FileStore {
       }
 
       @Override
-      public void keep() {
+      public void store() {
         files.put(hash, bytes);
         storedAt.put(hash, clock.instant());
       }

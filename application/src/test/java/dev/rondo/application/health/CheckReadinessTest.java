@@ -12,13 +12,13 @@ final class CheckReadinessTest {
   private record Working(String name) implements Dependency {
 
     @Override
-    public void reach() {}
+    public void check() {}
   }
 
   private record Broken(String name) implements Dependency {
 
     @Override
-    public void reach() throws UnreachableException {
+    public void check() throws UnreachableException {
       throw new UnreachableException(name + " is broken");
     }
   }

@@ -2,7 +2,7 @@ package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
@@ -39,10 +39,11 @@ public interface CatalogueContract {
 
   @Test
   default void keepsAllOfEveryKindOfItem() {
-    List<CatalogueItem> items = new ArrayList<>(Items.ofEveryKind());
-    items.add(Items.background(Items.fullHeader("full")));
+    List<CatalogueItem> items = new ArrayList<>(SampleItems.ofEveryKind());
+    items.add(SampleItems.background(SampleItems.fullHeader("full")));
     items.add(
-        Items.level(Items.fullHeader("full"), "plain", new UseItem.Chosen(new ItemName("plain"))));
+        SampleItems.level(
+            SampleItems.fullHeader("full"), "plain", new UseItem.Chosen(new ItemName("plain"))));
     save(Origin.PACK, items);
 
     Map<ItemRef, CatalogueItem> found =
@@ -54,8 +55,8 @@ public interface CatalogueContract {
 
   @Test
   default void keepsTheOrderOfLocales() {
-    LocalizedText title = Items.texts("ja", "黒", "en", "Black", "aa", "B");
-    save(Origin.PACK, Items.background("black", title, LocalizedText.EMPTY));
+    LocalizedText title = SampleItems.texts("ja", "黒", "en", "Black", "aa", "B");
+    save(Origin.PACK, SampleItems.background("black", title, LocalizedText.EMPTY));
 
     assertThat(list(ItemKind.BACKGROUND).getFirst().title().values().keySet())
         .containsExactly("ja", "en", "aa");
@@ -63,7 +64,7 @@ public interface CatalogueContract {
 
   @Test
   default void findsOnlyWhatIsThere() {
-    save(Origin.PACK, Items.background("a"), Items.skin("b"));
+    save(Origin.PACK, SampleItems.background("a"), SampleItems.skin("b"));
 
     assertThat(
             catalogue()
@@ -76,10 +77,10 @@ public interface CatalogueContract {
   default void tellsNamesApartByCaseAndAccent() {
     save(
         Origin.PACK,
-        Items.background("song"),
-        Items.background("Song"),
-        Items.background("söng"),
-        Items.background("song "));
+        SampleItems.background("song"),
+        SampleItems.background("Song"),
+        SampleItems.background("söng"),
+        SampleItems.background("song "));
 
     assertThat(names(list(ItemKind.BACKGROUND))).containsExactly("song", "Song", "söng", "song ");
     assertThat(catalogue().find(List.of(background("Song")))).hasSize(1);
@@ -96,8 +97,8 @@ public interface CatalogueContract {
 
   @Test
   default void listsEachKindInTheOrderInWhichItsItemsCame() {
-    save(Origin.STARTER, Items.background("z"), Items.skin("s"));
-    save(Origin.PACK, Items.background("m"), Items.background("a"));
+    save(Origin.STARTER, SampleItems.background("z"), SampleItems.skin("s"));
+    save(Origin.PACK, SampleItems.background("m"), SampleItems.background("a"));
 
     assertThat(names(list(ItemKind.BACKGROUND))).containsExactly("z", "m", "a");
     assertThat(names(list(ItemKind.SKIN))).containsExactly("s");
@@ -106,11 +107,15 @@ public interface CatalogueContract {
 
   @Test
   default void replacesAnItemInItsPlace() {
-    save(Origin.PACK, Items.background("a"), Items.background("b"), Items.background("c"));
+    save(
+        Origin.PACK,
+        SampleItems.background("a"),
+        SampleItems.background("b"),
+        SampleItems.background("c"));
     BackgroundItem changed =
-        Items.background("b", LocalizedText.of("Changed"), LocalizedText.EMPTY);
+        SampleItems.background("b", LocalizedText.of("Changed"), LocalizedText.EMPTY);
 
-    save(Origin.PACK, Items.background("d"), changed);
+    save(Origin.PACK, SampleItems.background("d"), changed);
 
     assertThat(names(list(ItemKind.BACKGROUND))).containsExactly("a", "b", "c", "d");
     assertThat(list(ItemKind.BACKGROUND).get(1)).isEqualTo(changed);
@@ -132,7 +137,7 @@ public interface CatalogueContract {
   }
 
   @Test
-  default void readsStretchesByOffset() {
+  default void readsSlicesByOffset() {
     save(Origin.PACK, backgrounds(5));
     Listing<CatalogueItem> all = catalogue().items(ItemKind.BACKGROUND, Keywords.NONE);
 
@@ -154,13 +159,13 @@ public interface CatalogueContract {
   default void walksASearchByKey() {
     save(
         Origin.PACK,
-        Items.background("1", LocalizedText.of("All in blue"), LocalizedText.EMPTY),
-        Items.background("2", LocalizedText.of("Blue"), LocalizedText.EMPTY),
-        Items.background("3", LocalizedText.of("Blue sky"), LocalizedText.EMPTY),
-        Items.background("4", LocalizedText.of("Sea"), LocalizedText.of("blue")),
-        Items.background("5", LocalizedText.of("Blue"), LocalizedText.EMPTY),
-        Items.background("6", LocalizedText.of("Red"), LocalizedText.EMPTY),
-        Items.background("7", LocalizedText.of("Blue sky"), LocalizedText.EMPTY));
+        SampleItems.background("1", LocalizedText.of("All in blue"), LocalizedText.EMPTY),
+        SampleItems.background("2", LocalizedText.of("Blue"), LocalizedText.EMPTY),
+        SampleItems.background("3", LocalizedText.of("Blue sky"), LocalizedText.EMPTY),
+        SampleItems.background("4", LocalizedText.of("Sea"), LocalizedText.of("blue")),
+        SampleItems.background("5", LocalizedText.of("Blue"), LocalizedText.EMPTY),
+        SampleItems.background("6", LocalizedText.of("Red"), LocalizedText.EMPTY),
+        SampleItems.background("7", LocalizedText.of("Blue sky"), LocalizedText.EMPTY));
 
     assertThat(rowNames(walk(catalogue().items(ItemKind.BACKGROUND, Keywords.of("blue")))))
         .containsExactly("2", "5", "3", "7", "1", "4");
@@ -168,9 +173,9 @@ public interface CatalogueContract {
 
   @Test
   default void goesOnAfterARowThatIsGone() {
-    save(Origin.PACK, Items.background("a"));
-    save(Origin.STARTER, Items.background("b"));
-    save(Origin.PACK, Items.background("c"), Items.background("d"));
+    save(Origin.PACK, SampleItems.background("a"));
+    save(Origin.STARTER, SampleItems.background("b"));
+    save(Origin.PACK, SampleItems.background("c"), SampleItems.background("d"));
     Listing<CatalogueItem> all = catalogue().items(ItemKind.BACKGROUND, Keywords.NONE);
     SortKey gone = all.from(1, 1).getFirst().key();
 
@@ -196,11 +201,12 @@ public interface CatalogueContract {
   default void searchesNameTitlesSubtitlesAuthorsArtistsAndTags() {
     save(
         Origin.PACK,
-        Items.level(Items.fullHeader("the-name"), "plain", UseItem.DEFAULT),
-        Items.level("other", "plain"));
+        SampleItems.level(SampleItems.fullHeader("the-name"), "plain", UseItem.DEFAULT),
+        SampleItems.level("other", "plain"));
     save(
         Origin.PACK,
-        Items.background("x", Items.texts("ja", "黒", "de", "Schwarz"), LocalizedText.of("Sub")));
+        SampleItems.background(
+            "x", SampleItems.texts("ja", "黒", "de", "Schwarz"), LocalizedText.of("Sub")));
 
     assertThat(names(search(ItemKind.LEVEL, "name"))).containsExactly("the-name");
     assertThat(names(search(ItemKind.LEVEL, "曲"))).containsExactly("the-name");
@@ -216,13 +222,13 @@ public interface CatalogueContract {
   default void ranksTheBestMatchFirst() {
     save(
         Origin.PACK,
-        Items.background("t", LocalizedText.of("Sea"), LocalizedText.of("deep blue night")),
-        Items.background("n", LocalizedText.of("Night, deeply blue"), LocalizedText.EMPTY),
-        Items.background("c", LocalizedText.of("Undeep blue"), LocalizedText.EMPTY),
-        Items.background("w", LocalizedText.of("The deep blue"), LocalizedText.EMPTY),
-        Items.background("b", LocalizedText.of("Deep blue sea"), LocalizedText.EMPTY),
-        Items.background("s", LocalizedText.of("Deep Blue"), LocalizedText.EMPTY),
-        Items.background("deep blue", LocalizedText.of("Something"), LocalizedText.EMPTY));
+        SampleItems.background("t", LocalizedText.of("Sea"), LocalizedText.of("deep blue night")),
+        SampleItems.background("n", LocalizedText.of("Night, deeply blue"), LocalizedText.EMPTY),
+        SampleItems.background("c", LocalizedText.of("Undeep blue"), LocalizedText.EMPTY),
+        SampleItems.background("w", LocalizedText.of("The deep blue"), LocalizedText.EMPTY),
+        SampleItems.background("b", LocalizedText.of("Deep blue sea"), LocalizedText.EMPTY),
+        SampleItems.background("s", LocalizedText.of("Deep Blue"), LocalizedText.EMPTY),
+        SampleItems.background("deep blue", LocalizedText.of("Something"), LocalizedText.EMPTY));
 
     assertThat(names(search("Deep BLUE")))
         .containsExactly("s", "deep blue", "b", "w", "c", "n", "t");
@@ -236,9 +242,9 @@ public interface CatalogueContract {
   default void searchesWhateverTheCaseAndTheAccents() {
     save(
         Origin.PACK,
-        Items.background("1", LocalizedText.of("Été à la plage"), LocalizedText.EMPTY),
-        Items.background("2", LocalizedText.of("STRASSE"), LocalizedText.EMPTY),
-        Items.background("3", LocalizedText.of("ｆｕｌｌ width"), LocalizedText.EMPTY));
+        SampleItems.background("1", LocalizedText.of("Été à la plage"), LocalizedText.EMPTY),
+        SampleItems.background("2", LocalizedText.of("STRASSE"), LocalizedText.EMPTY),
+        SampleItems.background("3", LocalizedText.of("ｆｕｌｌ width"), LocalizedText.EMPTY));
 
     assertThat(names(search("ete A LA"))).containsExactly("1");
     assertThat(names(search("straße"))).containsExactly("2");
@@ -249,12 +255,12 @@ public interface CatalogueContract {
   default void takesSpecialCharactersForWhatTheyAre() {
     save(
         Origin.PACK,
-        Items.background("1", LocalizedText.of("100% pure"), LocalizedText.EMPTY),
-        Items.background("2", LocalizedText.of("1000 pure"), LocalizedText.EMPTY),
-        Items.background("3", LocalizedText.of("snake_case"), LocalizedText.EMPTY),
-        Items.background("4", LocalizedText.of("snakescase"), LocalizedText.EMPTY),
-        Items.background("5", LocalizedText.of("back\\slash"), LocalizedText.EMPTY),
-        Items.background("6", LocalizedText.of("it's \"so\" ?1 :a"), LocalizedText.EMPTY));
+        SampleItems.background("1", LocalizedText.of("100% pure"), LocalizedText.EMPTY),
+        SampleItems.background("2", LocalizedText.of("1000 pure"), LocalizedText.EMPTY),
+        SampleItems.background("3", LocalizedText.of("snake_case"), LocalizedText.EMPTY),
+        SampleItems.background("4", LocalizedText.of("snakescase"), LocalizedText.EMPTY),
+        SampleItems.background("5", LocalizedText.of("back\\slash"), LocalizedText.EMPTY),
+        SampleItems.background("6", LocalizedText.of("it's \"so\" ?1 :a"), LocalizedText.EMPTY));
 
     assertThat(names(search("100%"))).containsExactly("1");
     assertThat(names(search("%"))).containsExactly("1");
@@ -269,18 +275,18 @@ public interface CatalogueContract {
   default void searchesAsManyWordsAsThereMayBe() {
     save(
         Origin.PACK,
-        Items.background("1", LocalizedText.of("h g f e d c b a"), LocalizedText.EMPTY),
-        Items.background("2", LocalizedText.of("h g f e d c b"), LocalizedText.EMPTY));
+        SampleItems.background("1", LocalizedText.of("h g f e d c b a"), LocalizedText.EMPTY),
+        SampleItems.background("2", LocalizedText.of("h g f e d c b"), LocalizedText.EMPTY));
 
     assertThat(names(search("a b c d e f g h"))).containsExactly("1");
   }
 
   @Test
   default void countsChanges() {
-    assertThat(transactions().<Long>write(updates()::begin)).isZero();
-    assertThat(transactions().<Long>write(updates()::begin)).isEqualTo(1);
-    assertThat(transactions().<Long>rehearse(updates()::begin)).isEqualTo(2);
-    assertThat(transactions().<Long>write(updates()::begin)).isEqualTo(2);
+    assertThat(transactions().<Long>write(updates()::beginChange)).isZero();
+    assertThat(transactions().<Long>write(updates()::beginChange)).isEqualTo(1);
+    assertThat(transactions().<Long>dryRun(updates()::beginChange)).isEqualTo(2);
+    assertThat(transactions().<Long>write(updates()::beginChange)).isEqualTo(2);
   }
 
   @Test
@@ -291,7 +297,7 @@ public interface CatalogueContract {
             .mapToObj(
                 i ->
                     Thread.ofPlatform()
-                        .start(() -> counts.add(transactions().write(updates()::begin))))
+                        .start(() -> counts.add(transactions().write(updates()::beginChange))))
             .toList();
     threads.forEach(CatalogueContract::join);
 
@@ -300,8 +306,8 @@ public interface CatalogueContract {
 
   @Test
   default void knowsTheStarters() {
-    save(Origin.STARTER, Items.background("b"), Items.skin("a"));
-    save(Origin.PACK, Items.background("c"));
+    save(Origin.STARTER, SampleItems.background("b"), SampleItems.skin("a"));
+    save(Origin.PACK, SampleItems.background("c"));
 
     assertThat(updates().starters())
         .containsExactlyInAnyOrder(background("b"), new ItemRef(ItemKind.SKIN, new ItemName("a")));
@@ -309,8 +315,8 @@ public interface CatalogueContract {
 
   @Test
   default void makesAStarterThePacksThatReplacesIt() {
-    save(Origin.STARTER, Items.background("a"), Items.background("b"));
-    save(Origin.PACK, Items.background("b"));
+    save(Origin.STARTER, SampleItems.background("a"), SampleItems.background("b"));
+    save(Origin.PACK, SampleItems.background("b"));
 
     assertThat(updates().starters()).containsExactly(background("a"));
     assertThat(removeStarters()).containsExactly(background("a"));
@@ -319,9 +325,9 @@ public interface CatalogueContract {
 
   @Test
   default void removesStartersThatNothingBuildsOn() {
-    save(Origin.STARTER, Items.engineWithParts("own"));
-    save(Origin.STARTER, Items.level("tune", "own"), Items.background("extra"));
-    save(Origin.PACK, Items.background("mine"));
+    save(Origin.STARTER, SampleItems.engineWithParts("own"));
+    save(Origin.STARTER, SampleItems.level("tune", "own"), SampleItems.background("extra"));
+    save(Origin.PACK, SampleItems.background("mine"));
 
     assertThat(removeStarters().stream().map(ItemRef::toString))
         .containsExactly(
@@ -339,9 +345,9 @@ public interface CatalogueContract {
 
   @Test
   default void keepsStartersThatAPackBuildsOnBeItThroughOthers() {
-    save(Origin.STARTER, Items.engineWithParts("own"));
-    save(Origin.STARTER, Items.level("tune", "own"), Items.background("extra"));
-    save(Origin.PACK, Items.playlist("mix", "tune", "tune"));
+    save(Origin.STARTER, SampleItems.engineWithParts("own"));
+    save(Origin.STARTER, SampleItems.level("tune", "own"), SampleItems.background("extra"));
+    save(Origin.PACK, SampleItems.playlist("mix", "tune", "tune"));
 
     assertThat(removeStarters()).containsExactly(background("extra"));
     assertThat(names(list(ItemKind.ENGINE))).containsExactly("own");
@@ -351,10 +357,10 @@ public interface CatalogueContract {
 
   @Test
   default void forgetsWhatAReplacedItemBuiltOn() {
-    save(Origin.STARTER, Items.engineWithParts("own"));
-    save(Origin.PACK, Items.engineWithParts("new"));
-    save(Origin.PACK, Items.level("tune", "own"));
-    save(Origin.PACK, Items.level("tune", "new"));
+    save(Origin.STARTER, SampleItems.engineWithParts("own"));
+    save(Origin.PACK, SampleItems.engineWithParts("new"));
+    save(Origin.PACK, SampleItems.level("tune", "own"));
+    save(Origin.PACK, SampleItems.level("tune", "new"));
 
     assertThat(removeStarters()).hasSize(5);
   }
@@ -364,10 +370,10 @@ public interface CatalogueContract {
     assertThat(catalogue().profile()).isEqualTo(ServerProfile.EMPTY);
     ServerProfile profile =
         new ServerProfile(
-            Items.texts("en", "Mine", "fr", "À moi"),
+            SampleItems.texts("en", "Mine", "fr", "À moi"),
             LocalizedText.of("All of it"),
             new ResourceLocator.LinkedFile(
-                "https://elsewhere.example/banner", Contents.PICTURE.hash()));
+                "https://elsewhere.example/banner", SampleFiles.PICTURE.hash()));
 
     describe(profile);
     assertThat(catalogue().profile()).isEqualTo(profile);
@@ -378,11 +384,11 @@ public interface CatalogueContract {
 
   @Test
   default void putsWhatPlayersMakeBeforeAllOthers() {
-    save(Origin.PACK, Items.background("a"), Items.background("b"));
+    save(Origin.PACK, SampleItems.background("a"), SampleItems.background("b"));
 
-    publish(Items.background("first"), "maker");
-    publish(Items.background("second"), "maker");
-    publish(Items.skin("other"), "maker");
+    publish(SampleItems.background("first"), "maker");
+    publish(SampleItems.background("second"), "maker");
+    publish(SampleItems.skin("other"), "maker");
 
     assertThat(names(list(ItemKind.BACKGROUND))).containsExactly("second", "first", "a", "b");
     assertThat(names(list(ItemKind.SKIN))).containsExactly("other");
@@ -390,9 +396,9 @@ public interface CatalogueContract {
 
   @Test
   default void keepsPlaceAndOwnerOfWhatIsPublishedAgain() {
-    publish(Items.background("first"), "maker");
-    publish(Items.background("second"), "maker");
-    BackgroundItem changed = Items.background(Items.fullHeader("first"));
+    publish(SampleItems.background("first"), "maker");
+    publish(SampleItems.background("second"), "maker");
+    BackgroundItem changed = SampleItems.background(SampleItems.fullHeader("first"));
 
     publish(changed, "operator");
 
@@ -402,8 +408,8 @@ public interface CatalogueContract {
 
   @Test
   default void knowsWhoMadeWhat() {
-    save(Origin.PACK, Items.background("of-a-pack"));
-    publish(Items.background("made"), "maker");
+    save(Origin.PACK, SampleItems.background("of-a-pack"));
+    publish(SampleItems.background("made"), "maker");
 
     assertThat(updates().ownerOf(background("made"))).contains(new PlayerId("maker"));
     assertThat(updates().ownerOf(background("of-a-pack"))).isEmpty();
@@ -412,12 +418,12 @@ public interface CatalogueContract {
 
   @Test
   default void findsTheFirstOfEachKindThatSomebodyMade() {
-    save(Origin.PACK, Items.background("of-a-pack"));
-    publish(Items.background("first"), "maker");
-    publish(Items.background("of-another"), "other");
-    publish(Items.background("second"), "maker");
-    publish(Items.background("third"), "maker");
-    publish(Items.skin("skin"), "maker");
+    save(Origin.PACK, SampleItems.background("of-a-pack"));
+    publish(SampleItems.background("first"), "maker");
+    publish(SampleItems.background("of-another"), "other");
+    publish(SampleItems.background("second"), "maker");
+    publish(SampleItems.background("third"), "maker");
+    publish(SampleItems.skin("skin"), "maker");
 
     assertThat(catalogue().madeBy(new PlayerId("maker"), 2))
         .extracting(item -> item.ref().toString())
@@ -428,17 +434,17 @@ public interface CatalogueContract {
 
   @Test
   default void keepsTheOwnerOfWhatAPackReplaces() {
-    publish(Items.background("made"), "maker");
+    publish(SampleItems.background("made"), "maker");
 
-    save(Origin.PACK, Items.background(Items.fullHeader("made")));
+    save(Origin.PACK, SampleItems.background(SampleItems.fullHeader("made")));
 
     assertThat(updates().ownerOf(background("made"))).contains(new PlayerId("maker"));
   }
 
   @Test
   default void knowsWhatIsInUse() {
-    save(Origin.PACK, Items.engineWithParts("plain"));
-    save(Origin.PACK, Items.level("song", "plain"));
+    save(Origin.PACK, SampleItems.engineWithParts("plain"));
+    save(Origin.PACK, SampleItems.level("song", "plain"));
 
     assertThat(updates().isInUse(new ItemRef(ItemKind.ENGINE, new ItemName("plain")))).isTrue();
     assertThat(updates().isInUse(new ItemRef(ItemKind.SKIN, new ItemName("plain")))).isTrue();
@@ -448,8 +454,8 @@ public interface CatalogueContract {
 
   @Test
   default void removesAnItemWithWhatItNamed() {
-    save(Origin.PACK, Items.engineWithParts("plain"));
-    save(Origin.PACK, Items.level("song", "plain"));
+    save(Origin.PACK, SampleItems.engineWithParts("plain"));
+    save(Origin.PACK, SampleItems.level("song", "plain"));
 
     transactions()
         .write(
@@ -466,7 +472,7 @@ public interface CatalogueContract {
     transactions()
         .write(
             () -> {
-              updates().begin();
+              updates().beginChange();
               updates().publish(item, new PlayerId(owner));
               return item;
             });
@@ -480,7 +486,7 @@ public interface CatalogueContract {
     transactions()
         .write(
             () -> {
-              updates().begin();
+              updates().beginChange();
               updates().save(items, origin);
               return items;
             });
@@ -523,7 +529,7 @@ public interface CatalogueContract {
 
   private static List<CatalogueItem> backgrounds(int count) {
     return IntStream.range(0, count)
-        .<CatalogueItem>mapToObj(i -> Items.background("b" + i))
+        .<CatalogueItem>mapToObj(i -> SampleItems.background("b" + i))
         .toList();
   }
 

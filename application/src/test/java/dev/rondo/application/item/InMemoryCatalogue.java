@@ -154,17 +154,17 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
   }
 
   @Override
-  public long begin() {
+  public long beginChange() {
     return changes++;
   }
 
   @Override
-  public long changes() {
+  public long changeCount() {
     return changes;
   }
 
   @Override
-  public void hold() {
+  public void lock() {
     // One transaction at a time is all that this knows.
   }
 

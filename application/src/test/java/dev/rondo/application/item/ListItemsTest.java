@@ -34,15 +34,16 @@ final class ListItemsTest {
 
   @Test
   void listsAPage() {
-    catalogue.put(Items.background("a"), Items.background("b"), Items.background("c"));
+    catalogue.put(
+        SampleItems.background("a"), SampleItems.background("b"), SampleItems.background("c"));
 
     assertThat(page(ItemKind.BACKGROUND, new PageRequest.Numbered(1)))
-        .isEqualTo(new Page.Numbered<>(List.of(Items.background("c")), 2));
+        .isEqualTo(new Page.Numbered<>(List.of(SampleItems.background("c")), 2));
   }
 
   @Test
   void listsWhatMatches() {
-    catalogue.put(Items.background("one"), Items.background("two"));
+    catalogue.put(SampleItems.background("one"), SampleItems.background("two"));
 
     Outcome outcome =
         lists.list(new Query(ItemKind.BACKGROUND, Keywords.of("OF TWO"), PageRequest.FIRST));
@@ -50,30 +51,31 @@ final class ListItemsTest {
     assertThat(outcome)
         .isEqualTo(
             new Outcome.Listed(
-                new Page.Numbered<>(List.of(Items.background("two")), 1), new ItemGraph(Map.of())));
+                new Page.Numbered<>(List.of(SampleItems.background("two")), 1),
+                new ItemGraph(Map.of())));
   }
 
   @Test
   void bringsAllThatTheItemsBuildOn() {
-    catalogue.put(Items.ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
 
     Outcome outcome = lists.list(new Query(ItemKind.REPLAY, Keywords.NONE, PageRequest.FIRST));
 
     ItemGraph related = ((Outcome.Listed) outcome).related();
     ItemName plain = new ItemName("plain");
-    assertThat(related.level(new ItemName("song"))).isEqualTo(Items.level("song", "plain"));
-    assertThat(related.engine(plain)).isEqualTo(Items.engine("plain"));
-    assertThat(related.skin(plain)).isEqualTo(Items.skin("plain"));
+    assertThat(related.level(new ItemName("song"))).isEqualTo(SampleItems.level("song", "plain"));
+    assertThat(related.engine(plain)).isEqualTo(SampleItems.engine("plain"));
+    assertThat(related.skin(plain)).isEqualTo(SampleItems.skin("plain"));
     assertThat(related.items()).hasSize(6);
   }
 
   @Test
   void leavesOutWhatCannotBeShownWhole() {
-    catalogue.put(Items.engineWithParts("e").toArray(CatalogueItem[]::new));
-    catalogue.put(Items.level("whole", "e"), Items.level("broken", "gone"));
+    catalogue.put(SampleItems.engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.level("whole", "e"), SampleItems.level("broken", "gone"));
 
     assertThat(page(ItemKind.LEVEL, PageRequest.FIRST))
-        .isEqualTo(new Page.Numbered<>(List.of(Items.level("whole", "e")), 1));
+        .isEqualTo(new Page.Numbered<>(List.of(SampleItems.level("whole", "e")), 1));
 
     catalogue.remove(new ItemRef(ItemKind.SKIN, new ItemName("e")));
 
@@ -83,19 +85,26 @@ final class ListItemsTest {
   @Test
   void walksALargeListByCursor() {
     catalogue.put(
-        Items.background("a"), Items.background("b"), Items.background("c"), Items.background("d"));
+        SampleItems.background("a"),
+        SampleItems.background("b"),
+        SampleItems.background("c"),
+        SampleItems.background("d"));
 
     Page<?> first = page(ItemKind.BACKGROUND, PageRequest.FIRST);
 
     assertThat(first).isInstanceOf(Page.Partial.class);
     assertThat(page(ItemKind.BACKGROUND, new PageRequest.After(((Page.Partial<?>) first).next())))
-        .isEqualTo(new Page.Last<>(List.of(Items.background("c"), Items.background("d"))));
+        .isEqualTo(
+            new Page.Last<>(List.of(SampleItems.background("c"), SampleItems.background("d"))));
   }
 
   @Test
   void refusesTheCursorOfAnotherKindOrSearch() {
     catalogue.put(
-        Items.background("a"), Items.background("b"), Items.background("c"), Items.background("d"));
+        SampleItems.background("a"),
+        SampleItems.background("b"),
+        SampleItems.background("c"),
+        SampleItems.background("d"));
     Cursor cursor = ((Page.Partial<?>) page(ItemKind.BACKGROUND, PageRequest.FIRST)).next();
     PageRequest after = new PageRequest.After(cursor);
 

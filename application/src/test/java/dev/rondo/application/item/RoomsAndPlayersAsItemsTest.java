@@ -3,8 +3,8 @@ package dev.rondo.application.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.paging.Paging;
-import dev.rondo.application.scenario.Scene;
-import dev.rondo.application.signature.LineClaims;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -30,15 +30,15 @@ final class RoomsAndPlayersAsItemsTest {
   private static final Paging BY_NUMBER = new Paging(2, Paging.NEVER_CURSOR);
   private static final Paging BY_CURSOR = new Paging(2, 0);
 
-  private final Scene scene = new Scene();
+  private final TestServer server = new TestServer();
 
   @Test
   void listsOpenRoomsTheNewestFirst() {
-    ItemName first = scene.opened("ann", Map.of());
-    scene.reserved("ann");
-    ItemName second = scene.opened("ben", Map.of());
-    scene.closeRoom().close(scene.opened("cleo", Map.of()));
-    ItemName third = scene.opened("dan", Map.of());
+    ItemName first = server.opened("ann", Map.of());
+    server.reserved("ann");
+    ItemName second = server.opened("ben", Map.of());
+    server.closeRoom().close(server.opened("cleo", Map.of()));
+    ItemName third = server.opened("dan", Map.of());
 
     assertThat(names(list(ItemKind.ROOM, "", new PageRequest.Numbered(0))))
         .containsExactly(third.value(), second.value());
@@ -48,8 +48,8 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void listsARoomWithItsMasterAndItsSeats() {
-    ItemName room = scene.opened("ann", Map.of("title", "#Fun", "capacity", "4"));
-    scene.join("ben", room, Secret.presented(""));
+    ItemName room = server.opened("ann", Map.of("title", "#Fun", "capacity", "4"));
+    server.join("ben", room, Secret.presented(""));
 
     RoomItem item = (RoomItem) list(ItemKind.ROOM, "", PageRequest.FIRST).items().getFirst();
 
@@ -60,8 +60,8 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void findsRoomsByTitleAndName() {
-    ItemName one = scene.opened("ann", Map.of("title", "Zoë plays"));
-    scene.opened("ben", Map.of("title", "Others play"));
+    ItemName one = server.opened("ann", Map.of("title", "Zoë plays"));
+    server.opened("ben", Map.of("title", "Others play"));
 
     assertThat(names(list(ItemKind.ROOM, "ZOE", PageRequest.FIRST))).containsExactly(one.value());
     assertThat(names(list(ItemKind.ROOM, one.value(), PageRequest.FIRST)))
@@ -71,10 +71,10 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void listsPlayersThatAreNotBanned() {
-    scene.session("ben");
-    scene.session("ann");
-    scene.session("cleo");
-    scene.judgePlayer().judge(new PlayerId("ann"), Player.Standing.BANNED);
+    server.session("ben");
+    server.session("ann");
+    server.session("cleo");
+    server.judgePlayer().change(new PlayerId("ann"), Player.AccountStatus.BANNED);
 
     Page<? extends Item> page = list(ItemKind.USER, "", PageRequest.FIRST);
 
@@ -86,17 +86,17 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void findsPlayersByName() {
-    scene.session("ben");
-    scene.session("ann");
+    server.session("ben");
+    server.session("ann");
 
     assertThat(names(list(ItemKind.USER, "of ann", PageRequest.FIRST))).containsExactly("ann");
   }
 
   @Test
   void answersAPagePastTheEndWithTheTrueCount() {
-    scene.session("ann");
-    scene.session("ben");
-    scene.session("cleo");
+    server.session("ann");
+    server.session("ben");
+    server.session("cleo");
 
     assertThat(list(ItemKind.USER, "", new PageRequest.Numbered(Integer.MAX_VALUE)))
         .isEqualTo(new Page.Numbered<>(List.of(), 2));
@@ -106,9 +106,9 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void walksByCursorWithoutRepeatOrGapWhileRoomsComeAndGo() {
-    List<String> standing = new ArrayList<>();
+    List<String> status = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
-      standing.addFirst(scene.opened("p" + i, Map.of()).value());
+      status.addFirst(server.opened("p" + i, Map.of()).value());
     }
 
     List<String> seen = new ArrayList<>();
@@ -116,8 +116,8 @@ final class RoomsAndPlayersAsItemsTest {
     while (true) {
       Page<? extends Item> page = page(BY_CURSOR, ItemKind.ROOM, "", request);
       seen.addAll(names(page));
-      scene.opened("late" + seen.size(), Map.of());
-      scene.closeRoom().close(new ItemName(seen.getLast()));
+      server.opened("late" + seen.size(), Map.of());
+      server.closeRoom().close(new ItemName(seen.getLast()));
       if (!(page instanceof Page.Partial<?>(var items, var next))) {
         break;
       }
@@ -125,28 +125,28 @@ final class RoomsAndPlayersAsItemsTest {
       request = new PageRequest.After(next);
     }
 
-    assertThat(seen).isEqualTo(standing);
+    assertThat(seen).isEqualTo(status);
   }
 
   @Test
   void refusesACursorOfAnotherList() {
     for (int i = 0; i < 3; i++) {
-      scene.opened("p" + i, Map.of());
+      server.opened("p" + i, Map.of());
     }
     Page.Partial<?> page = (Page.Partial<?>) page(BY_CURSOR, ItemKind.ROOM, "", PageRequest.FIRST);
     PageRequest after = new PageRequest.After(page.next());
 
-    assertThat(scene.listItems(BY_CURSOR).list(query(ItemKind.USER, "", after)))
+    assertThat(server.listItems(BY_CURSOR).list(query(ItemKind.USER, "", after)))
         .isEqualTo(new ListItems.Outcome.ForeignCursor());
-    assertThat(scene.listItems(BY_CURSOR).list(query(ItemKind.ROOM, "fun", after)))
+    assertThat(server.listItems(BY_CURSOR).list(query(ItemKind.ROOM, "fun", after)))
         .isEqualTo(new ListItems.Outcome.ForeignCursor());
-    assertThat(scene.listItems(BY_NUMBER).list(query(ItemKind.ROOM, "", after)))
+    assertThat(server.listItems(BY_NUMBER).list(query(ItemKind.ROOM, "", after)))
         .isInstanceOf(ListItems.Outcome.Listed.class);
   }
 
   @Test
   void showsAnOpenRoom() {
-    ItemName room = scene.opened("ann", Map.of("title", "Fun"));
+    ItemName room = server.opened("ann", Map.of("title", "Fun"));
 
     assertThat(view(ItemKind.ROOM, room.value()))
         .isInstanceOfSatisfying(
@@ -159,9 +159,9 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void showsNoRoomThatIsNotOpen() {
-    ItemName reserved = scene.reserved("ann").name();
-    ItemName closed = scene.opened("ben", Map.of());
-    scene.closeRoom().close(closed);
+    ItemName reserved = server.reserved("ann").name();
+    ItemName closed = server.opened("ben", Map.of());
+    server.closeRoom().close(closed);
 
     assertThat(view(ItemKind.ROOM, reserved.value())).isEqualTo(new ViewItem.Outcome.Unknown());
     assertThat(view(ItemKind.ROOM, closed.value())).isEqualTo(new ViewItem.Outcome.Unknown());
@@ -170,27 +170,27 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void showsARoomAsItIsNow() {
-    ItemName room = scene.opened("ann", Map.of());
-    scene.pass(Duration.ofHours(1));
-    scene.join("ben", room, Secret.presented(""));
+    ItemName room = server.opened("ann", Map.of());
+    server.pass(Duration.ofHours(1));
+    server.join("ben", room, Secret.presented(""));
 
-    scene.pass(Scene.POLICY.rules().seat().minusHours(1));
+    server.pass(TestServer.POLICY.rules().seat().minusHours(1));
     assertThat(view(ItemKind.ROOM, room.value()))
         .isInstanceOfSatisfying(
             ViewItem.Outcome.Found.class,
             found -> assertThat(((RoomItem) found.item()).master()).isEqualTo("Name of ben"));
 
-    scene.pass(Duration.ofHours(1));
+    server.pass(Duration.ofHours(1));
     assertThat(view(ItemKind.ROOM, room.value())).isEqualTo(new ViewItem.Outcome.Unknown());
   }
 
   @Test
   void showsAPlayerWithWhatTheySayOfThemself() {
-    PlayerProfile plain = LineClaims.profile("ann", "#Ann");
-    scene.players.meet(
+    PlayerProfile plain = LineClaimsReader.profile("ann", "#Ann");
+    server.players.register(
         new PlayerProfile(
             plain.id(), "ann#1", plain.name(), plain.avatar(), "", "Hi\n#there", List.of()),
-        scene.now());
+        server.now());
 
     assertThat(view(ItemKind.USER, "ann"))
         .isInstanceOfSatisfying(
@@ -206,8 +206,8 @@ final class RoomsAndPlayersAsItemsTest {
 
   @Test
   void showsNoPlayerWhoIsBannedOrWasNeverMet() {
-    scene.session("ann");
-    scene.judgePlayer().judge(new PlayerId("ann"), Player.Standing.BANNED);
+    server.session("ann");
+    server.judgePlayer().change(new PlayerId("ann"), Player.AccountStatus.BANNED);
 
     assertThat(view(ItemKind.USER, "ann")).isEqualTo(new ViewItem.Outcome.Unknown());
     assertThat(view(ItemKind.USER, "ben")).isEqualTo(new ViewItem.Outcome.Unknown());
@@ -217,16 +217,16 @@ final class RoomsAndPlayersAsItemsTest {
   void showsTheFirstOfAListInFront() {
     List<String> rooms = new ArrayList<>();
     for (int i = 0; i < ViewItemInfo.SHOWN + 2; i++) {
-      rooms.addFirst(scene.opened("p" + i, Map.of()).value());
+      rooms.addFirst(server.opened("p" + i, Map.of()).value());
     }
 
-    assertThat(scene.viewItemInfo().view(ItemKind.ROOM).items())
+    assertThat(server.viewItemInfo().view(ItemKind.ROOM).items())
         .extracting(item -> item.name().value())
         .isEqualTo(rooms.subList(0, ViewItemInfo.SHOWN));
-    assertThat(scene.viewItemInfo().view(ItemKind.USER).items())
+    assertThat(server.viewItemInfo().view(ItemKind.USER).items())
         .extracting(item -> item.name().value())
         .containsExactly("p0", "p1", "p2", "p3", "p4");
-    assertThat(scene.viewItemInfo().view(ItemKind.SKIN).items()).isEmpty();
+    assertThat(server.viewItemInfo().view(ItemKind.SKIN).items()).isEmpty();
   }
 
   private Page<? extends Item> list(ItemKind kind, String keywords, PageRequest page) {
@@ -235,7 +235,7 @@ final class RoomsAndPlayersAsItemsTest {
 
   private Page<? extends Item> page(
       Paging paging, ItemKind kind, String keywords, PageRequest page) {
-    return switch (scene.listItems(paging).list(query(kind, keywords, page))) {
+    return switch (server.listItems(paging).list(query(kind, keywords, page))) {
       case ListItems.Outcome.Listed(var listed, var related) -> {
         assertThat(related.items()).isEmpty();
         yield listed;
@@ -249,7 +249,7 @@ final class RoomsAndPlayersAsItemsTest {
   }
 
   private ViewItem.Outcome view(ItemKind kind, String name) {
-    return scene.viewItem().view(new ItemRef(kind, new ItemName(name)));
+    return server.viewItem().view(new ItemRef(kind, new ItemName(name)));
   }
 
   private static List<String> names(Page<? extends Item> page) {

@@ -26,7 +26,7 @@ final class ViewItemInfoTest {
   void showsTheFirstFive() {
     catalogue.put(
         IntStream.range(0, 8)
-            .mapToObj(i -> Items.background("b" + i))
+            .mapToObj(i -> SampleItems.background("b" + i))
             .toArray(CatalogueItem[]::new));
 
     assertThat(
@@ -36,7 +36,7 @@ final class ViewItemInfoTest {
 
   @Test
   void bringsWhatTheyBuildOn() {
-    catalogue.put(Items.ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
 
     assertThat(views.view(ItemKind.LEVEL).related().items()).hasSize(5);
   }

@@ -29,7 +29,7 @@ final class ViewItemTest {
 
   @Test
   void showsAnItemWithItsDescription() {
-    CatalogueItem item = Items.background(Items.fullHeader("a"));
+    CatalogueItem item = SampleItems.background(SampleItems.fullHeader("a"));
     catalogue.put(item);
 
     assertThat(views.view(item.ref()))
@@ -38,7 +38,7 @@ final class ViewItemTest {
 
   @Test
   void showsAllThatItBuildsOn() {
-    catalogue.put(Items.ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
 
     Outcome outcome = views.view(new ItemRef(ItemKind.PLAYLIST, new ItemName("mix")));
 
@@ -47,7 +47,7 @@ final class ViewItemTest {
 
   @Test
   void knowsNoItemThatIsNotThere() {
-    catalogue.put(Items.background("a"));
+    catalogue.put(SampleItems.background("a"));
 
     assertThat(views.view(new ItemRef(ItemKind.BACKGROUND, new ItemName("b"))))
         .isEqualTo(new Outcome.Unknown());
@@ -59,7 +59,7 @@ final class ViewItemTest {
 
   @Test
   void hidesAnItemThatCannotBeShownWhole() {
-    catalogue.put(Items.level("song", "gone"));
+    catalogue.put(SampleItems.level("song", "gone"));
 
     assertThat(views.view(new ItemRef(ItemKind.LEVEL, new ItemName("song"))))
         .isEqualTo(new Outcome.Unknown());

@@ -2,7 +2,7 @@ package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ServerProfile;
@@ -22,7 +22,7 @@ final class ViewServerTest {
   void showsTheProfileOfTheCatalogue() {
     ServerProfile profile =
         new ServerProfile(
-            LocalizedText.of("Mine"), LocalizedText.of("All"), Contents.PICTURE.locator());
+            LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.PICTURE.locator());
     catalogue.describe(profile);
 
     assertThat(view.view().profile()).isEqualTo(profile);

@@ -89,16 +89,16 @@ public final class InMemoryRecords implements Records {
   }
 
   private List<ItemName> pending(int limit, Predicate<Stored> wanted) {
-    return inOrder(wanted.and(stored -> stored.result.standing() == Result.Standing.PENDING))
+    return inOrder(wanted.and(stored -> stored.result.status() == Result.ReviewStatus.PENDING))
         .limit(limit)
         .map(stored -> stored.result.replay())
         .toList();
   }
 
   @Override
-  public Listing<Result> of(Result.Standing standing) {
+  public Listing<Result> of(Result.ReviewStatus status) {
     return listing(
-        () -> inOrder(stored -> stored.result.standing() == standing),
+        () -> inOrder(stored -> stored.result.status() == status),
         Stored::byPosition,
         Stored::result);
   }
@@ -114,7 +114,7 @@ public final class InMemoryRecords implements Records {
     return results.values().stream()
         .filter(stored -> stored.result.level().equals(level))
         .filter(stored -> stored.result.player().equals(player))
-        .filter(stored -> stored.result.standing().counts())
+        .filter(stored -> stored.result.status().counts())
         .filter(stored -> stored.result.values().containsKey(board))
         .min(Comparator.comparing(stored -> stored.on(board), InMemoryRecords::compare))
         .map(Stored::result);
@@ -133,14 +133,14 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
-  public void place(Leaderboard board, Result result) {
+  public void setRecord(Leaderboard board, Result result) {
     Stored stored = Objects.requireNonNull(results.get(result.replay()));
     records.put(
         new Place(result.level(), board, result.player()), new Stored(stored.position, result));
   }
 
   @Override
-  public void unplace(ItemName level, Leaderboard board, PlayerId player) {
+  public void removeRecord(ItemName level, Leaderboard board, PlayerId player) {
     records.remove(new Place(level, board, player));
   }
 

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.leaderboard.Records.Entry;
-import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -54,7 +54,7 @@ public interface RecordsContract {
   @BeforeEach
   default void meetThePlayers() {
     for (String name : NAMES) {
-      transactions().write(() -> players().meet(Profiles.full(name), NOW));
+      transactions().write(() -> players().register(Profiles.full(name), NOW));
     }
   }
 
@@ -64,14 +64,14 @@ public interface RecordsContract {
     add(pending);
     assertThat(records().find(pending.replay())).contains(pending);
 
-    for (Standing standing : Standing.values()) {
+    for (ReviewStatus status : ReviewStatus.values()) {
       Result changed =
           new Result(
               pending.replay(),
               OTHER,
               pending.player(),
-              standing,
-              EnumSet.allOf(RecordFault.class),
+              status,
+              EnumSet.allOf(ReplayInconsistency.class),
               values(0, 10_000_000));
       save(changed);
       assertThat(records().find(pending.replay())).contains(changed);
@@ -106,12 +106,12 @@ public interface RecordsContract {
         .containsExactly("d", "b", "c", "a", "e");
     assertThat(records().results().count(10)).isEqualTo(5);
     assertThat(records().results().count(4)).isEqualTo(4);
-    assertThat(replays(records().of(Standing.FLAGGED).from(0, 10))).containsExactly("d", "a");
-    assertThat(walk(records().of(Standing.FLAGGED), 1, row -> row.value().replay().value()))
+    assertThat(replays(records().of(ReviewStatus.FLAGGED).from(0, 10))).containsExactly("d", "a");
+    assertThat(walk(records().of(ReviewStatus.FLAGGED), 1, row -> row.value().replay().value()))
         .containsExactly("d", "a");
-    assertThat(records().of(Standing.FLAGGED).count(10)).isEqualTo(2);
-    assertThat(replays(records().of(Standing.SOUND).from(0, 10))).containsExactly("b");
-    assertThat(replays(records().of(Standing.REJECTED).from(0, 10))).isEmpty();
+    assertThat(records().of(ReviewStatus.FLAGGED).count(10)).isEqualTo(2);
+    assertThat(replays(records().of(ReviewStatus.SOUND).from(0, 10))).containsExactly("b");
+    assertThat(replays(records().of(ReviewStatus.REJECTED).from(0, 10))).isEmpty();
     assertThat(records().pending(10)).extracting(ItemName::value).containsExactly("c", "e");
     assertThat(records().pending(1)).extracting(ItemName::value).containsExactly("c");
   }
@@ -137,24 +137,30 @@ public interface RecordsContract {
     add(sound("second", "ann", 20, 100));
     add(
         new Result(
-            new ItemName("none"), SONG, new PlayerId("ann"), Standing.SOUND, Set.of(), Map.of()));
+            new ItemName("none"),
+            SONG,
+            new PlayerId("ann"),
+            ReviewStatus.SOUND,
+            Set.of(),
+            Map.of()));
     add(sound("hers", "bob", 90, 900));
     add(
         new Result(
             new ItemName("elsewhere"),
             OTHER,
             new PlayerId("ann"),
-            Standing.SOUND,
+            ReviewStatus.SOUND,
             Set.of(),
             values(90, 900)));
-    for (Standing standing : List.of(Standing.PENDING, Standing.FLAGGED, Standing.REJECTED)) {
-      add(sound(standing.name(), "ann", 80, 800).with(standing));
+    for (ReviewStatus status :
+        List.of(ReviewStatus.PENDING, ReviewStatus.FLAGGED, ReviewStatus.REJECTED)) {
+      add(sound(status.name(), "ann", 80, 800).withStatus(status));
     }
 
     assertThat(best(Leaderboard.ARCADE)).isEqualTo("first");
     assertThat(best(Leaderboard.ACCURACY)).isEqualTo("low");
 
-    add(sound("released", "ann", 30, 250).with(Standing.RELEASED));
+    add(sound("released", "ann", 30, 250).withStatus(ReviewStatus.RELEASED));
 
     assertThat(best(Leaderboard.ARCADE)).isEqualTo("released");
     assertThat(best(Leaderboard.ACCURACY)).isEqualTo("low");
@@ -279,9 +285,9 @@ public interface RecordsContract {
     add(result);
     place(result);
 
-    write(() -> records().unplace(SONG, Leaderboard.ARCADE, result.player()));
-    write(() -> records().unplace(SONG, Leaderboard.ARCADE, result.player()));
-    write(() -> records().unplace(OTHER, Leaderboard.ACCURACY, result.player()));
+    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, result.player()));
+    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, result.player()));
+    write(() -> records().removeRecord(OTHER, Leaderboard.ACCURACY, result.player()));
 
     assertThat(names(Leaderboard.ARCADE)).isEmpty();
     assertThat(records().list(SONG, Leaderboard.ARCADE).count(10)).isZero();
@@ -317,10 +323,11 @@ public interface RecordsContract {
 
     assertThat(records().find(SONG, Leaderboard.ARCADE, better.replay()))
         .contains(
-            new Entry(better.replay(), new Player(Profiles.full("ann"), Player.Standing.GOOD), 20));
+            new Entry(
+                better.replay(), new Player(Profiles.full("ann"), Player.AccountStatus.GOOD), 20));
     assertThat(records().find(SONG, Leaderboard.ARCADE, worse.replay())).isEmpty();
     assertThat(records().find(OTHER, Leaderboard.ARCADE, better.replay())).isEmpty();
-    write(() -> records().unplace(SONG, Leaderboard.ARCADE, better.player()));
+    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, better.player()));
     assertThat(records().find(SONG, Leaderboard.ARCADE, better.replay())).isEmpty();
     assertThat(records().find(SONG, Leaderboard.ACCURACY, better.replay())).isPresent();
   }
@@ -330,11 +337,11 @@ public interface RecordsContract {
     Result result = sound("r", "ann", 20, 20);
     add(result);
     place(result);
-    transactions().write(() -> players().meet(Profiles.of("ann", "a1", "Anna"), NOW));
-    write(() -> players().judge(new PlayerId("ann"), Player.Standing.BANNED));
+    transactions().write(() -> players().register(Profiles.of("ann", "a1", "Anna"), NOW));
+    write(() -> players().changeStatus(new PlayerId("ann"), Player.AccountStatus.BANNED));
 
     assertThat(rows(SONG, Leaderboard.ARCADE).getFirst().value().player())
-        .isEqualTo(new Player(Profiles.of("ann", "a1", "Anna"), Player.Standing.BANNED));
+        .isEqualTo(new Player(Profiles.of("ann", "a1", "Anna"), Player.AccountStatus.BANNED));
   }
 
   @Test
@@ -349,7 +356,7 @@ public interface RecordsContract {
     placed.addAll(List.of(0L, 128L, 128L, 16_384L));
     for (int i = 0; i < placed.size(); i++) {
       PlayerId player = new PlayerId("p" + i);
-      transactions().write(() -> players().meet(Profiles.full(player.value()), NOW));
+      transactions().write(() -> players().register(Profiles.full(player.value()), NOW));
       Result result = sound("r" + i, player.value(), placed.get(i), 0);
       add(result);
       place(result);
@@ -376,12 +383,12 @@ public interface RecordsContract {
     place(kept);
 
     transactions()
-        .rehearse(
+        .dryRun(
             () -> {
               Result better = sound("better", "ann", 20, 20);
               records().lock(SONG);
               records().add(better);
-              records().place(Leaderboard.ARCADE, better);
+              records().setRecord(Leaderboard.ARCADE, better);
               records().remove(kept.replay());
               return better;
             });
@@ -396,7 +403,7 @@ public interface RecordsContract {
   default void keepsTheBestOfManyThatComeAtOnce() {
     for (int round = 0; round < 5; round++) {
       ItemName level = new ItemName("level" + round);
-      AtOnce.run(
+      Concurrently.run(
           8,
           number -> {
             PlayerId player = new PlayerId(NAMES.get(number % 2));
@@ -406,7 +413,7 @@ public interface RecordsContract {
                       new ItemName(level + "-" + number + "-" + i),
                       level,
                       player,
-                      Standing.SOUND,
+                      ReviewStatus.SOUND,
                       Set.of(),
                       values(100 * i + number, 1000 - number));
               transactions()
@@ -416,7 +423,7 @@ public interface RecordsContract {
                         records().add(result);
                         for (Leaderboard board : Leaderboard.values()) {
                           records()
-                              .place(board, records().best(level, board, player).orElseThrow());
+                              .setRecord(board, records().best(level, board, player).orElseThrow());
                         }
                         return result;
                       });
@@ -441,7 +448,7 @@ public interface RecordsContract {
         new ItemName(replay),
         SONG,
         new PlayerId(player),
-        Standing.SOUND,
+        ReviewStatus.SOUND,
         Set.of(),
         values(arcade, accuracy));
   }
@@ -451,8 +458,8 @@ public interface RecordsContract {
         result.replay(),
         level,
         result.player(),
-        result.standing(),
-        result.faults(),
+        result.status(),
+        result.inconsistencies(),
         result.values());
   }
 
@@ -461,8 +468,8 @@ public interface RecordsContract {
         new ItemName(replay),
         SONG,
         new PlayerId(player),
-        Standing.FLAGGED,
-        Set.of(RecordFault.UNREADABLE),
+        ReviewStatus.FLAGGED,
+        Set.of(ReplayInconsistency.UNREADABLE),
         Map.of());
   }
 
@@ -505,7 +512,7 @@ public interface RecordsContract {
     write(
         () -> {
           for (Leaderboard board : Leaderboard.values()) {
-            records().place(board, result);
+            records().setRecord(board, result);
           }
         });
   }

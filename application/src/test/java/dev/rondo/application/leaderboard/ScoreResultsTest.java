@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.health.UnavailableException;
-import dev.rondo.application.leaderboard.Result.Standing;
-import dev.rondo.application.leaderboard.ReviewRecord.Decision;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.ReviewRecord.Review;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.PageRequest;
@@ -31,20 +31,21 @@ import org.junit.jupiter.api.Test;
 
 final class ScoreResultsTest {
 
-  private final Plays plays = new Plays();
+  private final TestLeaderboards plays = new TestLeaderboards();
 
   @Test
-  void placesWhatIsSoundOnEveryLeaderboard() {
+  void placesWhatIsConsistentOnEveryLeaderboard() {
     ItemName run = plays.play("ann", "run", 700);
     assertThat(plays.arcade()).isEmpty();
 
     plays.scoring.score();
 
-    assertThat(plays.standing(run)).isEqualTo(Standing.SOUND);
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.SOUND);
     assertThat(plays.records.find(run).orElseThrow().values())
         .isEqualTo(Map.of(Leaderboard.ARCADE, 700L, Leaderboard.ACCURACY, 1_000_000L));
     assertThat(plays.arcade()).containsExactly("run");
-    assertThat(plays.records.find(Plays.LEVEL.name(), Leaderboard.ACCURACY, run)).isPresent();
+    assertThat(plays.records.find(TestLeaderboards.LEVEL.name(), Leaderboard.ACCURACY, run))
+        .isPresent();
     assertThat(plays.records.pending(10)).isEmpty();
   }
 
@@ -58,8 +59,9 @@ final class ScoreResultsTest {
     assertThat(plays.records.find(run).orElseThrow())
         .satisfies(
             result -> {
-              assertThat(result.standing()).isEqualTo(Standing.FLAGGED);
-              assertThat(result.faults()).containsExactly(RecordFault.GRADE_DISAGREES);
+              assertThat(result.status()).isEqualTo(ReviewStatus.FLAGGED);
+              assertThat(result.inconsistencies())
+                  .containsExactly(ReplayInconsistency.GRADE_DISAGREES);
               assertThat(result.values()).containsEntry(Leaderboard.ARCADE, 700L);
             });
     assertThat(flagged()).containsExactly("run");
@@ -67,7 +69,7 @@ final class ScoreResultsTest {
 
   @Test
   void flagsWhatCannotBeReadOrHasNoValue() {
-    ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
+    ItemName noise = plays.handIn("ann", "noise", TestLeaderboards.NOISE);
     ItemName beyond = plays.play("ann", "beyond", 10_000_001);
     ItemName lost = plays.play("ann", "lost", 3);
     plays.world.files.lose(((ResourceLocator.Stored) plays.replay(lost).data()).hash());
@@ -79,13 +81,15 @@ final class ScoreResultsTest {
     assertThat(plays.arcade()).isEmpty();
     for (ItemName name : List.of(noise, beyond, lost, gone)) {
       Result result = plays.records.find(name).orElseThrow();
-      assertThat(result.standing()).as("%s", name).isEqualTo(Standing.FLAGGED);
+      assertThat(result.status()).as("%s", name).isEqualTo(ReviewStatus.FLAGGED);
       assertThat(result.values()).as("%s", name).isEmpty();
-      assertThat(result.faults())
+      assertThat(result.inconsistencies())
           .as("%s", name)
           .isEqualTo(
               Set.of(
-                  name.equals(beyond) ? RecordFault.SCORE_OUT_OF_RANGE : RecordFault.UNREADABLE));
+                  name.equals(beyond)
+                      ? ReplayInconsistency.SCORE_OUT_OF_RANGE
+                      : ReplayInconsistency.UNREADABLE));
     }
   }
 
@@ -93,7 +97,7 @@ final class ScoreResultsTest {
   void saysUnderTheTitleOfAReplayWhatWasReached() {
     ItemName run = plays.play("ann", "race", 700);
     ItemName cheat = plays.cheat("ann", "cheat", 800);
-    ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
+    ItemName noise = plays.handIn("ann", "noise", TestLeaderboards.NOISE);
 
     plays.scoring.score();
 
@@ -154,13 +158,13 @@ final class ScoreResultsTest {
 
   @Test
   void leavesAllForLaterWhileTheStoreIsAway() {
-    ItemName run = plays.handIn("bob", "run", Plays.AWAY);
+    ItemName run = plays.handIn("bob", "run", TestLeaderboards.AWAY);
     ItemName next = plays.play("ann", "next", 700);
 
     assertThatThrownBy(plays.scoring::score).isInstanceOf(UnavailableException.class);
 
-    assertThat(plays.standing(run)).isEqualTo(Standing.PENDING);
-    assertThat(plays.standing(next)).isEqualTo(Standing.PENDING);
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.PENDING);
+    assertThat(plays.status(next)).isEqualTo(ReviewStatus.PENDING);
   }
 
   @Test
@@ -177,7 +181,7 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     assertThat(plays.arcade()).containsExactly("better");
-    assertThat(plays.records.list(Plays.LEVEL.name(), Leaderboard.ACCURACY).from(0, 10))
+    assertThat(plays.records.list(TestLeaderboards.LEVEL.name(), Leaderboard.ACCURACY).from(0, 10))
         .extracting(row -> row.value().name().value())
         .containsExactly("first");
   }
@@ -201,7 +205,7 @@ final class ScoreResultsTest {
     plays.scoring.score(new PlayerId("ann"));
 
     assertThat(plays.arcade()).containsExactly("run");
-    assertThat(plays.standing(other)).isEqualTo(Standing.PENDING);
+    assertThat(plays.status(other)).isEqualTo(ReviewStatus.PENDING);
   }
 
   @Test
@@ -210,7 +214,7 @@ final class ScoreResultsTest {
       plays.play("p" + i % 4, "run" + i, i);
     }
 
-    AtOnce.run(
+    Concurrently.run(
         4,
         number -> {
           plays.scoring.score();
@@ -226,13 +230,13 @@ final class ScoreResultsTest {
     ItemName run = plays.cheat("ann", "run", 700);
     plays.scoring.score();
 
-    assertThat(plays.review.review(run, Decision.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(run, Review.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(flagged()).isEmpty();
 
     plays.recompute();
 
-    assertThat(plays.standing(run)).isEqualTo(Standing.RELEASED);
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.RELEASED);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
@@ -242,35 +246,35 @@ final class ScoreResultsTest {
     plays.play("ann", "next", 600);
     plays.scoring.score();
 
-    assertThat(plays.review.review(run, Decision.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(run, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("next");
 
     plays.recompute();
 
-    assertThat(plays.standing(run)).isEqualTo(Standing.REJECTED);
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.REJECTED);
     assertThat(plays.arcade()).containsExactly("next");
 
-    assertThat(plays.review.review(run, Decision.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(run, Review.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
   @Test
   void releasesNothingThatIsWorthNothingAndSaysWhy() {
-    ItemName noise = plays.handIn("ann", "noise", Plays.NOISE);
+    ItemName noise = plays.handIn("ann", "noise", TestLeaderboards.NOISE);
     ItemName beyond = plays.play("ann", "beyond", 10_000_001);
-    assertThat(plays.review.review(noise, Decision.RELEASE))
+    assertThat(plays.review.review(noise, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.NOT_SCORED);
     plays.scoring.score();
 
-    assertThat(plays.review.review(beyond, Decision.RELEASE))
+    assertThat(plays.review.review(beyond, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.SCORE_OUT_OF_RANGE);
-    assertThat(plays.review.review(beyond, Decision.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
-    assertThat(plays.review.review(noise, Decision.RELEASE))
+    assertThat(plays.review.review(beyond, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(noise, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.UNREADABLE);
-    assertThat(plays.standing(noise)).isEqualTo(Standing.FLAGGED);
-    assertThat(plays.review.review(noise, Decision.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.status(noise)).isEqualTo(ReviewStatus.FLAGGED);
+    assertThat(plays.review.review(noise, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(flagged()).isEmpty();
-    assertThat(plays.review.review(new ItemName("other"), Decision.REJECT))
+    assertThat(plays.review.review(new ItemName("other"), Review.REJECT))
         .isEqualTo(ReviewRecord.Outcome.UNKNOWN);
   }
 
@@ -278,7 +282,7 @@ final class ScoreResultsTest {
   void changesNothingWhenItIsDoneTwice() {
     plays.play("ann", "a", 10);
     plays.cheat("bob", "b", 20);
-    plays.handIn("cid", "c", Plays.NOISE);
+    plays.handIn("cid", "c", TestLeaderboards.NOISE);
     plays.play("ann", "d", 5);
     assertThat(plays.recompute()).isEqualTo(4);
     List<Result> results = results();
@@ -359,14 +363,14 @@ final class ScoreResultsTest {
     plays.scoring.score();
     ListResults list = ListResults.over(plays.records, new Paging(2, 10));
 
-    assertThat(list.list(Standing.FLAGGED, PageRequest.FIRST).orElseThrow().items())
+    assertThat(list.list(ReviewStatus.FLAGGED, PageRequest.FIRST).orElseThrow().items())
         .extracting(result -> result.replay().value())
         .containsExactly("run0", "run1");
-    assertThat(list.list(Standing.FLAGGED, new PageRequest.Numbered(1)).orElseThrow().items())
+    assertThat(list.list(ReviewStatus.FLAGGED, new PageRequest.Numbered(1)).orElseThrow().items())
         .hasSize(1);
     assertThat(
             list.list(
-                Standing.FLAGGED,
+                ReviewStatus.FLAGGED,
                 new PageRequest.After(Cursor.after(new ListId("records/other"), SortKey.of(1L)))))
         .isEmpty();
   }
@@ -380,7 +384,7 @@ final class ScoreResultsTest {
   }
 
   private List<String> flagged() {
-    return plays.records.of(Standing.FLAGGED).from(0, 10).stream()
+    return plays.records.of(ReviewStatus.FLAGGED).from(0, 10).stream()
         .map(row -> row.value().replay().value())
         .toList();
   }

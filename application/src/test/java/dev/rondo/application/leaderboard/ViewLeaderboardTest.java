@@ -25,7 +25,7 @@ final class ViewLeaderboardTest {
 
   private static final String ARCADE = "arcade";
 
-  private final Plays plays = new Plays();
+  private final TestLeaderboards plays = new TestLeaderboards();
   private final ViewLeaderboard byNumber = plays.viewer(new Paging(3, 100));
   private final ViewLeaderboard byCursor = plays.viewer(new Paging(3, 0));
 
@@ -40,11 +40,11 @@ final class ViewLeaderboardTest {
 
   @Test
   void showsTheBestFiveInFront() {
-    assertThat(page(byNumber.view(Plays.LEVEL, ARCADE)).items())
+    assertThat(page(byNumber.view(TestLeaderboards.LEVEL, ARCADE)).items())
         .extracting(ViewLeaderboardTest::text)
         .containsExactly("r0 1 900", "r3 1 900", "r1 3 800", "r2 3 800", "r4 3 800");
-    assertThat(page(byNumber.view(Plays.LEVEL, ARCADE)).items().getFirst().player())
-        .isEqualTo(new Player(Profiles.of("p0", "p0", "p0"), Player.Standing.GOOD));
+    assertThat(page(byNumber.view(TestLeaderboards.LEVEL, ARCADE)).items().getFirst().player())
+        .isEqualTo(new Player(Profiles.of("p0", "p0", "p0"), Player.AccountStatus.GOOD));
   }
 
   @Test
@@ -75,13 +75,15 @@ final class ViewLeaderboardTest {
   @Test
   void ranksAllAlikeWhenAllAreEqual() {
     PageRequest request = PageRequest.FIRST;
-    Page<Ranked> page = page(byCursor.list(Plays.LEVEL, "accuracy", request));
+    Page<Ranked> page = page(byCursor.list(TestLeaderboards.LEVEL, "accuracy", request));
 
     assertThat(page.items())
         .extracting(ViewLeaderboardTest::text)
         .containsExactly("r0 1 1000000", "r1 1 1000000", "r2 1 1000000");
     if (page instanceof Page.Partial<Ranked>(var _, Cursor next)) {
-      assertThat(page(byCursor.list(Plays.LEVEL, "accuracy", new PageRequest.After(next))).items())
+      assertThat(
+              page(byCursor.list(TestLeaderboards.LEVEL, "accuracy", new PageRequest.After(next)))
+                  .items())
           .extracting(Ranked::rank)
           .containsOnly(1L);
     } else {
@@ -91,11 +93,17 @@ final class ViewLeaderboardTest {
 
   @Test
   void isEmptyBeforeAnybodyPlayed() {
-    Plays fresh = new Plays();
+    TestLeaderboards newName = new TestLeaderboards();
 
-    assertThat(fresh.viewer(new Paging(3, 100)).list(Plays.LEVEL, ARCADE, PageRequest.FIRST))
+    assertThat(
+            newName
+                .viewer(new Paging(3, 100))
+                .list(TestLeaderboards.LEVEL, ARCADE, PageRequest.FIRST))
         .isEqualTo(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));
-    assertThat(fresh.viewer(new Paging(3, 0)).list(Plays.LEVEL, ARCADE, PageRequest.FIRST))
+    assertThat(
+            newName
+                .viewer(new Paging(3, 0))
+                .list(TestLeaderboards.LEVEL, ARCADE, PageRequest.FIRST))
         .isEqualTo(new Outcome.Found(new Page.Last<>(List.of())));
   }
 
@@ -114,10 +122,10 @@ final class ViewLeaderboardTest {
     ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("plain"));
     assertThat(byNumber.view(skin, ARCADE)).isEqualTo(new Outcome.Unknown());
     for (String word : List.of("", "ARCADE", "speed")) {
-      assertThat(byNumber.view(Plays.LEVEL, word)).isEqualTo(new Outcome.Unknown());
-      assertThat(byNumber.list(Plays.LEVEL, word, PageRequest.FIRST))
+      assertThat(byNumber.view(TestLeaderboards.LEVEL, word)).isEqualTo(new Outcome.Unknown());
+      assertThat(byNumber.list(TestLeaderboards.LEVEL, word, PageRequest.FIRST))
           .isEqualTo(new Outcome.Unknown());
-      assertThat(byNumber.view(Plays.LEVEL, word, new ItemName("r0")))
+      assertThat(byNumber.view(TestLeaderboards.LEVEL, word, new ItemName("r0")))
           .isEqualTo(new RecordOutcome.Unknown());
     }
   }
@@ -127,7 +135,7 @@ final class ViewLeaderboardTest {
     for (String list :
         List.of("records/song/accuracy", "records/other/arcade", "items/levels", "")) {
       Cursor foreign = Cursor.after(new ListId(list), SortKey.of(-900L, 1L));
-      assertThat(byNumber.list(Plays.LEVEL, ARCADE, new PageRequest.After(foreign)))
+      assertThat(byNumber.list(TestLeaderboards.LEVEL, ARCADE, new PageRequest.After(foreign)))
           .as(list)
           .isEqualTo(new Outcome.ForeignCursor());
     }
@@ -135,7 +143,7 @@ final class ViewLeaderboardTest {
 
   @Test
   void showsTheReplayOfARecordWithAllThatItBuildsOn() {
-    RecordOutcome outcome = byNumber.view(Plays.LEVEL, ARCADE, new ItemName("r2"));
+    RecordOutcome outcome = byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName("r2"));
 
     if (outcome instanceof RecordOutcome.Found(var replay, var related)) {
       assertThat(replay.name()).isEqualTo(new ItemName("r2"));
@@ -152,7 +160,7 @@ final class ViewLeaderboardTest {
     plays.scoring.score();
 
     for (String name : List.of("run", "flagged", "worse", "nothing")) {
-      assertThat(byNumber.view(Plays.LEVEL, ARCADE, new ItemName(name)))
+      assertThat(byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName(name)))
           .as(name)
           .isEqualTo(new RecordOutcome.Unknown());
     }
@@ -161,20 +169,20 @@ final class ViewLeaderboardTest {
   @Test
   void showsNoReplayThatIsGoneOrCannotBePlayed() {
     plays.world.catalogue.remove(new ItemRef(ItemKind.REPLAY, new ItemName("r0")));
-    assertThat(byNumber.view(Plays.LEVEL, ARCADE, new ItemName("r0")))
+    assertThat(byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName("r0")))
         .isEqualTo(new RecordOutcome.Unknown());
 
     plays.world.catalogue.remove(new ItemRef(ItemKind.SKIN, new ItemName("plain")));
-    assertThat(byNumber.view(Plays.LEVEL, ARCADE, new ItemName("r1")))
+    assertThat(byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName("r1")))
         .isEqualTo(new RecordOutcome.Unknown());
   }
 
   private List<String> walk(ViewLeaderboard viewer) {
     List<String> seen = new ArrayList<>();
-    Page<Ranked> page = page(viewer.list(Plays.LEVEL, ARCADE, PageRequest.FIRST));
+    Page<Ranked> page = page(viewer.list(TestLeaderboards.LEVEL, ARCADE, PageRequest.FIRST));
     while (page instanceof Page.Partial<Ranked>(List<Ranked> items, Cursor next)) {
       items.forEach(ranked -> seen.add(text(ranked)));
-      page = page(viewer.list(Plays.LEVEL, ARCADE, new PageRequest.After(next)));
+      page = page(viewer.list(TestLeaderboards.LEVEL, ARCADE, new PageRequest.After(next)));
     }
     assertThat(page).isInstanceOf(Page.Last.class);
     page.items().forEach(ranked -> seen.add(text(ranked)));
@@ -182,7 +190,7 @@ final class ViewLeaderboardTest {
   }
 
   private Page<Ranked> numbered(int number) {
-    return page(byNumber.list(Plays.LEVEL, ARCADE, new PageRequest.Numbered(number)));
+    return page(byNumber.list(TestLeaderboards.LEVEL, ARCADE, new PageRequest.Numbered(number)));
   }
 
   private static Page<Ranked> page(Outcome outcome) {

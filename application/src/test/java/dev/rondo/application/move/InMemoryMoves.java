@@ -1,7 +1,7 @@
 package dev.rondo.application.move;
 
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.InMemoryTransactions.Checkpoint;
 import dev.rondo.domain.file.FileHash;
@@ -29,7 +29,7 @@ final class InMemoryMoves implements Moves, Checkpoint {
   private final Map<String, List<String>> strays = new HashMap<>();
   private final List<FileRecord> records = new ArrayList<>();
   private final Map<FileHash, byte[]> contents = new HashMap<>();
-  private Optional<Move.Beginning> beginning = Optional.empty();
+  private Optional<Move.Start> beginning = Optional.empty();
   private final AtomicInteger opened = new AtomicInteger();
   private boolean begun;
   private boolean finished;
@@ -47,8 +47,8 @@ final class InMemoryMoves implements Moves, Checkpoint {
 
   /** Has the directory hold a file. */
   FileHash file(byte[] content) {
-    FileHash hash = Contents.hash(content);
-    records.add(new FileRecord(hash, Contents.hex("SHA-256", content), content.length, ""));
+    FileHash hash = SampleFiles.hash(content);
+    records.add(new FileRecord(hash, SampleFiles.hex("SHA-256", content), content.length, ""));
     records.sort(Comparator.comparing(file -> file.hash().hex()));
     contents.put(hash, content);
     return hash;
@@ -70,7 +70,7 @@ final class InMemoryMoves implements Moves, Checkpoint {
   }
 
   /** From now on moves begin like that. */
-  void begins(Move.Beginning how) {
+  void begins(Move.Start how) {
     beginning = Optional.of(how);
   }
 
@@ -124,10 +124,10 @@ final class InMemoryMoves implements Moves, Checkpoint {
   private final class InMemoryMove implements Move {
 
     @Override
-    public Beginning begin() {
+    public Start begin() {
       InMemoryTransactions.demand();
-      Beginning how = beginning.orElse(finished ? Beginning.OCCUPIED : Beginning.READY);
-      begun |= how == Beginning.READY;
+      Start how = beginning.orElse(finished ? Start.OCCUPIED : Start.READY);
+      begun |= how == Start.READY;
       return how;
     }
 
@@ -186,12 +186,12 @@ final class InMemoryMoves implements Moves, Checkpoint {
     }
 
     @Override
-    public long there() {
+    public long sourceRows() {
       return there.getOrDefault(name, List.of()).size();
     }
 
     @Override
-    public long here() {
+    public long targetRows() {
       return (long) arrived(name).size() + strays.getOrDefault(name, List.of()).size();
     }
 

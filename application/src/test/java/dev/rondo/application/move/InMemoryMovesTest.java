@@ -1,6 +1,6 @@
 package dev.rondo.application.move;
 
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -15,7 +15,7 @@ final class InMemoryMovesTest implements MovesContract {
   void fill() {
     moves.table("item", "a", "b", "c", "d", "e", "f", "g", "h");
     moves.table("player", "ann", "ben", "cid");
-    for (Contents content : Contents.values()) {
+    for (SampleFiles content : SampleFiles.values()) {
       moves.file(content.bytes());
     }
   }

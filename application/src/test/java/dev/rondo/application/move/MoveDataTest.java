@@ -3,11 +3,11 @@ package dev.rondo.application.move;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.InMemoryFileStore;
-import dev.rondo.application.move.Move.Beginning;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.MoveData.Command;
-import dev.rondo.application.move.MoveData.Losses;
+import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
 import dev.rondo.application.pack.Progress;
@@ -42,14 +42,14 @@ final class MoveDataTest {
   void fill() {
     moves.table("item", "a", "b", "c", "d", "e");
     moves.table("player", "ann");
-    for (Contents content : Contents.values()) {
+    for (SampleFiles content : SampleFiles.values()) {
       all.add(moves.file(content.bytes()));
     }
   }
 
   @Test
   void bringsEveryRowAndFileAndCountsBothSides() {
-    assertThat(move(Losses.REFUSED)).isEqualTo(new Outcome.Moved(EVEN, List.of()));
+    assertThat(move(LossPolicy.REFUSED)).isEqualTo(new Outcome.Moved(EVEN, List.of()));
 
     assertAllIsHere();
     assertThat(moves.isFinished()).isTrue();
@@ -71,21 +71,21 @@ final class MoveDataTest {
   void goesOnWhereItWasBrokenOff(int done) {
     IllegalStateException kill = new IllegalStateException("killed");
 
-    assertThatThrownBy(() -> move(Losses.REFUSED, new Killing(done, kill))).isSameAs(kill);
+    assertThatThrownBy(() -> move(LossPolicy.REFUSED, new Killing(done, kill))).isSameAs(kill);
     assertThat(moves.isFinished()).isFalse();
     assertThat(moves.isOpen()).isFalse();
 
-    assertThat(move(Losses.REFUSED)).isEqualTo(new Outcome.Moved(EVEN, List.of()));
+    assertThat(move(LossPolicy.REFUSED)).isEqualTo(new Outcome.Moved(EVEN, List.of()));
     assertAllIsHere();
     assertThat(moves.isFinished()).isTrue();
   }
 
   @ParameterizedTest
   @EnumSource(mode = Mode.EXCLUDE, names = "READY")
-  void leavesADatabaseAloneThatIsNotFree(Beginning beginning) {
+  void leavesADatabaseAloneThatIsNotFree(Start beginning) {
     moves.begins(beginning);
 
-    assertThat(move(Losses.ACCEPTED)).isEqualTo(new Outcome.NotFree(beginning));
+    assertThat(move(LossPolicy.ACCEPTED)).isEqualTo(new Outcome.NotFree(beginning));
 
     assertThat(moves.arrived("item")).isEmpty();
     assertThat(files.held()).isEmpty();
@@ -95,43 +95,44 @@ final class MoveDataTest {
 
   @Test
   void tellsWhyADirectoryCannotBeMoved() {
-    assertThat(move.move(new Command("/tmp", Losses.REFUSED, Progress.NONE)))
+    assertThat(move.move(new Command("/tmp", LossPolicy.REFUSED, Progress.NONE)))
         .isEqualTo(new Outcome.Unusable("/tmp is no data directory"));
   }
 
   @Test
   void endsOnlyWhenAFileThatIsMissingIsBack() {
-    FileHash lost = Contents.DATA.hash();
+    FileHash lost = SampleFiles.DATA.hash();
     moves.lose(lost);
 
-    assertThat(move(Losses.REFUSED))
+    assertThat(move(LossPolicy.REFUSED))
         .isEqualTo(new Outcome.Unequal(withoutOneFile(), List.of(lost)));
     assertThat(moves.isFinished()).isFalse();
     assertThat(files.held()).hasSize(2);
 
-    moves.put(lost, Contents.DATA.bytes());
-    assertThat(move(Losses.REFUSED)).isEqualTo(new Outcome.Moved(EVEN, List.of()));
+    moves.put(lost, SampleFiles.DATA.bytes());
+    assertThat(move(LossPolicy.REFUSED)).isEqualTo(new Outcome.Moved(EVEN, List.of()));
     assertAllIsHere();
     assertThat(moves.opened()).as("those that had arrived are not brought again").isEqualTo(4);
   }
 
   @Test
   void endsWithoutAFileThatIsMissingWhereThatIsAccepted() {
-    FileHash lost = Contents.DATA.hash();
+    FileHash lost = SampleFiles.DATA.hash();
     moves.lose(lost);
 
-    assertThat(move(Losses.ACCEPTED)).isEqualTo(new Outcome.Moved(withoutOneFile(), List.of(lost)));
+    assertThat(move(LossPolicy.ACCEPTED))
+        .isEqualTo(new Outcome.Moved(withoutOneFile(), List.of(lost)));
     assertThat(moves.isFinished()).isTrue();
   }
 
   @Test
   void takesADamagedFileForAMissingOne() {
-    FileHash damaged = Contents.SOUND.hash();
-    byte[] content = Contents.SOUND.bytes();
+    FileHash damaged = SampleFiles.SOUND.hash();
+    byte[] content = SampleFiles.SOUND.bytes();
     content[0]++;
     moves.put(damaged, content);
 
-    assertThat(move(Losses.REFUSED))
+    assertThat(move(LossPolicy.REFUSED))
         .isEqualTo(new Outcome.Unequal(withoutOneFile(), List.of(damaged)));
     assertThat(files.find(damaged)).isEmpty();
     assertThat(files.held()).hasSize(2);
@@ -148,7 +149,7 @@ final class MoveDataTest {
           return Progress.NONE.begin(what, total);
         };
 
-    assertThat(move(Losses.ACCEPTED, changing))
+    assertThat(move(LossPolicy.ACCEPTED, changing))
         .isEqualTo(
             new Outcome.Unequal(
                 List.of(
@@ -163,12 +164,12 @@ final class MoveDataTest {
     Progress losing =
         (what, total) -> {
           if (what.equals("Counting files")) {
-            files.lose(Contents.PICTURE.hash());
+            files.lose(SampleFiles.PICTURE.hash());
           }
           return Progress.NONE.begin(what, total);
         };
 
-    assertThat(move(Losses.ACCEPTED, losing))
+    assertThat(move(LossPolicy.ACCEPTED, losing))
         .isEqualTo(new Outcome.Unequal(withoutOneFile(), List.of()));
     assertThat(moves.isFinished()).isFalse();
   }
@@ -177,11 +178,11 @@ final class MoveDataTest {
     return List.of(new Tally("item", 5, 5), new Tally("player", 1, 1), new Tally("files", 3, 2));
   }
 
-  private Outcome move(Losses losses) {
+  private Outcome move(LossPolicy losses) {
     return move(losses, Progress.NONE);
   }
 
-  private Outcome move(Losses losses, Progress progress) {
+  private Outcome move(LossPolicy losses, Progress progress) {
     return move.move(new Command(DIRECTORY, losses, progress));
   }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.StagedFile;
-import dev.rondo.application.move.Move.Beginning;
+import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.Move.Table;
 import dev.rondo.application.move.Moves.UnusableSourceException;
 import dev.rondo.application.transaction.Transactions;
@@ -41,7 +41,7 @@ public interface MovesContract {
     assertThat(moves().isUnderWay()).isFalse();
     for (int attempt = 0; attempt < 3; attempt++) {
       try (Move move = moves().from(directory())) {
-        assertThat(begin(move)).isEqualTo(Beginning.READY);
+        assertThat(begin(move)).isEqualTo(Start.READY);
         assertThat(moves().isUnderWay()).isTrue();
         assertThat(transactions().write(largest(move)::copySome)).isPositive();
       }
@@ -54,7 +54,7 @@ public interface MovesContract {
     }
     assertThat(moves().isUnderWay()).isFalse();
     try (Move again = moves().from(directory())) {
-      assertThat(begin(again)).isEqualTo(Beginning.OCCUPIED);
+      assertThat(begin(again)).isEqualTo(Start.OCCUPIED);
     }
     assertThat(moves().isUnderWay()).isFalse();
   }
@@ -62,7 +62,7 @@ public interface MovesContract {
   @Test
   default void hasNotBegunWhenTheTransactionWasTakenBack() throws Exception {
     try (Move move = moves().from(directory())) {
-      assertThat(transactions().rehearse(move::begin)).isEqualTo(Beginning.READY);
+      assertThat(transactions().dryRun(move::begin)).isEqualTo(Start.READY);
     }
     assertThat(moves().isUnderWay()).isFalse();
   }
@@ -74,8 +74,9 @@ public interface MovesContract {
       List<Integer> parts = new ArrayList<>();
       for (Table table : move.tables()) {
         List<Integer> copied = copy(table);
-        assertThat(copied.stream().mapToLong(Integer::longValue).sum()).isEqualTo(table.there());
-        assertThat(table.here()).as(table.name()).isEqualTo(table.there());
+        assertThat(copied.stream().mapToLong(Integer::longValue).sum())
+            .isEqualTo(table.sourceRows());
+        assertThat(table.targetRows()).as(table.name()).isEqualTo(table.sourceRows());
         parts.addAll(copied);
       }
       assertThat(parts).as("more parts than tables").hasSizeGreaterThan(move.tables().size());
@@ -94,7 +95,7 @@ public interface MovesContract {
       begin(move);
       for (Table table : move.tables()) {
         copy(table);
-        assertThat(table.here()).as(table.name()).isEqualTo(table.there());
+        assertThat(table.targetRows()).as(table.name()).isEqualTo(table.sourceRows());
       }
     }
   }
@@ -104,9 +105,9 @@ public interface MovesContract {
     try (Move move = moves().from(directory())) {
       begin(move);
       Table table = largest(move);
-      long before = table.here();
-      assertThat(transactions().rehearse(table::copySome)).isPositive();
-      assertThat(table.here()).isEqualTo(before);
+      long before = table.targetRows();
+      assertThat(transactions().dryRun(table::copySome)).isPositive();
+      assertThat(table.targetRows()).isEqualTo(before);
     }
   }
 
@@ -151,10 +152,10 @@ public interface MovesContract {
   }
 
   private static Table largest(Move move) {
-    return Collections.max(move.tables(), Comparator.comparingLong(Table::there));
+    return Collections.max(move.tables(), Comparator.comparingLong(Table::sourceRows));
   }
 
-  private Beginning begin(Move move) {
+  private Start begin(Move move) {
     return transactions().write(move::begin);
   }
 

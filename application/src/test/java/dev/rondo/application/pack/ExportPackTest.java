@@ -3,11 +3,11 @@ package dev.rondo.application.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
@@ -23,7 +23,7 @@ final class ExportPackTest {
 
   private static final ServerProfile PROFILE =
       new ServerProfile(
-          LocalizedText.of("Mine"), LocalizedText.of("All"), Contents.PICTURE.locator());
+          LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.PICTURE.locator());
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   private final InMemoryFileStore store = new InMemoryFileStore();
@@ -36,7 +36,7 @@ final class ExportPackTest {
 
   @Test
   void writesAllThatThereIs() {
-    imported(new InMemoryPack(PROFILE, Items.ofEveryKind()));
+    imported(new InMemoryPack(PROFILE, SampleItems.ofEveryKind()));
     InMemoryPackTarget target = new InMemoryPackTarget();
 
     ExportPack.Exported exported = exports.export(target, Progress.NONE);
@@ -44,7 +44,7 @@ final class ExportPackTest {
     assertThat(exported).isEqualTo(new ExportPack.Exported(9, 3));
     assertThat(target.isFinished()).isTrue();
     List<String> files =
-        Stream.of(Contents.values()).map(content -> content.hash().hex()).sorted().toList();
+        Stream.of(SampleFiles.values()).map(content -> content.hash().hex()).sorted().toList();
     List<String> expected =
         new ArrayList<>(
             List.of(
@@ -73,7 +73,7 @@ final class ExportPackTest {
 
   @Test
   void writesWhatImportsAgainToTheSame() {
-    imported(new InMemoryPack(PROFILE, Items.ofEveryKind()));
+    imported(new InMemoryPack(PROFILE, SampleItems.ofEveryKind()));
     InMemoryPackTarget first = new InMemoryPackTarget();
     exports.export(first, Progress.NONE);
 
@@ -91,7 +91,7 @@ final class ExportPackTest {
     imported(
         InMemoryPack.of(
             IntStream.range(0, 1_001)
-                .mapToObj(i -> Items.background("b" + i))
+                .mapToObj(i -> SampleItems.background("b" + i))
                 .toArray(CatalogueItem[]::new)));
 
     assertThat(exports.export(new InMemoryPackTarget(), Progress.NONE).items()).isEqualTo(1_001);
@@ -107,13 +107,13 @@ final class ExportPackTest {
 
   @Test
   void failsWhenTheStoreHasLostAFile() {
-    imported(InMemoryPack.of(Items.background("a")));
-    store.lose(Contents.DATA.hash());
+    imported(InMemoryPack.of(SampleItems.background("a")));
+    store.lose(SampleFiles.DATA.hash());
     InMemoryPackTarget target = new InMemoryPackTarget();
 
     assertThatThrownBy(() -> exports.export(target, Progress.NONE))
         .isInstanceOf(UncheckedIOException.class)
-        .hasMessageContaining("the store has lost file " + Contents.DATA.hash());
+        .hasMessageContaining("the store has lost file " + SampleFiles.DATA.hash());
     assertThat(target.isFinished()).isFalse();
   }
 

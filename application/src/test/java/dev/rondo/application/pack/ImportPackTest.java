@@ -3,11 +3,11 @@ package dev.rondo.application.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.ImportPack.Command;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
@@ -50,10 +50,10 @@ final class ImportPackTest {
 
   @Test
   void bringsAPackIn() {
-    List<CatalogueItem> items = Items.ofEveryKind();
+    List<CatalogueItem> items = SampleItems.ofEveryKind();
     ServerProfile profile =
         new ServerProfile(
-            LocalizedText.of("Mine"), LocalizedText.EMPTY, Contents.PICTURE.locator());
+            LocalizedText.of("Mine"), LocalizedText.EMPTY, SampleFiles.PICTURE.locator());
 
     List<String> changes = imported(new InMemoryPack(profile, items), Mode.REPLACE_STARTER);
 
@@ -63,7 +63,7 @@ final class ImportPackTest {
         .containsExactlyInAnyOrderElementsOf(items);
     assertThat(catalogue.profile()).isEqualTo(profile);
     Set<FileHash> files =
-        Set.of(Contents.PICTURE.hash(), Contents.DATA.hash(), Contents.SOUND.hash());
+        Set.of(SampleFiles.PICTURE.hash(), SampleFiles.DATA.hash(), SampleFiles.SOUND.hash());
     assertThat(store.held()).isEqualTo(files);
     assertThat(records.known(files)).isEqualTo(files);
   }
@@ -72,7 +72,7 @@ final class ImportPackTest {
   void bringsInMoreItemsThanOneBatch() {
     CatalogueItem[] items =
         IntStream.range(0, 1_234)
-            .mapToObj(i -> Items.background("b" + i))
+            .mapToObj(i -> SampleItems.background("b" + i))
             .toArray(CatalogueItem[]::new);
 
     assertThat(imported(InMemoryPack.of(items), Mode.REPLACE_STARTER)).hasSize(1_234);
@@ -87,14 +87,16 @@ final class ImportPackTest {
 
   @Test
   void tellsWhatChangedWhenItComesAgain() {
-    imported(InMemoryPack.of(Items.background("a"), Items.background("b")), Mode.REPLACE_STARTER);
+    imported(
+        InMemoryPack.of(SampleItems.background("a"), SampleItems.background("b")),
+        Mode.REPLACE_STARTER);
 
     List<String> changes =
         imported(
             InMemoryPack.of(
-                Items.background("c"),
-                Items.background("b", LocalizedText.of("Changed"), LocalizedText.EMPTY),
-                Items.background("a")),
+                SampleItems.background("c"),
+                SampleItems.background("b", LocalizedText.of("Changed"), LocalizedText.EMPTY),
+                SampleItems.background("a")),
             Mode.REPLACE_STARTER);
 
     assertThat(changes)
@@ -121,20 +123,22 @@ final class ImportPackTest {
   @Test
   void takesReferencesToWhatTheCatalogueHas() {
     imported(
-        new InMemoryPack(ServerProfile.EMPTY, Items.engineWithParts("e")), Mode.REPLACE_STARTER);
+        new InMemoryPack(ServerProfile.EMPTY, SampleItems.engineWithParts("e")),
+        Mode.REPLACE_STARTER);
 
-    assertThat(imported(InMemoryPack.of(Items.level("song", "e")), Mode.REPLACE_STARTER))
+    assertThat(imported(InMemoryPack.of(SampleItems.level("song", "e")), Mode.REPLACE_STARTER))
         .containsExactly("levels/song ADDED");
   }
 
   @Test
   void refusesAMissingFile() {
-    InMemoryPack pack = InMemoryPack.of(Items.background("a")).without(Contents.PICTURE.hash());
+    InMemoryPack pack =
+        InMemoryPack.of(SampleItems.background("a")).without(SampleFiles.PICTURE.hash());
 
     assertThat(problems(pack))
         .containsExactly(
             "backgrounds/a: file %s is missing from repository/"
-                .formatted(Contents.PICTURE.hash()));
+                .formatted(SampleFiles.PICTURE.hash()));
   }
 
   @Test
@@ -150,12 +154,13 @@ final class ImportPackTest {
   @Test
   void refusesAFileOfAnotherContent() {
     byte[] other = "other".getBytes(StandardCharsets.UTF_8);
-    InMemoryPack pack = InMemoryPack.of(Items.background("a")).with(Contents.PICTURE.hash(), other);
+    InMemoryPack pack =
+        InMemoryPack.of(SampleItems.background("a")).with(SampleFiles.PICTURE.hash(), other);
 
     assertThat(problems(pack))
         .containsExactly(
             "backgrounds/a: file %s has another content: its SHA-1 is %s"
-                .formatted(Contents.PICTURE.hash(), Contents.hash(other)));
+                .formatted(SampleFiles.PICTURE.hash(), SampleFiles.hash(other)));
   }
 
   @Test
@@ -167,7 +172,7 @@ final class ImportPackTest {
 
   @Test
   void refusesADanglingReference() {
-    assertThat(problems(InMemoryPack.of(Items.level("song", "nowhere"))))
+    assertThat(problems(InMemoryPack.of(SampleItems.level("song", "nowhere"))))
         .containsExactly(
             "levels/song: refers to engines/nowhere,"
                 + " which is neither in the pack nor in the catalogue");
@@ -177,7 +182,10 @@ final class ImportPackTest {
   void refusesANameThatStandsTwice() {
     assertThat(
             problems(
-                InMemoryPack.of(Items.background("a"), Items.skin("a"), Items.background("a"))))
+                InMemoryPack.of(
+                    SampleItems.background("a"),
+                    SampleItems.skin("a"),
+                    SampleItems.background("a"))))
         .containsExactly("backgrounds/a: the name stands twice in the pack");
   }
 
@@ -186,7 +194,9 @@ final class ImportPackTest {
     assertThat(
             problems(
                 InMemoryPack.of(
-                    Items.background("list"), Items.skin("result"), Items.post("info"))))
+                    SampleItems.background("list"),
+                    SampleItems.skin("result"),
+                    SampleItems.post("info"))))
         .containsExactly(
             "backgrounds/list: the name is reserved by the protocol",
             "posts/info: the name is reserved by the protocol");
@@ -196,7 +206,7 @@ final class ImportPackTest {
   void tellsAllThatIsWrongUpToAHundredProblems() {
     CatalogueItem[] levels =
         IntStream.range(0, 150)
-            .mapToObj(i -> Items.level("l" + i, "nowhere" + i))
+            .mapToObj(i -> SampleItems.level("l" + i, "nowhere" + i))
             .toArray(CatalogueItem[]::new);
 
     assertThat(problems(InMemoryPack.of(levels))).hasSize(100);
@@ -207,8 +217,8 @@ final class ImportPackTest {
     Pack broken =
         new BrokenPack() {
           @Override
-          public void read(Reader reader) throws InvalidPackException {
-            reader.item(Items.background("a"));
+          public void read(Visitor reader) throws InvalidPackException {
+            reader.item(SampleItems.background("a"));
             throw new InvalidPackException(new PackProblem("db.json", "broken"));
           }
         };
@@ -217,35 +227,40 @@ final class ImportPackTest {
   }
 
   @Test
-  void changesNothingInARehearsal() {
-    catalogue.save(List.of(Items.background("own")), InMemoryCatalogue.Origin.STARTER);
-    InMemoryPack pack = InMemoryPack.of(Items.background("a"));
+  void changesNothingInADryRun() {
+    catalogue.save(List.of(SampleItems.background("own")), InMemoryCatalogue.Origin.STARTER);
+    InMemoryPack pack = InMemoryPack.of(SampleItems.background("a"));
 
-    assertThat(imported(pack, Mode.REHEARSE))
+    assertThat(imported(pack, Mode.DRY_RUN))
         .containsExactly("backgrounds/a ADDED", "backgrounds/own REMOVED");
 
     assertThat(names(ItemKind.BACKGROUND)).containsExactly("own");
     assertThat(store.held()).isEmpty();
     assertThat(records.known(pack.files())).isEmpty();
-    assertThat(catalogue.begin()).isZero();
+    assertThat(catalogue.beginChange()).isZero();
   }
 
   @Test
-  void refusesInARehearsalToo() {
+  void refusesInADryRunToo() {
     assertThat(
             imports.importPack(
                 new Command(
-                    InMemoryPack.of(Items.level("song", "nowhere")), Mode.REHEARSE, Progress.NONE)))
-        .isInstanceOf(Outcome.Refused.class);
+                    InMemoryPack.of(SampleItems.level("song", "nowhere")),
+                    Mode.DRY_RUN,
+                    Progress.NONE)))
+        .isInstanceOf(Outcome.Rejected.class);
   }
 
   @Test
   void replacesTheStarter() {
-    imported(InMemoryPack.of(Items.background("own"), Items.background("both")), Mode.AS_STARTER);
+    imported(
+        InMemoryPack.of(SampleItems.background("own"), SampleItems.background("both")),
+        Mode.AS_STARTER);
 
     List<String> changes =
         imported(
-            InMemoryPack.of(Items.background("a"), Items.background("both")), Mode.REPLACE_STARTER);
+            InMemoryPack.of(SampleItems.background("a"), SampleItems.background("both")),
+            Mode.REPLACE_STARTER);
 
     assertThat(changes)
         .containsExactly("backgrounds/a ADDED", "backgrounds/both LEFT", "backgrounds/own REMOVED");
@@ -255,9 +270,9 @@ final class ImportPackTest {
 
   @Test
   void keepsTheStarterWhenToldTo() {
-    imported(InMemoryPack.of(Items.background("own")), Mode.AS_STARTER);
+    imported(InMemoryPack.of(SampleItems.background("own")), Mode.AS_STARTER);
 
-    imported(InMemoryPack.of(Items.background("a")), Mode.KEEP_STARTER);
+    imported(InMemoryPack.of(SampleItems.background("a")), Mode.KEEP_STARTER);
 
     assertThat(names(ItemKind.BACKGROUND)).containsExactly("own", "a");
     assertThat(catalogue.starters()).hasSize(1);
@@ -265,11 +280,11 @@ final class ImportPackTest {
 
   @Test
   void keepsOfTheStarterWhatThePackBuildsOn() {
-    List<CatalogueItem> starter = new ArrayList<>(Items.engineWithParts("own"));
-    starter.add(Items.background("extra"));
+    List<CatalogueItem> starter = new ArrayList<>(SampleItems.engineWithParts("own"));
+    starter.add(SampleItems.background("extra"));
     imported(new InMemoryPack(ServerProfile.EMPTY, starter), Mode.AS_STARTER);
 
-    assertThat(imported(InMemoryPack.of(Items.level("song", "own")), Mode.REPLACE_STARTER))
+    assertThat(imported(InMemoryPack.of(SampleItems.level("song", "own")), Mode.REPLACE_STARTER))
         .containsExactly("levels/song ADDED", "backgrounds/extra REMOVED");
   }
 
@@ -277,24 +292,24 @@ final class ImportPackTest {
   void isNoStarterOnceTheCatalogueWasTouched() {
     imported(InMemoryPack.of(), Mode.REPLACE_STARTER);
 
-    assertThat(imported(InMemoryPack.of(Items.background("own")), Mode.AS_STARTER)).isEmpty();
+    assertThat(imported(InMemoryPack.of(SampleItems.background("own")), Mode.AS_STARTER)).isEmpty();
     assertThat(names(ItemKind.BACKGROUND)).isEmpty();
   }
 
   @Test
   void leavesTheCatalogueAsItWasWhenThePackFailsInTheMiddle() {
-    catalogue.put(Items.background("before"));
+    catalogue.put(SampleItems.background("before"));
     Pack failing =
         new BrokenPack() {
           private int readings;
 
           @Override
-          public void read(Reader reader) throws IOException {
+          public void read(Visitor reader) throws IOException {
             reader.profile(
                 new ServerProfile(
                     LocalizedText.of("New"), LocalizedText.EMPTY, ResourceLocator.NONE));
             for (int i = 0; i < 1_000; i++) {
-              reader.item(Items.background("b" + i));
+              reader.item(SampleItems.background("b" + i));
             }
             if (++readings == 2) {
               throw new IOException("the disk is gone");
@@ -319,7 +334,7 @@ final class ImportPackTest {
 
           @Override
           public InputStream open(FileHash hash) {
-            byte[] content = Contents.of(hash).orElseThrow().bytes();
+            byte[] content = SampleFiles.of(hash).orElseThrow().bytes();
             return new ByteArrayInputStream(++openings <= 2 ? content : new byte[1]);
           }
         };
@@ -336,8 +351,8 @@ final class ImportPackTest {
   @Test
   void failsWhenAFileIsCollectedMeanwhile() {
     ServerProfile profile =
-        new ServerProfile(LocalizedText.EMPTY, LocalizedText.EMPTY, Contents.SOUND.locator());
-    InMemoryPack pack = new InMemoryPack(profile, List.of(Items.background("a")));
+        new ServerProfile(LocalizedText.EMPTY, LocalizedText.EMPTY, SampleFiles.SOUND.locator());
+    InMemoryPack pack = new InMemoryPack(profile, List.of(SampleItems.background("a")));
     Instant muchLater = Instant.now().plusSeconds(60);
     Progress collecting =
         (what, total) ->
@@ -345,8 +360,8 @@ final class ImportPackTest {
               @Override
               public void close() {
                 if (what.equals("Storing files")) {
-                  assertThat(records.noteIdle(Instant.EPOCH, 1)).isEqualTo(1);
-                  records.doom(muchLater, 1).forEach(records::bury);
+                  assertThat(records.markIdle(Instant.EPOCH, 1)).isEqualTo(1);
+                  records.markForDeletion(muchLater, 1).forEach(records::delete);
                 }
               }
             };
@@ -381,10 +396,10 @@ final class ImportPackTest {
     assertThat(opened).hasSize(2);
     opened.clear();
 
-    store.lose(Contents.DATA.hash());
+    store.lose(SampleFiles.DATA.hash());
     imported(watched, Mode.REPLACE_STARTER);
     assertThat(opened).hasSize(3);
-    assertThat(store.held()).contains(Contents.DATA.hash());
+    assertThat(store.held()).contains(SampleFiles.DATA.hash());
   }
 
   @Test
@@ -408,7 +423,7 @@ final class ImportPackTest {
 
     imports.importPack(
         new Command(
-            InMemoryPack.of(Items.background("a"), Items.background("b")),
+            InMemoryPack.of(SampleItems.background("a"), SampleItems.background("b")),
             Mode.REPLACE_STARTER,
             progress));
 
@@ -428,15 +443,15 @@ final class ImportPackTest {
   }
 
   private List<String> problems(Pack pack) {
-    catalogue.put(Items.background("before"));
+    catalogue.put(SampleItems.background("before"));
 
     Outcome outcome = imports.importPack(new Command(pack, Mode.REPLACE_STARTER, Progress.NONE));
 
-    assertThat(outcome).isInstanceOf(Outcome.Refused.class);
+    assertThat(outcome).isInstanceOf(Outcome.Rejected.class);
     assertThat(names(ItemKind.BACKGROUND)).containsExactly("before");
     assertThat(store.held()).isEmpty();
     assertThat(catalogue.find(List.of(new ItemRef(ItemKind.SKIN, new ItemName("a"))))).isEmpty();
-    return ((Outcome.Refused) outcome).problems().stream().map(PackProblem::toString).toList();
+    return ((Outcome.Rejected) outcome).problems().stream().map(PackProblem::toString).toList();
   }
 
   private List<String> names(ItemKind kind) {
@@ -448,21 +463,21 @@ final class ImportPackTest {
   /** A pack of one background, until a method is replaced. */
   private static class BrokenPack implements Pack {
 
-    private final InMemoryPack sound = InMemoryPack.of(Items.background("a"));
+    private final InMemoryPack allowed = InMemoryPack.of(SampleItems.background("a"));
 
     @Override
-    public void read(Reader reader) throws InvalidPackException, IOException {
-      sound.read(reader);
+    public void read(Visitor reader) throws InvalidPackException, IOException {
+      allowed.read(reader);
     }
 
     @Override
     public Set<FileHash> files() {
-      return sound.files();
+      return allowed.files();
     }
 
     @Override
     public InputStream open(FileHash hash) throws IOException {
-      return sound.open(hash);
+      return allowed.open(hash);
     }
   }
 }

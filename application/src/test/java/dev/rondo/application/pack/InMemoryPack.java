@@ -1,6 +1,6 @@
 package dev.rondo.application.pack;
 
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A pack in memory; its files are {@link Contents} unless it is told otherwise. */
+/** A pack in memory; its files are {@link SampleFiles} unless it is told otherwise. */
 public final class InMemoryPack implements Pack {
 
   private final ServerProfile profile;
@@ -37,7 +37,7 @@ public final class InMemoryPack implements Pack {
   }
 
   private void add(FileHash hash) {
-    Contents.of(hash).ifPresent(content -> files.put(hash, content.bytes()));
+    SampleFiles.of(hash).ifPresent(content -> files.put(hash, content.bytes()));
   }
 
   /** The same with another file under a hash, whatever it hashes to. */
@@ -53,7 +53,7 @@ public final class InMemoryPack implements Pack {
   }
 
   @Override
-  public void read(Reader reader) throws InvalidPackException {
+  public void read(Visitor reader) throws InvalidPackException {
     reader.profile(profile);
     items.forEach(reader::item);
   }

@@ -3,7 +3,7 @@ package dev.rondo.application.player;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
@@ -39,12 +39,12 @@ public final class InMemoryPlayers implements Players {
   }
 
   @Override
-  public synchronized Player meet(PlayerProfile profile, Instant now) {
+  public synchronized Player register(PlayerProfile profile, Instant now) {
     since.putIfAbsent(profile.id(), now);
     return players.merge(
         profile.id(),
-        new Player(profile, Standing.GOOD),
-        (before, met) -> new Player(profile, before.standing()));
+        new Player(profile, AccountStatus.GOOD),
+        (before, met) -> new Player(profile, before.status()));
   }
 
   @Override
@@ -58,8 +58,8 @@ public final class InMemoryPlayers implements Players {
   }
 
   @Override
-  public synchronized void judge(PlayerId id, Standing standing) {
-    players.computeIfPresent(id, (same, player) -> new Player(player.profile(), standing));
+  public synchronized void changeStatus(PlayerId id, AccountStatus status) {
+    players.computeIfPresent(id, (same, player) -> new Player(player.profile(), status));
   }
 
   @Override
@@ -72,12 +72,12 @@ public final class InMemoryPlayers implements Players {
   }
 
   @Override
-  public Listing<Met> of(Standing standing) {
+  public Listing<RegisteredPlayer> of(AccountStatus status) {
     return listing(
         () ->
             rows(
-                player -> player.standing() == standing,
-                player -> new Met(player, since.get(player.profile().id()))));
+                player -> player.status() == status,
+                player -> new RegisteredPlayer(player, since.get(player.profile().id()))));
   }
 
   private static <T> Listing<T> listing(Supplier<List<Listing.Row<T>>> rows) {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
@@ -37,7 +37,7 @@ public interface PlayersContract {
 
     Player met = meet(profile);
 
-    assertThat(met).isEqualTo(new Player(profile, Standing.GOOD));
+    assertThat(met).isEqualTo(new Player(profile, AccountStatus.GOOD));
     assertThat(players().find(profile.id())).contains(met);
     assertThat(players().find(new PlayerId("b"))).isEmpty();
   }
@@ -69,24 +69,24 @@ public interface PlayersContract {
   }
 
   @Test
-  default void keepsAStandingThroughMeetings() {
+  default void keepsAStatusThroughMeetings() {
     PlayerProfile profile = Profiles.of("a", "a", "A");
     meet(profile);
 
-    judge("a", Standing.BANNED);
-    assertThat(meet(Profiles.of("a", "b", "B")).standing()).isEqualTo(Standing.BANNED);
+    changeStatus("a", AccountStatus.BANNED);
+    assertThat(meet(Profiles.of("a", "b", "B")).status()).isEqualTo(AccountStatus.BANNED);
     assertThat(players().find(profile.id()).orElseThrow().isBanned()).isTrue();
 
-    judge("a", Standing.GOOD);
-    assertThat(meet(profile).standing()).isEqualTo(Standing.GOOD);
+    changeStatus("a", AccountStatus.GOOD);
+    assertThat(meet(profile).status()).isEqualTo(AccountStatus.GOOD);
   }
 
   @Test
-  default void judgesNobodyItHasNotMet() {
-    judge("a", Standing.BANNED);
+  default void changesNobodyItHasNotMet() {
+    changeStatus("a", AccountStatus.BANNED);
 
     assertThat(players().find(new PlayerId("a"))).isEmpty();
-    assertThat(meet(Profiles.of("a", "a", "A")).standing()).isEqualTo(Standing.GOOD);
+    assertThat(meet(Profiles.of("a", "a", "A")).status()).isEqualTo(AccountStatus.GOOD);
   }
 
   @Test
@@ -96,7 +96,7 @@ public interface PlayersContract {
                 transactions()
                     .write(
                         () -> {
-                          players().meet(Profiles.of("a", "a", "A"), NOW);
+                          players().register(Profiles.of("a", "a", "A"), NOW);
                           throw new IllegalStateException("no");
                         }))
         .isInstanceOf(IllegalStateException.class);
@@ -109,24 +109,28 @@ public interface PlayersContract {
     meet(Profiles.of("c", "c", "C"));
     meet(Profiles.of("a", "a", "A"));
     meet(Profiles.of("b", "b", "B"));
-    judge("a", Standing.BANNED);
+    changeStatus("a", AccountStatus.BANNED);
 
     assertThat(ids("")).containsExactly("c", "b");
     assertThat(players().list(Keywords.NONE).count(10)).isEqualTo(2);
   }
 
   @Test
-  default void listsThoseOfAStandingWithWhenTheyWereFirstMet() {
+  default void listsThoseOfAStatusWithWhenTheyWereFirstMet() {
     for (String id : List.of("c", "a", "b", "d")) {
       meet(Profiles.of(id, id, id));
     }
-    judge("c", Standing.BANNED);
-    judge("b", Standing.BANNED);
+    changeStatus("c", AccountStatus.BANNED);
+    changeStatus("b", AccountStatus.BANNED);
 
-    List<Players.Met> banned = new ArrayList<>();
-    for (Listing.Row<Players.Met> first : players().of(Standing.BANNED).from(0, 1)) {
+    List<Players.RegisteredPlayer> banned = new ArrayList<>();
+    for (Listing.Row<Players.RegisteredPlayer> first :
+        players().of(AccountStatus.BANNED).from(0, 1)) {
       banned.add(first.value());
-      players().of(Standing.BANNED).after(first.key(), 9).forEach(row -> banned.add(row.value()));
+      players()
+          .of(AccountStatus.BANNED)
+          .after(first.key(), 9)
+          .forEach(row -> banned.add(row.value()));
     }
 
     assertThat(banned)
@@ -136,10 +140,10 @@ public interface PlayersContract {
         .allSatisfy(
             met -> {
               assertThat(met.player().isBanned()).isTrue();
-              assertThat(met.since()).isEqualTo(NOW);
+              assertThat(met.firstSeen()).isEqualTo(NOW);
             });
-    assertThat(players().of(Standing.GOOD).count(10)).isEqualTo(2);
-    assertThat(players().of(Standing.GOOD).from(1, 9))
+    assertThat(players().of(AccountStatus.GOOD).count(10)).isEqualTo(2);
+    assertThat(players().of(AccountStatus.GOOD).from(1, 9))
         .singleElement()
         .extracting(row -> row.value().player().profile().id().value())
         .isEqualTo("d");
@@ -182,7 +186,7 @@ public interface PlayersContract {
       meet(Profiles.of("p" + i, "", "Name"));
     }
     List<Listing.Row<Player>> first = players().list(Keywords.NONE).from(0, 2);
-    judge("p1", Standing.BANNED);
+    changeStatus("p1", AccountStatus.BANNED);
     meet(Profiles.of("p9", "", "Name"));
 
     List<String> rest = new ArrayList<>();
@@ -199,9 +203,10 @@ public interface PlayersContract {
       String id = "p" + round;
 
       List<Player> met =
-          AtOnce.run(12, number -> meet(Profiles.of(id, "handle" + number, "Name " + number)));
+          Concurrently.run(
+              12, number -> meet(Profiles.of(id, "handle" + number, "Name " + number)));
 
-      assertThat(met).allSatisfy(one -> assertThat(one.standing()).isEqualTo(Standing.GOOD));
+      assertThat(met).allSatisfy(one -> assertThat(one.status()).isEqualTo(AccountStatus.GOOD));
       assertThat(met).contains(players().find(new PlayerId(id)).orElseThrow());
       assertThat(players().list(Keywords.NONE).count(100)).isEqualTo(round + 1);
     }
@@ -227,7 +232,7 @@ public interface PlayersContract {
   default void keepsAPlayerWhoIsBeingMetFromOthersThoughNothingChanged() {
     meet(Profiles.of("a", "a", "A"));
 
-    keepsFromOthers(() -> players().meet(Profiles.of("a", "a", "A"), NOW));
+    keepsFromOthers(() -> players().register(Profiles.of("a", "a", "A"), NOW));
   }
 
   private void keepsFromOthers(Runnable holding) {
@@ -237,7 +242,7 @@ public interface PlayersContract {
                 () -> {
                   holding.run();
                   CompletableFuture<Void> judging =
-                      CompletableFuture.runAsync(() -> judge("a", Standing.BANNED));
+                      CompletableFuture.runAsync(() -> changeStatus("a", AccountStatus.BANNED));
                   assertThat(judging)
                       .failsWithin(Duration.ofMillis(200))
                       .withThrowableOfType(TimeoutException.class);
@@ -249,15 +254,15 @@ public interface PlayersContract {
   }
 
   private Player meet(PlayerProfile profile) {
-    return transactions().write(() -> players().meet(profile, NOW));
+    return transactions().write(() -> players().register(profile, NOW));
   }
 
-  private void judge(String id, Standing standing) {
+  private void changeStatus(String id, AccountStatus status) {
     transactions()
         .write(
             () -> {
               players().lock(new PlayerId(id));
-              players().judge(new PlayerId(id), standing);
+              players().changeStatus(new PlayerId(id), status);
               return id;
             });
   }

@@ -2,12 +2,12 @@ package dev.rondo.application.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.Items;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.Result.Standing;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Section;
-import dev.rondo.application.submission.Handing;
+import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -26,13 +26,13 @@ import org.junit.jupiter.api.Test;
 
 final class ViewProfileTest {
 
-  private final Handing handing = new Handing();
+  private final TestSubmissions handing = new TestSubmissions();
   private final ViewProfile profiles =
       ViewProfile.over(handing.world.catalogue, handing.world.leaderboards, handing.world.comments);
 
   @Test
   void isEmptyForAPlayerWhoLeftNothingBehind() {
-    handing.world.catalogue.publish(Items.skin("other"), Handing.YOU);
+    handing.world.catalogue.publish(SampleItems.skin("other"), TestSubmissions.YOU);
 
     assertThat(view().sections()).isEmpty();
   }
@@ -41,11 +41,11 @@ final class ViewProfileTest {
   void showsWhatAPlayerReachedMadeAndSaid() {
     play("low", 10);
     play("high", 20);
-    handing.world.catalogue.publish(Items.skin("mine"), Handing.ME);
-    handing.world.catalogue.publish(Items.level("mine", "plain"), Handing.ME);
-    comment("a", Handing.LEVEL, "First");
+    handing.world.catalogue.publish(SampleItems.skin("mine"), TestSubmissions.ME);
+    handing.world.catalogue.publish(SampleItems.level("mine", "plain"), TestSubmissions.ME);
+    comment("a", TestSubmissions.LEVEL, "First");
     comment("b", new ItemRef(ItemKind.SKIN, new ItemName("plain")), "#Second\nline");
-    comment("c", Handing.LEVEL, "Third");
+    comment("c", TestSubmissions.LEVEL, "Third");
 
     assertThat(view().sections())
         .extracting(ViewProfileTest::told)
@@ -61,8 +61,8 @@ final class ViewProfileTest {
   @Test
   void showsAFewOfEach() {
     for (int i = 0; i < 7; i++) {
-      handing.world.catalogue.publish(Items.skin("s" + i), Handing.ME);
-      comment("c" + i, Handing.LEVEL, "x");
+      handing.world.catalogue.publish(SampleItems.skin("s" + i), TestSubmissions.ME);
+      comment("c" + i, TestSubmissions.LEVEL, "x");
     }
 
     assertThat(view().sections())
@@ -72,7 +72,7 @@ final class ViewProfileTest {
 
   @Test
   void quotesTheBeginningOfALongComment() {
-    comment("long", Handing.LEVEL, "\n" + "𝄞".repeat(150));
+    comment("long", TestSubmissions.LEVEL, "\n" + "𝄞".repeat(150));
 
     assertThat(view().sections().getFirst().description().in(Localization.FALLBACK))
         .isEqualTo("𝄞".repeat(99) + "…");
@@ -82,7 +82,7 @@ final class ViewProfileTest {
   void leavesOutWhatCannotBeShownWhole() {
     comment("a", new ItemRef(ItemKind.SKIN, new ItemName("gone")), "x");
     play("run", 10);
-    handing.world.catalogue.remove(Handing.LEVEL);
+    handing.world.catalogue.remove(TestSubmissions.LEVEL);
 
     assertThat(view().sections()).isEmpty();
   }
@@ -94,14 +94,14 @@ final class ViewProfileTest {
     Profile profile = view();
 
     assertThat(profile.sections().getFirst().items()).allMatch(profile.related()::isComplete);
-    assertThat(profile.related().level(Handing.LEVEL.name()).name())
-        .isEqualTo(Handing.LEVEL.name());
+    assertThat(profile.related().level(TestSubmissions.LEVEL.name()).name())
+        .isEqualTo(TestSubmissions.LEVEL.name());
   }
 
   @Test
   void isReadByEverybody() {
     play("run", 10);
-    for (CatalogueItem item : Items.ofEveryKind()) {
+    for (CatalogueItem item : SampleItems.ofEveryKind()) {
       comment("on " + item.kind(), item.ref(), "x");
     }
 
@@ -112,7 +112,7 @@ final class ViewProfileTest {
   }
 
   private Profile view() {
-    return profiles.view(Handing.ME);
+    return profiles.view(TestSubmissions.ME);
   }
 
   private static String told(Section section) {
@@ -128,14 +128,15 @@ final class ViewProfileTest {
     Result result =
         new Result(
             new ItemName(replay),
-            Handing.LEVEL.name(),
-            Handing.ME,
-            Standing.SOUND,
+            TestSubmissions.LEVEL.name(),
+            TestSubmissions.ME,
+            ReviewStatus.SOUND,
             Set.of(),
             Map.of(Leaderboard.ARCADE, arcade));
-    handing.world.catalogue.publish(Items.replay(replay, Handing.LEVEL.name().value()), Handing.ME);
+    handing.world.catalogue.publish(
+        SampleItems.replay(replay, TestSubmissions.LEVEL.name().value()), TestSubmissions.ME);
     handing.world.leaderboards.add(result);
-    handing.world.leaderboards.place(Leaderboard.ARCADE, result);
+    handing.world.leaderboards.setRecord(Leaderboard.ARCADE, result);
   }
 
   private void comment(String name, ItemRef item, String text) {
@@ -144,7 +145,7 @@ final class ViewProfileTest {
             new CommentName(name),
             item,
             new Context.TopLevel(),
-            Handing.ME,
+            TestSubmissions.ME,
             text,
             handing.world.instant(),
             Visibility.SHOWN));

@@ -3,10 +3,10 @@ package dev.rondo.application.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.submission.DeedRefusal;
-import dev.rondo.application.submission.Handing;
+import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
+import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FormProblem;
@@ -15,7 +15,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
-import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
@@ -28,47 +28,52 @@ final class LevelResultsTest {
   private static final String DATA = "GZIPPED_JSON data";
   private static final String CONFIGURATION = "GZIPPED_JSON conf";
 
-  private final Handing handing = new Handing();
+  private final TestSubmissions handing = new TestSubmissions();
 
   @Test
   void keepsTheReplayAsAnItemOfThePlayer() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.result(DATA, CONFIGURATION));
-    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+    Accepted accepted =
+        handing.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
+    assertThat(handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
 
     ReplayItem replay = newest();
     assertThat(replay.level()).isEqualTo(new ItemName("song"));
     assertThat(replay.title()).isEqualTo(LocalizedText.of("Title of song"));
     assertThat(replay.header().author()).isEqualTo(LocalizedText.of("Name of me"));
-    assertThat(replay.data()).isEqualTo(new ResourceLocator.Stored(Handing.hash(DATA)));
+    assertThat(replay.data()).isEqualTo(new ResourceLocator.Stored(TestSubmissions.hash(DATA)));
     assertThat(replay.configuration())
-        .isEqualTo(new ResourceLocator.Stored(Handing.hash(CONFIGURATION)));
-    assertThat(handing.world.catalogue.ownerOf(replay.ref())).contains(Handing.ME);
+        .isEqualTo(new ResourceLocator.Stored(TestSubmissions.hash(CONFIGURATION)));
+    assertThat(handing.world.catalogue.ownerOf(replay.ref())).contains(TestSubmissions.ME);
   }
 
   @Test
   void handsTheResultToTheLeaderboardsOnceItIsWhole() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.result(DATA, CONFIGURATION));
+    Accepted accepted =
+        handing.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
 
-    handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
     ItemName replay = newest().name();
     assertThat(handing.world.leaderboards.pending(10)).containsExactly(replay);
     assertThat(handing.world.leaderboards.find(replay))
-        .contains(Result.pending(replay, new ItemName("song"), Handing.ME));
+        .contains(Result.pending(replay, new ItemName("song"), TestSubmissions.ME));
   }
 
   @Test
   void takesTheTitleFromTheReplayWhenTheLevelIsUnknown() {
-    Deed deed =
-        new Deed(
+    PlayerAction action =
+        new PlayerAction(
             RESULT,
             "type=result",
-            "#Own title\nnowhere\n" + Handing.hash(DATA) + "\n" + Handing.hash(DATA));
-    Accepted accepted = handing.accepted(Handing.ME, deed);
-    assertThat(accepted.missing()).containsExactly(Handing.hash(DATA));
-    handing.upload(Handing.ME, accepted.key(), RESULT, DATA);
+            "#Own title\nnowhere\n"
+                + TestSubmissions.hash(DATA)
+                + "\n"
+                + TestSubmissions.hash(DATA));
+    Accepted accepted = handing.accepted(TestSubmissions.ME, action);
+    assertThat(accepted.missing()).containsExactly(TestSubmissions.hash(DATA));
+    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
 
     assertThat(newest().title()).isEqualTo(LocalizedText.of("#Own title"));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
@@ -77,9 +82,14 @@ final class LevelResultsTest {
   @Test
   void takesTheLevelOfAnotherServerForNoneOfItsOwn() {
     String elsewhere =
-        "Own title\nsong\n" + Handing.hash(DATA) + "\n" + Handing.hash(DATA) + "\nhttp://other";
-    Accepted accepted = handing.accepted(Handing.ME, new Deed(RESULT, "type=result", elsewhere));
-    handing.upload(Handing.ME, accepted.key(), RESULT, DATA);
+        "Own title\nsong\n"
+            + TestSubmissions.hash(DATA)
+            + "\n"
+            + TestSubmissions.hash(DATA)
+            + "\nhttp://other";
+    Accepted accepted =
+        handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", elsewhere));
+    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
 
     assertThat(newest().title()).isEqualTo(LocalizedText.of("Own title"));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
@@ -87,40 +97,51 @@ final class LevelResultsTest {
 
   @Test
   void asksForNothingThatTheStoreHolds() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.result(DATA, CONFIGURATION));
-    handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    Accepted accepted =
+        handing.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
+    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
     Accepted again =
-        handing.accepted(Handing.YOU, Handing.result("GZIPPED_JSON other", CONFIGURATION));
+        handing.accepted(
+            TestSubmissions.YOU, TestSubmissions.result("GZIPPED_JSON other", CONFIGURATION));
 
-    assertThat(again.missing()).containsExactly(Handing.hash("GZIPPED_JSON other"));
+    assertThat(again.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON other"));
   }
 
   @Test
   void refusesWhatIsNoReplay() {
     for (String replay : List.of("", "{}", "one\ntwo\nthree")) {
-      assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=result", replay)))
-          .isEqualTo(new Submit.Outcome.Refused(new DeedRefusal.InvalidReplay()));
+      assertThat(
+              handing.submit.submit(
+                  TestSubmissions.ME, new PlayerAction(RESULT, "type=result", replay)))
+          .isEqualTo(new Submit.Outcome.Rejected(new ActionRejection.InvalidReplay()));
     }
   }
 
   @Test
   void refusesValuesThatTheFormDoesNotTake() {
-    String replay = Handing.result(DATA, CONFIGURATION).replay();
+    String replay = TestSubmissions.result(DATA, CONFIGURATION).replay();
 
-    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=other", replay)))
-        .isEqualTo(new Submit.Outcome.Refused(new DeedRefusal.UnknownForm()));
-    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=result&mood=11", replay)))
+    assertThat(
+            handing.submit.submit(
+                TestSubmissions.ME, new PlayerAction(RESULT, "type=other", replay)))
+        .isEqualTo(new Submit.Outcome.Rejected(new ActionRejection.UnknownForm()));
+    assertThat(
+            handing.submit.submit(
+                TestSubmissions.ME, new PlayerAction(RESULT, "type=result&mood=11", replay)))
         .isEqualTo(
-            new Submit.Outcome.Refused(
-                new DeedRefusal.InvalidValues(
+            new Submit.Outcome.Rejected(
+                new ActionRejection.InvalidValues(
                     List.of(new FormProblem("mood", Reason.OUT_OF_RANGE)))));
-    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "type=result&mood=.5", replay)))
+    assertThat(
+            handing.submit.submit(
+                TestSubmissions.ME, new PlayerAction(RESULT, "type=result&mood=.5", replay)))
         .isEqualTo(
-            new Submit.Outcome.Refused(
-                new DeedRefusal.InvalidValues(
+            new Submit.Outcome.Rejected(
+                new ActionRejection.InvalidValues(
                     List.of(new FormProblem("mood", Reason.NOT_A_NUMBER)))));
-    assertThat(handing.submit.submit(Handing.ME, new Deed(RESULT, "mood=3", replay)))
+    assertThat(
+            handing.submit.submit(TestSubmissions.ME, new PlayerAction(RESULT, "mood=3", replay)))
         .isInstanceOf(Accepted.class);
   }
 

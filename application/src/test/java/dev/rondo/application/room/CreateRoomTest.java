@@ -3,7 +3,7 @@ package dev.rondo.application.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.room.CreateRoom.Outcome;
-import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
@@ -19,28 +19,28 @@ final class CreateRoomTest {
 
   private static final Caller ANN = new Caller.Known(new PlayerId("ann"));
 
-  private final Scene scene = new Scene();
+  private final TestServer server = new TestServer();
 
   @Test
   void reservesARoomUnderANameForWhoHasTheKey() {
-    Outcome.Reserved reserved = scene.reserved(ANN);
+    Outcome.Reserved reserved = server.reserved(ANN);
 
     assertThat(reserved.name().value()).matches("[0-9a-f]{16}");
     assertThat(reserved.key().reveal()).hasSize(43);
-    assertThat(scene.rooms.find(reserved.name()))
+    assertThat(server.rooms.find(reserved.name()))
         .hasValue(
             new Room.Reserved(
                 reserved.name(),
                 ANN,
                 reserved.key().digest(),
                 urlOf(reserved.name()),
-                Scene.START.plus(Scene.POLICY.rules().reservation())));
+                TestServer.START.plus(TestServer.POLICY.rules().reservation())));
   }
 
   @Test
   void reservesNoNameThatAPathNeeds() {
     for (int i = 0; i < 50; i++) {
-      assertThat(ItemKind.ROOM.reserves(scene.reserved(Caller.ANONYMOUS).name())).isFalse();
+      assertThat(ItemKind.ROOM.reserves(server.reserved(Caller.ANONYMOUS).name())).isFalse();
     }
   }
 
@@ -51,27 +51,27 @@ final class CreateRoomTest {
       byte first = (byte) i;
       Outcome outcome =
           CreateRoom.over(
-                  scene.players,
-                  scene.rooms,
-                  Scene.POLICY,
-                  scene.transactions,
+                  server.players,
+                  server.rooms,
+                  TestServer.POLICY,
+                  server.transactions,
                   count -> {
-                    byte[] bytes = scene.random().next(count);
+                    byte[] bytes = server.random().next(count);
                     bytes[0] = first;
                     return bytes;
                   },
-                  scene.clock())
+                  server.clock())
               .create(Caller.ANONYMOUS);
       urls.add(urlOf(((Outcome.Reserved) outcome).name()));
     }
 
-    assertThat(urls).containsExactlyInAnyOrderElementsOf(Scene.POLICY.urls());
+    assertThat(urls).containsExactlyInAnyOrderElementsOf(TestServer.POLICY.urls());
   }
 
   @Test
   void givesEachRoomAnotherNameAndAnotherKey() {
-    Outcome.Reserved first = scene.reserved(ANN);
-    Outcome.Reserved second = scene.reserved(ANN);
+    Outcome.Reserved first = server.reserved(ANN);
+    Outcome.Reserved second = server.reserved(ANN);
 
     assertThat(first.name()).isNotEqualTo(second.name());
     assertThat(first.key()).isNotEqualTo(second.key());
@@ -79,57 +79,57 @@ final class CreateRoomTest {
 
   @Test
   void reservesNoMoreThanAPlayerMayHave() {
-    scene.reserved(ANN);
-    scene.opened("ann", Map.of());
+    server.reserved(ANN);
+    server.opened("ann", Map.of());
 
-    assertThat(scene.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
-    assertThat(scene.createRoom().create(new Caller.Known(new PlayerId("ben"))))
+    assertThat(server.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
+    assertThat(server.createRoom().create(new Caller.Known(new PlayerId("ben"))))
         .isInstanceOf(Outcome.Reserved.class);
   }
 
   @Test
   void countsNoRoomThatIsOver() {
-    Outcome.Reserved first = scene.reserved(ANN);
-    scene.reserved(ANN);
+    Outcome.Reserved first = server.reserved(ANN);
+    server.reserved(ANN);
 
-    scene.closeRoom().close(first.name());
-    scene.reserved(ANN);
-    assertThat(scene.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
+    server.closeRoom().close(first.name());
+    server.reserved(ANN);
+    assertThat(server.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
 
-    scene.pass(Scene.POLICY.rules().reservation());
-    assertThat(scene.createRoom().create(ANN)).isInstanceOf(Outcome.Reserved.class);
+    server.pass(TestServer.POLICY.rules().reservation());
+    assertThat(server.createRoom().create(ANN)).isInstanceOf(Outcome.Reserved.class);
   }
 
   @Test
   void countsARoomThatItsCreatorLeft() {
-    ItemName room = scene.opened("ann", Map.of());
-    scene.join("ben", room, Secret.presented(""));
-    scene.transactions.write(
+    ItemName room = server.opened("ann", Map.of());
+    server.join("ben", room, Secret.presented(""));
+    server.transactions.write(
         () -> {
-          Room.Open open = (Room.Open) scene.rooms.lock(room).orElseThrow();
-          scene.rooms.save(open.leave(new PlayerId("ann")), scene.now().plusSeconds(3600));
+          Room.Open open = (Room.Open) server.rooms.lock(room).orElseThrow();
+          server.rooms.save(open.leave(new PlayerId("ann")), server.now().plusSeconds(3600));
           return room;
         });
-    scene.reserved(ANN);
+    server.reserved(ANN);
 
-    assertThat(scene.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
+    assertThat(server.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
   }
 
   @Test
   void reservesAnyNumberForWhoIsNotSignedIn() {
     for (int i = 0; i < 5; i++) {
-      assertThat(scene.createRoom().create(Caller.ANONYMOUS)).isInstanceOf(Outcome.Reserved.class);
+      assertThat(server.createRoom().create(Caller.ANONYMOUS)).isInstanceOf(Outcome.Reserved.class);
     }
   }
 
   @Test
   void printsNoKey() {
-    Outcome.Reserved reserved = scene.reserved(ANN);
+    Outcome.Reserved reserved = server.reserved(ANN);
 
     assertThat(reserved.toString()).doesNotContain(reserved.key().reveal());
   }
 
   private String urlOf(ItemName name) {
-    return ((Room.Reserved) scene.rooms.find(name).orElseThrow()).url();
+    return ((Room.Reserved) server.rooms.find(name).orElseThrow()).url();
   }
 }

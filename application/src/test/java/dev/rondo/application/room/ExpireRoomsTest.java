@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.scenario.Scene;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -23,61 +23,61 @@ import org.junit.jupiter.api.Test;
 
 final class ExpireRoomsTest {
 
-  private static final Duration RESERVATION = Scene.POLICY.rules().reservation();
-  private static final Duration SEAT = Scene.POLICY.rules().seat();
+  private static final Duration RESERVATION = TestServer.POLICY.rules().reservation();
+  private static final Duration SEAT = TestServer.POLICY.rules().seat();
 
-  private final Scene scene = new Scene();
+  private final TestServer server = new TestServer();
 
   @Test
   void givesAReservationUpAtItsInstantNotBefore() {
-    ItemName room = scene.reserved("ann").name();
+    ItemName room = server.reserved("ann").name();
 
-    scene.pass(RESERVATION.minusMillis(1));
-    scene.expireRooms().expire();
+    server.pass(RESERVATION.minusMillis(1));
+    server.expireRooms().expire();
     assertThat(find(room)).isInstanceOf(Room.Reserved.class);
 
-    scene.pass(Duration.ofMillis(1));
-    scene.expireRooms().expire();
+    server.pass(Duration.ofMillis(1));
+    server.expireRooms().expire();
     assertThat(find(room)).isEqualTo(new Room.Closed(room));
   }
 
   @Test
   void givesUpSeatsThatGrewOldOneByOne() {
-    ItemName room = scene.opened("ann", Map.of());
-    scene.pass(Duration.ofHours(1));
-    scene.join("ben", room, Secret.presented(""));
+    ItemName room = server.opened("ann", Map.of());
+    server.pass(Duration.ofHours(1));
+    server.join("ben", room, Secret.presented(""));
 
-    scene.pass(SEAT.minusHours(1));
-    scene.expireRooms().expire();
+    server.pass(SEAT.minusHours(1));
+    server.expireRooms().expire();
     assertThat(((Room.Open) find(room)).seats())
         .extracting(Seat::player, Seat::role)
         .containsExactly(tuple(new PlayerId("ben"), Seat.Role.MASTER));
-    assertThat(scene.rooms.due(scene.now(), 10)).isEmpty();
+    assertThat(server.rooms.due(server.now(), 10)).isEmpty();
 
-    scene.pass(Duration.ofHours(1));
-    scene.expireRooms().expire();
+    server.pass(Duration.ofHours(1));
+    server.expireRooms().expire();
     assertThat(find(room)).isEqualTo(new Room.Closed(room));
   }
 
   @Test
   void listsARoomAgainOnceItWasLookedAt() {
-    ItemName room = scene.opened("ann", Map.of());
-    scene.pass(Duration.ofHours(1));
-    scene.join("ben", room, Secret.presented(""));
-    scene.pass(SEAT.minusHours(1));
+    ItemName room = server.opened("ann", Map.of());
+    server.pass(Duration.ofHours(1));
+    server.join("ben", room, Secret.presented(""));
+    server.pass(SEAT.minusHours(1));
 
-    scene.expireRooms().expire();
+    server.expireRooms().expire();
 
-    assertThat(scene.rooms.open(Keywords.NONE, scene.now()).count(10)).isEqualTo(1);
+    assertThat(server.rooms.open(Keywords.NONE, server.now()).count(10)).isEqualTo(1);
   }
 
   @Test
   void leavesRoomsAloneThatAreNotDue() {
-    ItemName reserved = scene.reserved("ann").name();
-    ItemName open = scene.opened("ben", Map.of());
+    ItemName reserved = server.reserved("ann").name();
+    ItemName open = server.opened("ben", Map.of());
     Room before = find(open);
 
-    scene.expireRooms().expire();
+    server.expireRooms().expire();
 
     assertThat(find(reserved)).isInstanceOf(Room.Reserved.class);
     assertThat(find(open)).isEqualTo(before);
@@ -87,11 +87,11 @@ final class ExpireRoomsTest {
   void comesToTheEndOfAnyNumberOfRooms() {
     List<ItemName> names = new ArrayList<>();
     for (int i = 0; i < 2 * ExpireRooms.BATCH + 1; i++) {
-      names.add(scene.reserved(Caller.ANONYMOUS).name());
+      names.add(server.reserved(Caller.ANONYMOUS).name());
     }
-    scene.pass(RESERVATION);
+    server.pass(RESERVATION);
 
-    scene.expireRooms().expire();
+    server.expireRooms().expire();
 
     assertThat(names).allSatisfy(name -> assertThat(find(name)).isInstanceOf(Room.Closed.class));
   }
@@ -100,14 +100,14 @@ final class ExpireRoomsTest {
   void mayRunOnManyNodesAtOnce() {
     List<ItemName> names = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
-      names.add(scene.reserved(Caller.ANONYMOUS).name());
+      names.add(server.reserved(Caller.ANONYMOUS).name());
     }
-    scene.pass(RESERVATION);
+    server.pass(RESERVATION);
 
-    AtOnce.run(
+    Concurrently.run(
         8,
         number -> {
-          scene.expireRooms().expire();
+          server.expireRooms().expire();
           return number;
         });
 
@@ -116,30 +116,32 @@ final class ExpireRoomsTest {
 
   @Test
   void endsEvenWhereRoomsStayDue() {
-    ItemName room = scene.reserved("ann").name();
-    Rooms stubborn = new StubbornRooms(scene.rooms, room);
+    ItemName room = server.reserved("ann").name();
+    Rooms stubborn = new StubbornRooms(server.rooms, room);
 
-    ExpireRooms.over(stubborn, Scene.POLICY.rules(), scene.transactions, scene.clock()).expire();
+    ExpireRooms.over(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
+        .expire();
 
     assertThat(find(room)).isInstanceOf(Room.Reserved.class);
   }
 
   @Test
   void remembersARoomNoLongerThatAnotherNodeClosedMeanwhile() {
-    ItemName room = scene.reserved("ann").name();
-    scene.closeRoom().close(room);
-    Rooms stubborn = new StubbornRooms(scene.rooms, room);
-    scene.pass(Duration.ofHours(1));
+    ItemName room = server.reserved("ann").name();
+    server.closeRoom().close(room);
+    Rooms stubborn = new StubbornRooms(server.rooms, room);
+    server.pass(Duration.ofHours(1));
 
-    ExpireRooms.over(stubborn, Scene.POLICY.rules(), scene.transactions, scene.clock()).expire();
+    ExpireRooms.over(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
+        .expire();
 
-    scene.pass(CloseRoom.REMEMBERED.minus(Duration.ofHours(1)));
-    scene.expireRooms().expire();
-    assertThat(scene.rooms.find(room)).isEmpty();
+    server.pass(CloseRoom.REMEMBERED.minus(Duration.ofHours(1)));
+    server.expireRooms().expire();
+    assertThat(server.rooms.find(room)).isEmpty();
   }
 
   private Room find(ItemName name) {
-    return scene.rooms.find(name).orElseThrow();
+    return server.rooms.find(name).orElseThrow();
   }
 
   /** Rooms of which one is always due, be it that a look at it came too late. */

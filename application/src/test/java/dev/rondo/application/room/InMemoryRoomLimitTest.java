@@ -1,25 +1,25 @@
 package dev.rondo.application.room;
 
 import dev.rondo.application.player.Players;
-import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
 
 final class InMemoryRoomLimitTest implements RoomLimitContract {
 
-  private final Scene scene = new Scene();
+  private final TestServer server = new TestServer();
 
   @Override
   public Players players() {
-    return scene.players;
+    return server.players;
   }
 
   @Override
   public Rooms rooms() {
-    return scene.rooms;
+    return server.rooms;
   }
 
   @Override
   public Transactions transactions() {
-    return scene.transactions;
+    return server.transactions;
   }
 }

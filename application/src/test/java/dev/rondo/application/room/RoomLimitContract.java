@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.CreateRoom.Outcome;
-import dev.rondo.application.scenario.Scene;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -27,21 +27,21 @@ public interface RoomLimitContract {
 
   @Test
   default void reservesNoMoreForManyRequestsAtOnce() {
-    Scene scene = new Scene();
+    TestServer server = new TestServer();
     CreateRoom createRoom =
         CreateRoom.over(
-            players(), rooms(), Scene.POLICY, transactions(), scene.random(), scene.clock());
+            players(), rooms(), TestServer.POLICY, transactions(), server.random(), server.clock());
     for (int round = 0; round < 5; round++) {
       PlayerId player = new PlayerId("p" + round);
-      transactions().write(() -> players().meet(Profiles.full(player.value()), scene.now()));
+      transactions().write(() -> players().register(Profiles.full(player.value()), server.now()));
 
       List<Outcome> outcomes =
-          AtOnce.run(12, number -> createRoom.create(new Caller.Known(player)));
+          Concurrently.run(12, number -> createRoom.create(new Caller.Known(player)));
 
       assertThat(outcomes)
           .filteredOn(Outcome.Reserved.class::isInstance)
-          .hasSize(Scene.POLICY.perPlayer());
-      assertThat(rooms().countOf(player, scene.now())).isEqualTo(Scene.POLICY.perPlayer());
+          .hasSize(TestServer.POLICY.perPlayer());
+      assertThat(rooms().countOf(player, server.now())).isEqualTo(TestServer.POLICY.perPlayer());
     }
   }
 }

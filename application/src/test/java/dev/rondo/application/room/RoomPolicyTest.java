@@ -3,7 +3,7 @@ package dev.rondo.application.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
@@ -19,13 +19,13 @@ final class RoomPolicyTest {
   @Test
   void needsAMultiplayerServer() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> policy(List.of(), Scene.POLICY.form(), 8, 2, Duration.ofMinutes(1)));
+        .isThrownBy(() -> policy(List.of(), TestServer.POLICY.form(), 8, 2, Duration.ofMinutes(1)));
   }
 
   @Test
   void letsRoomsAndTicketsBe() {
-    List<String> urls = Scene.POLICY.urls();
-    Form form = Scene.POLICY.form();
+    List<String> urls = TestServer.POLICY.urls();
+    Form form = TestServer.POLICY.form();
 
     assertThat(policy(urls, form, 1, 1, Duration.ofMillis(1)).capacity()).isEqualTo(1);
     assertThatIllegalArgumentException()
@@ -47,7 +47,7 @@ final class RoomPolicyTest {
     Form form = Form.of("create", LocalizedText.of("Create"), List.of(option));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> policy(Scene.POLICY.urls(), form, 8, 2, Duration.ofMinutes(1)));
+        .isThrownBy(() -> policy(TestServer.POLICY.urls(), form, 8, 2, Duration.ofMinutes(1)));
   }
 
   private static OptionLabel label(String query) {
@@ -56,6 +56,7 @@ final class RoomPolicyTest {
 
   private static RoomPolicy policy(
       List<String> urls, Form form, int capacity, int perPlayer, Duration ticketLifetime) {
-    return new RoomPolicy(urls, Scene.POLICY.rules(), form, capacity, perPlayer, ticketLifetime);
+    return new RoomPolicy(
+        urls, TestServer.POLICY.rules(), form, capacity, perPlayer, ticketLifetime);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
@@ -134,7 +134,7 @@ public interface RoomsContract {
     Room.Open open = opened("open", "Title", 2);
 
     List<Boolean> done =
-        AtOnce.run(
+        Concurrently.run(
             6,
             number -> {
               purge(NOW);
@@ -313,7 +313,8 @@ public interface RoomsContract {
     int players = 16;
     Room.Open room = opened("a", "A", players / 2);
 
-    List<Boolean> seated = AtOnce.run(players, number -> change(room.name(), "p" + number, LATER));
+    List<Boolean> seated =
+        Concurrently.run(players, number -> change(room.name(), "p" + number, LATER));
 
     // The creator has the first seat.
     assertThat(Collections.frequency(seated, true)).isEqualTo(players / 2 - 1);

@@ -2,7 +2,7 @@ package dev.rondo.application.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.scenario.Scene;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.IdentifyCaller.Outcome;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -16,12 +16,12 @@ final class IdentifyCallerTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
 
-  private final Scene scene = new Scene();
-  private final SessionToken token = scene.session("ann");
+  private final TestServer server = new TestServer();
+  private final SessionToken token = server.session("ann");
 
   @Test
   void knowsWhoseSessionItIs() {
-    SessionToken other = scene.session("ben");
+    SessionToken other = server.session("ben");
 
     assertThat(identify(token)).isEqualTo(new Outcome.Known(ANN));
     assertThat(identify(other)).isEqualTo(new Outcome.Known(new PlayerId("ben")));
@@ -29,20 +29,20 @@ final class IdentifyCallerTest {
 
   @Test
   void knowsASessionUntilItExpires() {
-    scene.pass(Scene.LIFETIME.minusMillis(1));
+    server.pass(TestServer.LIFETIME.minusMillis(1));
     assertThat(identify(token)).isEqualTo(new Outcome.Known(ANN));
 
-    scene.pass(Duration.ofMillis(1));
-    assertThat(identify(token)).isEqualTo(new Outcome.Refused());
+    server.pass(Duration.ofMillis(1));
+    assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
 
-    scene.pass(Duration.ofMillis(1));
-    assertThat(identify(token)).isEqualTo(new Outcome.Refused());
+    server.pass(Duration.ofMillis(1));
+    assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
 
   @Test
   void refusesAnUnknownSession() {
     assertThat(identify(new SessionToken(new SessionId("unknown"), token.secret())))
-        .isEqualTo(new Outcome.Refused());
+        .isEqualTo(new Outcome.Rejected());
   }
 
   @Test
@@ -55,7 +55,7 @@ final class IdentifyCallerTest {
               + secret.substring(at + 1);
 
       assertThat(identify(new SessionToken(token.id(), Secret.presented(tampered))))
-          .isEqualTo(new Outcome.Refused());
+          .isEqualTo(new Outcome.Rejected());
     }
   }
 
@@ -65,43 +65,43 @@ final class IdentifyCallerTest {
 
     for (String shown : new String[] {"", secret.substring(1), secret + "x", secret.repeat(9)}) {
       assertThat(identify(new SessionToken(token.id(), Secret.presented(shown))))
-          .isEqualTo(new Outcome.Refused());
+          .isEqualTo(new Outcome.Rejected());
     }
   }
 
   @Test
   void refusesTheHalvesOfTwoSessions() {
-    SessionToken other = scene.session("ben");
+    SessionToken other = server.session("ben");
 
     assertThat(identify(new SessionToken(token.id(), other.secret())))
-        .isEqualTo(new Outcome.Refused());
+        .isEqualTo(new Outcome.Rejected());
     assertThat(identify(new SessionToken(other.id(), token.secret())))
-        .isEqualTo(new Outcome.Refused());
+        .isEqualTo(new Outcome.Rejected());
   }
 
   @Test
   void refusesARevokedSession() {
-    scene.revokeSessions().revoke(ANN);
+    server.revokeSessions().revoke(ANN);
 
-    assertThat(identify(token)).isEqualTo(new Outcome.Refused());
+    assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
 
   @Test
   void refusesTheSessionOfABannedPlayer() {
-    scene.judgePlayer().judge(ANN, Player.Standing.BANNED);
+    server.judgePlayer().change(ANN, Player.AccountStatus.BANNED);
 
-    assertThat(identify(token)).isEqualTo(new Outcome.Refused());
+    assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
 
   @Test
   void refusesASessionThatWasForgotten() {
-    scene.pass(Scene.LIFETIME);
-    scene.purgeSessions().purge();
+    server.pass(TestServer.LIFETIME);
+    server.purgeSessions().purge();
 
-    assertThat(identify(token)).isEqualTo(new Outcome.Refused());
+    assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
 
   private Outcome identify(SessionToken presented) {
-    return scene.identifyCaller().identify(presented);
+    return server.identifyCaller().identify(presented);
   }
 }

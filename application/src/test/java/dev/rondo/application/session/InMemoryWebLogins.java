@@ -54,7 +54,7 @@ public final class InMemoryWebLogins implements WebLogins {
   public int purge(Instant now, int limit) {
     InMemoryTransactions.demand();
     List<WebLogin> expired =
-        logins.values().stream().filter(login -> !login.holds(now)).limit(limit).toList();
+        logins.values().stream().filter(login -> !login.isValidAt(now)).limit(limit).toList();
     logins.values().removeAll(expired);
     return expired.size();
   }

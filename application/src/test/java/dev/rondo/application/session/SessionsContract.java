@@ -3,7 +3,7 @@ package dev.rondo.application.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
@@ -136,12 +136,12 @@ public interface SessionsContract {
   @Test
   default void purgesASessionAtItsInstantNotBefore() {
     Session ended = open("a", PLAYER, NOW);
-    Session lasting = open("b", PLAYER, NOW.plusMillis(1));
+    Session unexpired = open("b", PLAYER, NOW.plusMillis(1));
 
     purge(1000);
 
     assertThat(sessions().find(ended.id())).isEmpty();
-    assertThat(sessions().find(lasting.id())).contains(lasting);
+    assertThat(sessions().find(unexpired.id())).contains(unexpired);
   }
 
   @Test
@@ -150,10 +150,10 @@ public interface SessionsContract {
     for (int i = 0; i < 200; i++) {
       open("s" + i, players.get(i % 2), NOW);
     }
-    Session lasting = open("lasting", new PlayerId("third"), NOW.plusMillis(1));
+    Session unexpired = open("lasting", new PlayerId("third"), NOW.plusMillis(1));
 
     List<Boolean> done =
-        AtOnce.run(
+        Concurrently.run(
             6,
             number -> {
               if (number < 4) {
@@ -167,7 +167,7 @@ public interface SessionsContract {
     for (int i = 0; i < 200; i++) {
       assertThat(sessions().find(new SessionId("s" + i))).isEmpty();
     }
-    assertThat(sessions().find(lasting.id())).contains(lasting);
+    assertThat(sessions().find(unexpired.id())).contains(unexpired);
   }
 
   @Test

@@ -3,18 +3,18 @@ package dev.rondo.application.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.scenario.Scene;
-import dev.rondo.application.signature.LineClaims;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.Keywords;
 import java.time.Duration;
@@ -22,13 +22,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A browser is signed in by the game: {@link ConfirmWebLogin}, then {@link CollectWebLogin}. */
-final class WebLoginTest {
+final class WebLoginControllerTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final Secret KEY = Secret.presented("5e1b3c5e-9d3a-4c5c-8f3d-1d1f5b1e7a10");
   private static final Secret OTHER_KEY = Secret.presented("another key");
 
-  private final Scene scene = new Scene();
+  private final TestServer server = new TestServer();
 
   @Test
   void opensASessionOfWhoeverConfirmed() {
@@ -37,10 +37,10 @@ final class WebLoginTest {
     CollectWebLogin.Outcome.Opened opened = opened(KEY);
 
     assertThat(opened.name()).isEqualTo("Name of ann");
-    assertThat(opened.expires()).isEqualTo(scene.now().plus(Scene.LIFETIME));
-    assertThat(scene.identifyCaller().identify(opened.token()))
+    assertThat(opened.expires()).isEqualTo(server.now().plus(TestServer.LIFETIME));
+    assertThat(server.identifyCaller().identify(opened.token()))
         .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
-    assertThat(scene.sessions.find(opened.token().id()))
+    assertThat(server.sessions.find(opened.token().id()))
         .hasValue(
             new Session(
                 opened.token().id(), opened.token().secret().digest(), ANN, opened.expires()));
@@ -52,14 +52,16 @@ final class WebLoginTest {
     confirmed("ann", OTHER_KEY);
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
 
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revokeSessions().revoke(ANN))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
   void opensNoSessionByConfirmingAlone() {
     confirmed("ann", KEY);
 
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revokeSessions().revoke(ANN))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
@@ -68,17 +70,19 @@ final class WebLoginTest {
     opened(KEY);
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(1));
+    assertThat(server.revokeSessions().revoke(ANN))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
   @Test
   void opensOneSessionForManyBrowsersAtOnce() {
     confirmed("ann", KEY);
 
-    List<CollectWebLogin.Outcome> outcomes = AtOnce.run(12, number -> collect(KEY));
+    List<CollectWebLogin.Outcome> outcomes = Concurrently.run(12, number -> collect(KEY));
 
     assertThat(outcomes).filteredOn(CollectWebLogin.Outcome.Opened.class::isInstance).hasSize(1);
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(1));
+    assertThat(server.revokeSessions().revoke(ANN))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
   /** Another browser is faster between the look at the login and its collection. */
@@ -87,26 +91,27 @@ final class WebLoginTest {
     confirmed("ann", KEY);
     CollectWebLogin second =
         CollectWebLogin.over(
-            scene.webLogins,
-            scene.players,
-            scene.sessions,
-            scene.transactions,
-            scene.random(),
+            server.webLogins,
+            server.players,
+            server.sessions,
+            server.transactions,
+            server.random(),
             () -> {
-              scene.webLogins.find(WebLoginHash.of(KEY)).ifPresent(scene.webLogins::collect);
-              return scene.now();
+              server.webLogins.find(WebLoginHash.of(KEY)).ifPresent(server.webLogins::collect);
+              return server.now();
             },
-            Scene.LIFETIME);
+            TestServer.LIFETIME);
 
     assertThat(second.collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revokeSessions().revoke(ANN))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
   void holdsUntilItsInstantNotAtIt() {
     confirmed("ann", KEY);
     confirmed("ben", OTHER_KEY);
-    scene.pass(WebLogin.LIFETIME.minusMillis(1));
+    server.pass(WebLogin.LIFETIME.minusMillis(1));
     opened(OTHER_KEY);
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
   }
@@ -114,13 +119,13 @@ final class WebLoginTest {
   @Test
   void isForgottenWhenItIsOver() {
     confirmed("ann", KEY);
-    scene.pass(WebLogin.LIFETIME.minusMillis(1));
-    scene.purgeSessions().purge();
-    assertThat(scene.webLogins.find(WebLoginHash.of(KEY))).isPresent();
+    server.pass(WebLogin.LIFETIME.minusMillis(1));
+    server.purgeSessions().purge();
+    assertThat(server.webLogins.find(WebLoginHash.of(KEY))).isPresent();
 
-    scene.pass(Duration.ofMillis(1));
-    scene.purgeSessions().purge();
-    assertThat(scene.webLogins.find(WebLoginHash.of(KEY))).isEmpty();
+    server.pass(Duration.ofMillis(1));
+    server.purgeSessions().purge();
+    assertThat(server.webLogins.find(WebLoginHash.of(KEY))).isEmpty();
   }
 
   @Test
@@ -145,68 +150,69 @@ final class WebLoginTest {
   void believesNoOtherUrl() {
     for (String url :
         List.of(
-            Scene.ADDRESS,
-            Scene.ADDRESS + path(OTHER_KEY),
-            Scene.ADDRESS + path(KEY) + "?a=b",
+            TestServer.ADDRESS,
+            TestServer.ADDRESS + path(OTHER_KEY),
+            TestServer.ADDRESS + path(KEY) + "?a=b",
             "https://other.example" + path(KEY))) {
-      SignedClaims right = scene.webLogin("ann", path(KEY));
+      SignedClaims right = server.webLogin("ann", path(KEY));
       SignedClaims wrong = new SignedClaims(right.type(), url, right.time(), "", right.profile());
 
-      assertThat(confirm(scene.signed(wrong), KEY))
-          .isEqualTo(notBelieved(new SignatureRefusal.WrongAddress(url)));
+      assertThat(confirm(server.signed(wrong), KEY))
+          .isEqualTo(notBelieved(new SignatureRejection.WrongAddress(url)));
     }
     nobodyIsKnown();
   }
 
   @Test
   void believesNoRequestThatWasSignedForTheGame() {
-    SignedClaims right = scene.signIn("ann");
+    SignedClaims right = server.signIn("ann");
     SignedClaims wrong =
         new SignedClaims(
-            right.type(), Scene.ADDRESS + path(KEY), right.time(), "", right.profile());
+            right.type(), TestServer.ADDRESS + path(KEY), right.time(), "", right.profile());
 
-    assertThat(confirm(scene.signed(wrong), KEY))
-        .isEqualTo(notBelieved(new SignatureRefusal.WrongType()));
-    assertThat(scene.authenticate().authenticate(scene.signed(scene.webLogin("ann", ""))))
-        .isEqualTo(new Authenticate.Outcome.NotBelieved(new SignatureRefusal.WrongType()));
+    assertThat(confirm(server.signed(wrong), KEY))
+        .isEqualTo(notBelieved(new SignatureRejection.WrongType()));
+    assertThat(server.authenticate().authenticate(server.signed(server.webLogin("ann", ""))))
+        .isEqualTo(new Authenticate.Outcome.Rejected(new SignatureRejection.WrongType()));
     nobodyIsKnown();
   }
 
   @Test
   void believesNoRequestThatIsNotAuthenticOrOfAnotherTime() {
-    String body = LineClaims.write(scene.webLogin("ann", path(KEY)));
+    String body = LineClaimsReader.write(server.webLogin("ann", path(KEY)));
 
-    assertThat(confirm(Scene.request(body, ""), KEY))
-        .isEqualTo(notBelieved(new SignatureRefusal.MissingSignature()));
-    assertThat(confirm(Scene.request(Signer.create().signed(body)), KEY))
-        .isEqualTo(notBelieved(new SignatureRefusal.WrongSignature()));
-    scene.pass(Scene.WINDOW.plusMillis(1));
-    assertThat(confirm(scene.signed(body), KEY))
-        .isEqualTo(notBelieved(new SignatureRefusal.WrongTime()));
+    assertThat(confirm(TestServer.request(body, ""), KEY))
+        .isEqualTo(notBelieved(new SignatureRejection.MissingSignature()));
+    assertThat(confirm(TestServer.request(Signer.create().signed(body)), KEY))
+        .isEqualTo(notBelieved(new SignatureRejection.WrongSignature()));
+    server.pass(TestServer.WINDOW.plusMillis(1));
+    assertThat(confirm(server.signed(body), KEY))
+        .isEqualTo(notBelieved(new SignatureRejection.WrongTime()));
     nobodyIsKnown();
   }
 
   @Test
   void believesARequestOnce() {
-    SignedClaims claims = scene.webLogin("ann", path(KEY));
-    assertThat(confirm(scene.signed(claims), KEY))
+    SignedClaims claims = server.webLogin("ann", path(KEY));
+    assertThat(confirm(server.signed(claims), KEY))
         .isEqualTo(new ConfirmWebLogin.Outcome.Confirmed());
     opened(KEY);
 
-    assertThat(confirm(scene.signed(claims), KEY))
-        .isEqualTo(notBelieved(new SignatureRefusal.Replayed()));
+    assertThat(confirm(server.signed(claims), KEY))
+        .isEqualTo(notBelieved(new SignatureRejection.Replayed()));
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
   }
 
   @Test
   void turnsABannedPlayerAwayBeforeAndAfterTheConfirmation() {
     confirmed("ann", KEY);
-    scene.judgePlayer().judge(ANN, Player.Standing.BANNED);
+    server.judgePlayer().change(ANN, Player.AccountStatus.BANNED);
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
     assertThat(confirm("ann", OTHER_KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Banned());
     assertThat(collect(OTHER_KEY)).isEqualTo(notConfirmed());
-    assertThat(scene.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revokeSessions().revoke(ANN))
+        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
@@ -214,15 +220,15 @@ final class WebLoginTest {
     confirmed("ann", KEY);
     CollectWebLogin failing =
         CollectWebLogin.over(
-            scene.webLogins,
-            scene.players,
-            scene.sessions,
-            scene.transactions,
+            server.webLogins,
+            server.players,
+            server.sessions,
+            server.transactions,
             count -> {
               throw new IllegalStateException("no bytes");
             },
-            scene.clock(),
-            Scene.LIFETIME);
+            server.clock(),
+            TestServer.LIFETIME);
 
     assertThatThrownBy(() -> failing.collect(KEY)).isInstanceOf(IllegalStateException.class);
 
@@ -234,18 +240,18 @@ final class WebLoginTest {
   }
 
   private ConfirmWebLogin.Outcome confirm(String player, Secret key) {
-    scene.pass(Duration.ofMillis(1));
-    return confirm(scene.signed(scene.webLogin(player, path(key))), key);
+    server.pass(Duration.ofMillis(1));
+    return confirm(server.signed(server.webLogin(player, path(key))), key);
   }
 
   private ConfirmWebLogin.Outcome confirm(SignedRequest request, Secret key) {
-    return scene
+    return server
         .confirmWebLogin()
         .confirm(new ConfirmWebLogin.Command(request, path(key), WebLoginHash.of(key)));
   }
 
   private CollectWebLogin.Outcome collect(Secret key) {
-    return scene.collectWebLogin().collect(key);
+    return server.collectWebLogin().collect(key);
   }
 
   private CollectWebLogin.Outcome.Opened opened(Secret key) {
@@ -255,7 +261,7 @@ final class WebLoginTest {
   }
 
   private void nobodyIsKnown() {
-    assertThat(scene.players.list(Keywords.NONE).count(1)).isZero();
+    assertThat(server.players.list(Keywords.NONE).count(1)).isZero();
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
   }
 
@@ -267,7 +273,7 @@ final class WebLoginTest {
     return new CollectWebLogin.Outcome.NotConfirmed();
   }
 
-  private static ConfirmWebLogin.Outcome notBelieved(SignatureRefusal refusal) {
-    return new ConfirmWebLogin.Outcome.NotBelieved(refusal);
+  private static ConfirmWebLogin.Outcome notBelieved(SignatureRejection rejection) {
+    return new ConfirmWebLogin.Outcome.Rejected(rejection);
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.session.WebLogins.Collection;
 import dev.rondo.application.session.WebLogins.Confirmation;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
@@ -79,7 +79,7 @@ public interface WebLoginsContract {
   @Test
   default void letsExactlyOneOfManyPlayersConfirmAHash() {
     List<Confirmation> confirmations =
-        AtOnce.run(8, number -> confirm(login("a", new PlayerId("p" + number), NOW)));
+        Concurrently.run(8, number -> confirm(login("a", new PlayerId("p" + number), NOW)));
 
     assertThat(Collections.frequency(confirmations, Confirmation.KEPT)).isEqualTo(1);
     assertThat(logins().find(hash("a"))).isPresent();
@@ -113,7 +113,7 @@ public interface WebLoginsContract {
     WebLogin login = login("a", PLAYER, NOW);
     confirm(login);
 
-    List<Collection> collections = AtOnce.run(8, number -> collect(login));
+    List<Collection> collections = Concurrently.run(8, number -> collect(login));
 
     assertThat(Collections.frequency(collections, Collection.COLLECTED)).isEqualTo(1);
   }
@@ -141,14 +141,14 @@ public interface WebLoginsContract {
   @Test
   default void purgesALoginAtItsInstantNotBefore() {
     WebLogin ended = login("a", PLAYER, NOW);
-    WebLogin lasting = login("b", OTHER, NOW.plusMillis(1));
+    WebLogin unexpired = login("b", OTHER, NOW.plusMillis(1));
     confirm(ended);
-    confirm(lasting);
+    confirm(unexpired);
 
     purge(1000);
 
     assertThat(logins().find(ended.hash())).isEmpty();
-    assertThat(logins().find(lasting.hash())).contains(lasting);
+    assertThat(logins().find(unexpired.hash())).contains(unexpired);
   }
 
   @Test
@@ -157,7 +157,7 @@ public interface WebLoginsContract {
       confirm(login("k" + i, new PlayerId("p" + i), NOW));
     }
 
-    AtOnce.run(
+    Concurrently.run(
         4,
         number -> {
           purge(1000);

@@ -2,13 +2,13 @@ package dev.rondo.application.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.scenario.Scene;
-import dev.rondo.application.signature.ReplayMarks.Mark;
-import dev.rondo.application.signature.SignedRequests.Verdict;
-import dev.rondo.application.transaction.AtOnce;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.signature.SignedRequests.Verification;
+import dev.rondo.application.signature.UsedRequests.Usage;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.Purpose;
-import dev.rondo.domain.signature.SignatureRefusal;
+import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
@@ -28,38 +28,39 @@ final class SignedRequestsTest {
 
   private static final String ROOM = "0123456789abcdef";
 
-  private final Scene scene = new Scene();
-  private final SignedClaims signIn = scene.signIn("ann");
-  private final String body = LineClaims.write(signIn);
+  private final TestServer server = new TestServer();
+  private final SignedClaims signIn = server.signIn("ann");
+  private final String body = LineClaimsReader.write(signIn);
 
   @Test
   void believesWhatIsSignedForThisServerNow() {
-    SignedBody signed = scene.signer.signed(body);
+    SignedBody signed = server.signer.signed(body);
 
-    assertThat(scene.requests().check(Scene.request(signed)))
-        .isEqualTo(new Verdict.Authentic(signIn, signed));
+    assertThat(server.requests().check(TestServer.request(signed)))
+        .isEqualTo(new Verification.Authentic(signIn, signed));
   }
 
   @Test
   void believesEveryAddressOfTheServer() {
-    assertThat(scene.requests().check(scene.signed(at(Scene.OTHER_ADDRESS))))
-        .isInstanceOf(Verdict.Authentic.class);
+    assertThat(server.requests().check(server.signed(at(TestServer.OTHER_ADDRESS))))
+        .isInstanceOf(Verification.Authentic.class);
   }
 
   @Test
   void refusesABodyWithoutASignature() {
-    assertThat(refusal(Scene.request(body, ""))).isEqualTo(new SignatureRefusal.MissingSignature());
+    assertThat(refusal(TestServer.request(body, "")))
+        .isEqualTo(new SignatureRejection.MissingSignature());
   }
 
   @Test
   void refusesASignatureInAnyOtherForm() {
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-    byte[] right = scene.signer.sign(bytes).bytes();
+    byte[] right = server.signer.sign(bytes).bytes();
     String base64 = Base64.getEncoder().encodeToString(right);
 
     List<String> headers =
         List.of(
-            scene.signer.signInDer(bytes),
+            server.signer.signInDer(bytes),
             base64.substring(0, base64.length() - 2),
             base64 + "\n",
             " " + base64,
@@ -71,37 +72,37 @@ final class SignedRequestsTest {
     assertThat(headers)
         .allSatisfy(
             header ->
-                assertThat(refusal(Scene.request(body, header)))
-                    .isEqualTo(new SignatureRefusal.MalformedSignature()));
+                assertThat(refusal(TestServer.request(body, header)))
+                    .isEqualTo(new SignatureRejection.MalformedSignature()));
   }
 
   @Test
   void refusesASignatureOfAnotherKey() {
-    assertThat(refusal(Scene.request(Signer.create().signed(body))))
-        .isEqualTo(new SignatureRefusal.WrongSignature());
+    assertThat(refusal(TestServer.request(Signer.create().signed(body))))
+        .isEqualTo(new SignatureRejection.WrongSignature());
   }
 
   @Test
   void refusesABodyOfWhichAnyByteWasChanged() {
-    SignedBody signed = scene.signer.signed(body);
+    SignedBody signed = server.signer.signed(body);
     for (int at = 0; at < signed.bytes().length; at++) {
       byte[] changed = signed.bytes();
       changed[at] ^= 1;
 
-      assertThat(refusal(Scene.request(new SignedBody(changed, signed.signature()))))
-          .isEqualTo(new SignatureRefusal.WrongSignature());
+      assertThat(refusal(TestServer.request(new SignedBody(changed, signed.signature()))))
+          .isEqualTo(new SignatureRejection.WrongSignature());
     }
   }
 
   @Test
   void refusesABodyThatWasWrittenAnew() {
-    String header = scene.signer.signed(body).signature().base64();
+    String header = server.signer.signed(body).signature().base64();
 
     assertThat(List.of(body + "\n", " " + body, body.replace("E12", "e12"), ""))
         .allSatisfy(
             other ->
-                assertThat(refusal(Scene.request(other, header)))
-                    .isEqualTo(new SignatureRefusal.WrongSignature()));
+                assertThat(refusal(TestServer.request(other, header)))
+                    .isEqualTo(new SignatureRejection.WrongSignature()));
   }
 
   static Stream<BigInteger> numbersThatNoSignatureHas() {
@@ -121,27 +122,28 @@ final class SignedRequestsTest {
             Signer.signature(number, BigInteger.ONE),
             Signer.signature(BigInteger.ONE, number),
             Signer.signature(number, number))) {
-      assertThat(refusal(Scene.request(body, forged.base64())))
-          .isEqualTo(new SignatureRefusal.WrongSignature());
+      assertThat(refusal(TestServer.request(body, forged.base64())))
+          .isEqualTo(new SignatureRejection.WrongSignature());
     }
   }
 
   @Test
   void refusesAnAuthenticBodyOfNoShape() {
-    assertThat(refusal(scene.signed("{}"))).isEqualTo(new SignatureRefusal.MalformedBody());
-    assertThat(refusal(scene.signed(""))).isEqualTo(new SignatureRefusal.MalformedBody());
-    assertThat(refusal(scene.signed(body.replace("E12", "E12 o'clock"))))
-        .isEqualTo(new SignatureRefusal.MalformedBody());
+    assertThat(refusal(server.signed("{}"))).isEqualTo(new SignatureRejection.MalformedBody());
+    assertThat(refusal(server.signed(""))).isEqualTo(new SignatureRejection.MalformedBody());
+    assertThat(refusal(server.signed(body.replace("E12", "E12 o'clock"))))
+        .isEqualTo(new SignatureRejection.MalformedBody());
   }
 
   @Test
   void refusesABodyThatWasSignedForSomethingElse() {
     SignedClaims join =
-        LineClaims.claims(Purpose.MULTIPLAYER, Scene.ADDRESS, Scene.START, ROOM, "a");
+        LineClaimsReader.claims(
+            Purpose.MULTIPLAYER, TestServer.ADDRESS, TestServer.START, ROOM, "a");
 
-    assertThat(refusal(scene.signed(join))).isEqualTo(new SignatureRefusal.WrongType());
-    assertThat(refusal(scene.requests().check(scene.signed(signIn), ROOM)))
-        .isEqualTo(new SignatureRefusal.WrongType());
+    assertThat(refusal(server.signed(join))).isEqualTo(new SignatureRejection.WrongType());
+    assertThat(refusal(server.requests().check(server.signed(signIn), ROOM)))
+        .isEqualTo(new SignatureRejection.WrongType());
   }
 
   @ParameterizedTest
@@ -155,59 +157,60 @@ final class SignedRequestsTest {
         ""
       })
   void refusesABodyThatWasSignedForAnotherServer(String address) {
-    assertThat(refusal(scene.signed(at(address))))
-        .isEqualTo(new SignatureRefusal.WrongAddress(address));
+    assertThat(refusal(server.signed(at(address))))
+        .isEqualTo(new SignatureRejection.WrongAddress(address));
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-61_000, -60_001, 60_001, 61_000})
   void refusesABodyThatWasSignedAtAnotherTime(double off) {
-    double time = Scene.START.toEpochMilli() + off;
+    double time = TestServer.START.toEpochMilli() + off;
 
-    assertThat(refusal(scene.signed(at(time)))).isEqualTo(new SignatureRefusal.WrongTime());
+    assertThat(refusal(server.signed(at(time)))).isEqualTo(new SignatureRejection.WrongTime());
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-1, 0, -1e300, 1e300, Double.NaN, Double.POSITIVE_INFINITY})
   void refusesABodyThatWasSignedAtNoTime(double time) {
-    assertThat(refusal(scene.signed(at(time)))).isEqualTo(new SignatureRefusal.WrongTime());
+    assertThat(refusal(server.signed(at(time)))).isEqualTo(new SignatureRejection.WrongTime());
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-60_000, 60_000})
   void believesABodyAtTheEdgesOfTheWindow(double off) {
-    double time = Scene.START.toEpochMilli() + off;
+    double time = TestServer.START.toEpochMilli() + off;
 
-    assertThat(scene.requests().check(scene.signed(at(time))))
-        .isInstanceOf(Verdict.Authentic.class);
+    assertThat(server.requests().check(server.signed(at(time))))
+        .isInstanceOf(Verification.Authentic.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0123456789ABCDEF", "0123456789abcde", "0123456789abcdef/"})
   void refusesABodyThatWasSignedForAnotherRoom(String room) {
     SignedClaims join =
-        LineClaims.claims(Purpose.MULTIPLAYER, Scene.ADDRESS, Scene.START, room, "ann");
+        LineClaimsReader.claims(
+            Purpose.MULTIPLAYER, TestServer.ADDRESS, TestServer.START, room, "ann");
 
-    assertThat(refusal(scene.requests().check(scene.signed(join), ROOM)))
-        .isEqualTo(new SignatureRefusal.WrongRoom());
+    assertThat(refusal(server.requests().check(server.signed(join), ROOM)))
+        .isEqualTo(new SignatureRejection.WrongRoom());
   }
 
   @Test
   void checksInTheDecidedOrder() {
     SignedClaims wrong = new SignedClaims("x", "x", 0, "x", signIn.profile());
-    SignedRequests requests = scene.requests();
+    SignedRequests requests = server.requests();
 
-    assertThat(refusal(requests.check(scene.signed(wrong), ROOM)))
-        .isEqualTo(new SignatureRefusal.WrongType());
+    assertThat(refusal(requests.check(server.signed(wrong), ROOM)))
+        .isEqualTo(new SignatureRejection.WrongType());
     SignedClaims typed = typed(wrong);
-    assertThat(refusal(requests.check(scene.signed(typed), ROOM)))
-        .isEqualTo(new SignatureRefusal.WrongAddress("x"));
+    assertThat(refusal(requests.check(server.signed(typed), ROOM)))
+        .isEqualTo(new SignatureRejection.WrongAddress("x"));
     SignedClaims addressed = addressed(typed);
-    assertThat(refusal(requests.check(scene.signed(addressed), ROOM)))
-        .isEqualTo(new SignatureRefusal.WrongTime());
+    assertThat(refusal(requests.check(server.signed(addressed), ROOM)))
+        .isEqualTo(new SignatureRejection.WrongTime());
     SignedClaims timed = timed(addressed);
-    assertThat(refusal(requests.check(scene.signed(timed), ROOM)))
-        .isEqualTo(new SignatureRefusal.WrongRoom());
+    assertThat(refusal(requests.check(server.signed(timed), ROOM)))
+        .isEqualTo(new SignatureRejection.WrongRoom());
   }
 
   @Test
@@ -216,14 +219,14 @@ final class SignedRequestsTest {
         (signed, purpose) -> {
           throw new AssertionError("parsed");
         };
-    SignedRequests requests = requests(scene.signer.verifier(), reader);
+    SignedRequests requests = requests(server.signer.verifier(), reader);
 
-    assertThat(refusal(requests.check(Scene.request("{", ""))))
-        .isEqualTo(new SignatureRefusal.MissingSignature());
-    assertThat(refusal(requests.check(Scene.request("{", "x"))))
-        .isEqualTo(new SignatureRefusal.MalformedSignature());
-    assertThat(refusal(requests.check(Scene.request(Signer.create().signed("{")))))
-        .isEqualTo(new SignatureRefusal.WrongSignature());
+    assertThat(refusal(requests.check(TestServer.request("{", ""))))
+        .isEqualTo(new SignatureRejection.MissingSignature());
+    assertThat(refusal(requests.check(TestServer.request("{", "x"))))
+        .isEqualTo(new SignatureRejection.MalformedSignature());
+    assertThat(refusal(requests.check(TestServer.request(Signer.create().signed("{")))))
+        .isEqualTo(new SignatureRejection.WrongSignature());
   }
 
   @Test
@@ -232,106 +235,107 @@ final class SignedRequestsTest {
         signed -> {
           throw new AssertionError("tried");
         };
-    SignedRequests requests = requests(verifier, new LineClaims());
+    SignedRequests requests = requests(verifier, new LineClaimsReader());
 
-    assertThat(refusal(requests.check(Scene.request(body, ""))))
-        .isEqualTo(new SignatureRefusal.MissingSignature());
-    assertThat(refusal(requests.check(Scene.request(body, "x"))))
-        .isEqualTo(new SignatureRefusal.MalformedSignature());
+    assertThat(refusal(requests.check(TestServer.request(body, ""))))
+        .isEqualTo(new SignatureRejection.MissingSignature());
+    assertThat(refusal(requests.check(TestServer.request(body, "x"))))
+        .isEqualTo(new SignatureRejection.MalformedSignature());
   }
 
   @Test
   void usesABodyUpOnce() {
-    assertThat(use(scene.signed(signIn))).isEqualTo(Mark.FIRST);
-    assertThat(use(scene.signed(signIn))).isEqualTo(Mark.REPEATED);
-    scene.pass(Duration.ofMillis(1));
-    assertThat(use(scene.signed(scene.signIn("ann")))).isEqualTo(Mark.FIRST);
+    assertThat(use(server.signed(signIn))).isEqualTo(Usage.FIRST);
+    assertThat(use(server.signed(signIn))).isEqualTo(Usage.REPEATED);
+    server.pass(Duration.ofMillis(1));
+    assertThat(use(server.signed(server.signIn("ann")))).isEqualTo(Usage.FIRST);
   }
 
   @Test
   void knowsAUsedBodyUnderTheTwinOfItsSignature() {
-    SignedBody signed = scene.signer.signed(body);
-    SignedBody twin = new SignedBody(signed.bytes(), scene.signer.twin(signed.signature()));
+    SignedBody signed = server.signer.signed(body);
+    SignedBody twin = new SignedBody(signed.bytes(), server.signer.twin(signed.signature()));
 
-    assertThat(use(Scene.request(signed))).isEqualTo(Mark.FIRST);
-    assertThat(use(Scene.request(twin))).isEqualTo(Mark.REPEATED);
+    assertThat(use(TestServer.request(signed))).isEqualTo(Usage.FIRST);
+    assertThat(use(TestServer.request(twin))).isEqualTo(Usage.REPEATED);
   }
 
   @Test
   void letsExactlyOneOfManyAtOnceBeTheFirst() {
-    SignedBody signed = scene.signer.signed(body);
+    SignedBody signed = server.signer.signed(body);
 
-    List<Mark> marks = AtOnce.run(12, number -> use(Scene.request(signed)));
+    List<Usage> usedRequests = Concurrently.run(12, number -> use(TestServer.request(signed)));
 
-    assertThat(Collections.frequency(marks, Mark.FIRST)).isEqualTo(1);
+    assertThat(Collections.frequency(usedRequests, Usage.FIRST)).isEqualTo(1);
   }
 
   @Test
   void forgetsNoBodyThatIsStillBelieved() {
-    SignedClaims ahead = at(Scene.START.toEpochMilli() + 60_000.0);
-    assertThat(use(scene.signed(ahead))).isEqualTo(Mark.FIRST);
-    scene.pass(Scene.WINDOW.multipliedBy(2));
+    SignedClaims ahead = at(TestServer.START.toEpochMilli() + 60_000.0);
+    assertThat(use(server.signed(ahead))).isEqualTo(Usage.FIRST);
+    server.pass(TestServer.WINDOW.multipliedBy(2));
 
-    scene.purgeSessions().purge();
+    server.purgeSessions().purge();
 
-    assertThat(use(scene.signed(ahead))).isEqualTo(Mark.REPEATED);
+    assertThat(use(server.signed(ahead))).isEqualTo(Usage.REPEATED);
   }
 
   @Test
   void forgetsNoBodyThatANodeWithALateClockStillBelieves() {
-    SignedRequest late = scene.signed(signIn);
-    Verdict.Authentic authentic = authentic(scene.requests().check(late));
-    assertThat(use(authentic)).isEqualTo(Mark.FIRST);
-    scene.pass(Scene.WINDOW.multipliedBy(2));
+    SignedRequest late = server.signed(signIn);
+    Verification.Authentic authentic = authentic(server.requests().check(late));
+    assertThat(use(authentic)).isEqualTo(Usage.FIRST);
+    server.pass(TestServer.WINDOW.multipliedBy(2));
 
-    scene.purgeSessions().purge();
+    server.purgeSessions().purge();
 
-    assertThat(use(authentic)).isEqualTo(Mark.REPEATED);
+    assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
   }
 
   @Test
   void forgetsABodyInTheEnd() {
-    Verdict.Authentic authentic = authentic(scene.requests().check(scene.signed(signIn)));
+    Verification.Authentic authentic = authentic(server.requests().check(server.signed(signIn)));
     use(authentic);
-    scene.pass(Scene.WINDOW.multipliedBy(2).plusMillis(1));
+    server.pass(TestServer.WINDOW.multipliedBy(2).plusMillis(1));
 
-    scene.purgeSessions().purge();
+    server.purgeSessions().purge();
 
-    assertThat(use(authentic)).isEqualTo(Mark.FIRST);
+    assertThat(use(authentic)).isEqualTo(Usage.FIRST);
   }
 
   private SignedRequests requests(SignatureVerifier verifier, ClaimsReader reader) {
     return new SignedRequests(
         verifier,
         reader,
-        scene.marks,
-        new SignatureRules(List.of(Scene.ADDRESS), Scene.WINDOW),
-        scene.clock());
+        server.marks,
+        new SignatureRules(List.of(TestServer.ADDRESS), TestServer.WINDOW),
+        server.clock());
   }
 
-  private Mark use(SignedRequest request) {
-    return use(authentic(scene.requests().check(request)));
+  private Usage use(SignedRequest request) {
+    return use(authentic(server.requests().check(request)));
   }
 
-  private Mark use(Verdict.Authentic authentic) {
-    return scene.transactions.write(() -> scene.requests().use(authentic));
+  private Usage use(Verification.Authentic authentic) {
+    return server.transactions.write(() -> server.requests().markUsed(authentic));
   }
 
-  private static Verdict.Authentic authentic(Verdict verdict) {
+  private static Verification.Authentic authentic(Verification verdict) {
     return switch (verdict) {
-      case Verdict.Authentic authentic -> authentic;
-      case Verdict.Refused(SignatureRefusal refusal) -> throw new AssertionError(refusal);
+      case Verification.Authentic authentic -> authentic;
+      case Verification.Rejected(SignatureRejection rejection) ->
+          throw new AssertionError(rejection);
     };
   }
 
-  private SignatureRefusal refusal(SignedRequest request) {
-    return refusal(scene.requests().check(request));
+  private SignatureRejection refusal(SignedRequest request) {
+    return refusal(server.requests().check(request));
   }
 
-  private static SignatureRefusal refusal(Verdict verdict) {
+  private static SignatureRejection refusal(Verification verdict) {
     return switch (verdict) {
-      case Verdict.Authentic authentic -> throw new AssertionError(authentic);
-      case Verdict.Refused(SignatureRefusal refusal) -> refusal;
+      case Verification.Authentic authentic -> throw new AssertionError(authentic);
+      case Verification.Rejected(SignatureRejection rejection) -> rejection;
     };
   }
 
@@ -354,7 +358,7 @@ final class SignedRequestsTest {
 
   private static SignedClaims addressed(SignedClaims claims) {
     return new SignedClaims(
-        claims.type(), Scene.ADDRESS, claims.time(), claims.room(), claims.profile());
+        claims.type(), TestServer.ADDRESS, claims.time(), claims.room(), claims.profile());
   }
 
   private SignedClaims timed(SignedClaims claims) {

@@ -17,72 +17,72 @@ import org.junit.jupiter.api.Nested;
 
 final class InMemoryWorldTest {
 
-  private final InMemoryWorld world = new InMemoryWorld();
+  private final InMemoryServer state = new InMemoryServer();
 
   /** What more than one contract asks for. */
-  abstract class OfWorld {
+  abstract class OfServer {
 
     public final Transactions transactions() {
-      return world.transactions;
+      return state.transactions;
     }
 
     public final Players players() {
-      return world.players;
+      return state.players;
     }
 
     public final Submissions submissions() {
-      return world.submissions;
+      return state.submissions;
     }
 
     public final Reports reports() {
-      return world.reports;
+      return state.reports;
     }
   }
 
   @Nested
-  final class OfSubmissions extends OfWorld implements SubmissionsContract {}
+  final class OfSubmissions extends OfServer implements SubmissionsContract {}
 
   @Nested
-  final class OfComments extends OfWorld implements CommentsContract {
+  final class OfComments extends OfServer implements CommentsContract {
 
     @Override
     public Comments comments() {
-      return world.comments;
+      return state.comments;
     }
   }
 
   @Nested
-  final class OfLikes extends OfWorld implements LikesContract {
+  final class OfLikes extends OfServer implements LikesContract {
 
     @Override
     public Likes likes() {
-      return world.likes;
+      return state.likes;
     }
   }
 
   @Nested
-  final class OfReports extends OfWorld implements ReportsContract {}
+  final class OfReports extends OfServer implements ReportsContract {}
 
   @Nested
-  final class OfLeaderboards extends OfWorld implements RecordsContract {
+  final class OfLeaderboards extends OfServer implements RecordsContract {
 
     @Override
     public Records records() {
-      return world.leaderboards;
+      return state.leaderboards;
     }
   }
 
   @Nested
-  final class OfRecords extends OfWorld implements FileRecordsContract {
+  final class OfRecords extends OfServer implements FileRecordsContract {
 
     @Override
     public FileRecords records() {
-      return world.records;
+      return state.records;
     }
 
     @Override
     public CatalogueUpdates updates() {
-      return world.catalogue;
+      return state.catalogue;
     }
   }
 }

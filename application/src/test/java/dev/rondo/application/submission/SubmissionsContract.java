@@ -2,7 +2,7 @@ package dev.rondo.application.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.file.Contents;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
@@ -13,10 +13,10 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
-import dev.rondo.domain.submission.Aftermath;
-import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -55,12 +55,12 @@ public interface SubmissionsContract {
           new Submission.Pending(
               digest(target.toString()),
               new PlayerId("me"),
-              new Deed(target, "type=x&text=%0A%F0%9D%84%9E", "{\"title\":\"黒 𝄞\"}"),
+              new PlayerAction(target, "type=x&text=%0A%F0%9D%84%9E", "{\"title\":\"黒 𝄞\"}"),
               new ItemName("fresh"),
               Map.of(
-                  Contents.PICTURE.hash(), new FileRule(FileUse.LEVEL_COVER, 5L << 32, 4096),
-                  Contents.DATA.hash(), new FileRule(FileUse.LEVEL_DATA, 1, 0)),
-              Set.of(Contents.DATA.hash()),
+                  SampleFiles.PICTURE.hash(), new FileRule(FileUse.LEVEL_COVER, 5L << 32, 4096),
+                  SampleFiles.DATA.hash(), new FileRule(FileUse.LEVEL_DATA, 1, 0)),
+              Set.of(SampleFiles.DATA.hash()),
               END);
       add(submission);
 
@@ -72,31 +72,36 @@ public interface SubmissionsContract {
 
   @Test
   default void keepsAllOfACompleteSubmission() {
-    List<Aftermath> aftermaths =
+    List<ViewUpdate> viewUpdates =
         List.of(
-            new Aftermath.Nothing(),
-            new Aftermath.ItemCreated(new ItemName("made")),
-            new Aftermath.ItemChanged(),
-            new Aftermath.ItemRemoved(),
-            new Aftermath.CommunityChanged(),
-            new Aftermath.CommentsChanged(),
-            new Aftermath.CommentAdded());
-    for (Aftermath aftermath : aftermaths) {
-      Submission.Pending pending = pending(aftermath.toString(), "me", Contents.PICTURE.hash());
+            new ViewUpdate.Nothing(),
+            new ViewUpdate.ItemCreated(new ItemName("made")),
+            new ViewUpdate.ItemChanged(),
+            new ViewUpdate.ItemRemoved(),
+            new ViewUpdate.CommunityChanged(),
+            new ViewUpdate.CommentsChanged(),
+            new ViewUpdate.CommentAdded());
+    for (ViewUpdate viewUpdate : viewUpdates) {
+      Submission.Pending pending = pending(viewUpdate.toString(), "me", SampleFiles.PICTURE.hash());
       add(pending);
-      save(pending.complete(aftermath));
+      save(pending.complete(viewUpdate));
 
-      assertThat(submissions().find(pending.key())).contains(pending.complete(aftermath));
+      assertThat(submissions().find(pending.key())).contains(pending.complete(viewUpdate));
     }
   }
 
   @Test
   default void remembersWhatHasCome() {
     Submission.Pending pending =
-        pending("key", "me", Contents.PICTURE.hash(), Contents.DATA.hash(), Contents.SOUND.hash());
+        pending(
+            "key",
+            "me",
+            SampleFiles.PICTURE.hash(),
+            SampleFiles.DATA.hash(),
+            SampleFiles.SOUND.hash());
     add(pending);
 
-    Submission.Pending next = pending.waitingFor(Set.of(Contents.DATA.hash()));
+    Submission.Pending next = pending.waitingFor(Set.of(SampleFiles.DATA.hash()));
     save(next);
 
     assertThat(submissions().find(pending.key())).contains(next);
@@ -104,7 +109,7 @@ public interface SubmissionsContract {
 
   @Test
   default void findsNothingUnderAnotherKey() {
-    add(pending("key", "me", Contents.PICTURE.hash()));
+    add(pending("key", "me", SampleFiles.PICTURE.hash()));
 
     assertThat(submissions().find(digest("other"))).isEmpty();
     assertThat(transactions().write(() -> submissions().lock(digest("other")))).isEmpty();
@@ -112,12 +117,12 @@ public interface SubmissionsContract {
 
   @Test
   default void countsWhatWaitsForFiles() {
-    add(pending("a", "me", Contents.PICTURE.hash()));
-    add(pending("b", "me", Contents.PICTURE.hash()));
-    add(pending("c", "you", Contents.PICTURE.hash()));
-    Submission.Pending done = pending("d", "me", Contents.PICTURE.hash());
+    add(pending("a", "me", SampleFiles.PICTURE.hash()));
+    add(pending("b", "me", SampleFiles.PICTURE.hash()));
+    add(pending("c", "you", SampleFiles.PICTURE.hash()));
+    Submission.Pending done = pending("d", "me", SampleFiles.PICTURE.hash());
     add(done);
-    save(done.complete(new Aftermath.Nothing()));
+    save(done.complete(new ViewUpdate.Nothing()));
 
     assertThat(pendingOf("me", END.minusMillis(1))).isEqualTo(2);
     assertThat(pendingOf("you", END.minusMillis(1))).isEqualTo(1);
@@ -127,11 +132,11 @@ public interface SubmissionsContract {
 
   @Test
   default void forgetsWhatExpiresAtItsInstantNotBeforeIt() {
-    Submission.Pending pending = pending("a", "me", Contents.PICTURE.hash());
+    Submission.Pending pending = pending("a", "me", SampleFiles.PICTURE.hash());
     add(pending);
-    Submission.Pending done = pending("b", "me", Contents.PICTURE.hash());
+    Submission.Pending done = pending("b", "me", SampleFiles.PICTURE.hash());
     add(done);
-    save(done.complete(new Aftermath.Nothing()));
+    save(done.complete(new ViewUpdate.Nothing()));
 
     assertThat(purge(END.minus(Duration.ofNanos(1_000)))).isZero();
     assertThat(submissions().find(pending.key())).isPresent();
@@ -147,7 +152,7 @@ public interface SubmissionsContract {
         .write(
             () -> {
               for (int i = 0; i < 1_200; i++) {
-                submissions().add(pending("key " + i, "me", Contents.PICTURE.hash()));
+                submissions().add(pending("key " + i, "me", SampleFiles.PICTURE.hash()));
               }
               return "added";
             });
@@ -166,7 +171,7 @@ public interface SubmissionsContract {
     return new Submission.Pending(
         digest(key),
         new PlayerId(player),
-        new Deed(new Target.LevelResult(), "type=x", "{}"),
+        new PlayerAction(new Target.LevelResult(), "type=x", "{}"),
         new ItemName("fresh-" + key.hashCode()),
         rules,
         rules.keySet(),

@@ -10,9 +10,9 @@ import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.submission.Aftermath;
-import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -22,33 +22,35 @@ import org.junit.jupiter.api.Test;
 
 final class SubmitTest {
 
-  private final Handing handing = new Handing();
+  private final TestSubmissions submissions = new TestSubmissions();
 
   @Test
   void doesAtOnceWhatNeedsNoFile() {
     Submit.Outcome.Accepted accepted =
-        handing.accepted(
-            Handing.ME, new Deed(new Target.OnCommunity(Handing.LEVEL), "content=Hello", ""));
+        submissions.accepted(
+            TestSubmissions.ME,
+            new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=Hello", ""));
 
     assertThat(accepted.missing()).isEmpty();
-    assertThat(accepted.aftermath()).isEqualTo(new Aftermath.CommentAdded());
-    assertThat(handing.world.comments.shown(Handing.LEVEL).count(10)).isEqualTo(1);
-    assertThat(handing.world.submissions.find(accepted.key().digest())).isEmpty();
+    assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.CommentAdded());
+    assertThat(submissions.world.comments.shown(TestSubmissions.LEVEL).count(10)).isEqualTo(1);
+    assertThat(submissions.world.submissions.find(accepted.key().digest())).isEmpty();
   }
 
   @Test
   void asksForTheFilesThatAreMissingInTheOrderOfTheirHashes() {
     List<FileHash> files =
         Stream.of("IMAGE cover", "AUDIO music", "GZIPPED_JSON chart")
-            .map(Handing::hash)
+            .map(TestSubmissions::hash)
             .sorted(Comparator.comparing(FileHash::hex))
             .toList();
 
     assertThat(
-            handing
+            submissions
                 .accepted(
-                    Handing.ME,
-                    Handing.level("Song", "IMAGE cover", "AUDIO music", "GZIPPED_JSON chart"))
+                    TestSubmissions.ME,
+                    TestSubmissions.level(
+                        "Song", "IMAGE cover", "AUDIO music", "GZIPPED_JSON chart"))
                 .missing())
         .isEqualTo(files);
   }
@@ -57,87 +59,99 @@ final class SubmitTest {
   void asksNotForWhatTheStoreHolds() {
     bring("IMAGE a");
 
-    Submit.Outcome.Accepted accepted = handing.accepted(Handing.YOU, Handing.report("IMAGE a"));
+    Submit.Outcome.Accepted accepted =
+        submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE a"));
 
     assertThat(accepted.missing()).isEmpty();
-    assertThat(handing.world.reports.list().count(10)).isEqualTo(2);
+    assertThat(submissions.world.reports.list().count(10)).isEqualTo(2);
   }
 
   @Test
   void refusesAFileThatTheStoreHoldsForAnotherUse() {
     Submit.Outcome.Accepted result =
-        handing.accepted(Handing.ME, Handing.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
-    handing.upload(
-        Handing.ME, result.key(), new Target.LevelResult(), "GZIPPED_JSON d", "GZIPPED_JSON c");
+        submissions.accepted(
+            TestSubmissions.ME, TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
+    submissions.upload(
+        TestSubmissions.ME,
+        result.key(),
+        new Target.LevelResult(),
+        "GZIPPED_JSON d",
+        "GZIPPED_JSON c");
 
-    assertThat(handing.submit.submit(Handing.ME, Handing.report("GZIPPED_JSON d")))
-        .isEqualTo(new Submit.Outcome.WrongFile(Handing.hash("GZIPPED_JSON d")));
+    assertThat(
+            submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("GZIPPED_JSON d")))
+        .isEqualTo(new Submit.Outcome.WrongFile(TestSubmissions.hash("GZIPPED_JSON d")));
   }
 
   @Test
   void looksIntoAFileThatComesWhileItIsSubmitted() {
     Meanwhile meanwhile = new Meanwhile();
-    Handing slow = new Handing(meanwhile);
+    TestSubmissions slow = new TestSubmissions(meanwhile);
     Submit.Outcome.Accepted result =
-        slow.accepted(Handing.ME, Handing.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
+        slow.accepted(
+            TestSubmissions.ME, TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
     meanwhile.next =
         () ->
             slow.upload(
-                Handing.ME,
+                TestSubmissions.ME,
                 result.key(),
                 new Target.LevelResult(),
                 "GZIPPED_JSON d",
                 "GZIPPED_JSON c");
 
-    assertThat(slow.submit.submit(Handing.YOU, Handing.report("GZIPPED_JSON d")))
-        .isEqualTo(new Submit.Outcome.WrongFile(Handing.hash("GZIPPED_JSON d")));
+    assertThat(slow.submit.submit(TestSubmissions.YOU, TestSubmissions.report("GZIPPED_JSON d")))
+        .isEqualTo(new Submit.Outcome.WrongFile(TestSubmissions.hash("GZIPPED_JSON d")));
     assertThat(slow.world.reports.list().count(10)).isZero();
   }
 
   @Test
-  void asksForAFileThatADeedHasComeToNeed() {
-    Handing growing = new Handing(new Growing(Handing.hash("IMAGE a")));
+  void asksForAFileThatAnActionHasComeToNeed() {
+    TestSubmissions growing =
+        new TestSubmissions(new GrowingActionHandler(TestSubmissions.hash("IMAGE a")));
 
     Submit.Outcome.Accepted accepted =
-        growing.accepted(Handing.ME, new Deed(onLevel(), "type=report", ""));
+        growing.accepted(TestSubmissions.ME, new PlayerAction(onLevel(), "type=report", ""));
 
-    assertThat(accepted.missing()).containsExactly(Handing.hash("IMAGE a"));
+    assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE a"));
     assertThat(growing.world.reports.list().count(10)).isZero();
   }
 
   @Test
   void asksOnceMoreForWhatTheStoreHasLost() {
     bring("IMAGE a");
-    handing.world.files.lose(Handing.hash("IMAGE a"));
+    submissions.world.files.lose(TestSubmissions.hash("IMAGE a"));
 
-    Submit.Outcome.Accepted accepted = handing.accepted(Handing.YOU, Handing.report("IMAGE a"));
+    Submit.Outcome.Accepted accepted =
+        submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE a"));
 
-    assertThat(accepted.missing()).containsExactly(Handing.hash("IMAGE a"));
-    assertThat(handing.upload(Handing.YOU, accepted.key(), onLevel(), "IMAGE a"))
+    assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE a"));
+    assertThat(submissions.upload(TestSubmissions.YOU, accepted.key(), onLevel(), "IMAGE a"))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
-    assertThat(handing.world.files.find(Handing.hash("IMAGE a"))).isPresent();
+    assertThat(submissions.world.files.find(TestSubmissions.hash("IMAGE a"))).isPresent();
   }
 
   @Test
   void limitsWhatWaitsForFiles() {
-    for (int i = 0; i < Handing.POLICY.pendingPerPlayer(); i++) {
-      handing.accepted(Handing.ME, Handing.report("IMAGE " + i));
+    for (int i = 0; i < TestSubmissions.POLICY.pendingPerPlayer(); i++) {
+      submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE " + i));
     }
 
-    assertThat(handing.submit.submit(Handing.ME, Handing.report("IMAGE more")))
+    assertThat(submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("IMAGE more")))
         .isEqualTo(new Submit.Outcome.TooManyPending());
-    assertThat(handing.submit.submit(Handing.YOU, Handing.report("IMAGE more")))
+    assertThat(submissions.submit.submit(TestSubmissions.YOU, TestSubmissions.report("IMAGE more")))
         .isInstanceOf(Submit.Outcome.Accepted.class);
 
-    handing.world.pass(Duration.ofHours(1));
-    assertThat(handing.submit.submit(Handing.ME, Handing.report("IMAGE more")))
+    submissions.world.pass(Duration.ofHours(1));
+    assertThat(submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("IMAGE more")))
         .isInstanceOf(Submit.Outcome.Accepted.class);
   }
 
   @Test
   void givesEachSubmissionAKeyOfItsOwn() {
-    Submit.Outcome.Accepted first = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
-    Submit.Outcome.Accepted second = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Submit.Outcome.Accepted first =
+        submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Submit.Outcome.Accepted second =
+        submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
 
     assertThat(first.key()).isNotEqualTo(second.key());
     assertThat(first.key().reveal()).hasSize(43);
@@ -147,22 +161,23 @@ final class SubmitTest {
   void refusesValuesThatCannotBeRead() {
     for (String values :
         List.of("type=report&reason=%", "type=report&reason=spam&reason=spam", "a=%ff", "a=%00")) {
-      assertThat(refusal(new Target.OnItem(Handing.LEVEL), values))
+      assertThat(refusal(new Target.OnItem(TestSubmissions.LEVEL), values))
           .as(values)
-          .isEqualTo(new DeedRefusal.BrokenValues());
+          .isEqualTo(new ActionRejection.BrokenValues());
     }
   }
 
   @Test
   void refusesAFormThatIsNotOffered() {
-    assertThat(refusal(onLevel(), "type=unheard-of")).isEqualTo(new DeedRefusal.UnknownForm());
-    assertThat(refusal(onLevel(), "")).isEqualTo(new DeedRefusal.UnknownForm());
-    assertThat(refusal(onLevel(), "type=edit&title=Mine")).isEqualTo(new DeedRefusal.UnknownForm());
-    assertThat(refusal(onLevel(), "type=delete")).isEqualTo(new DeedRefusal.UnknownForm());
+    assertThat(refusal(onLevel(), "type=unheard-of")).isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(onLevel(), "")).isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(onLevel(), "type=edit&title=Mine"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(onLevel(), "type=delete")).isEqualTo(new ActionRejection.UnknownForm());
   }
 
   @Test
-  void refusesValuesThatAreNotSound() {
+  void refusesValuesThatAreNotValid() {
     assertThat(refusal(onLevel(), "type=report&colour=red&x=1"))
         .isEqualTo(
             invalid(
@@ -183,13 +198,13 @@ final class SubmitTest {
         List.of(
             new Target.OnItem(nowhere),
             new Target.OnCommunity(nowhere),
-            new Target.OnComment(Handing.LEVEL, new CommentName("nobody-wrote")))) {
-      assertThat(refusal(target, "type=like")).isEqualTo(new DeedRefusal.UnknownTarget());
+            new Target.OnComment(TestSubmissions.LEVEL, new CommentName("nobody-wrote")))) {
+      assertThat(refusal(target, "type=like")).isEqualTo(new ActionRejection.UnknownTarget());
     }
   }
 
   /** Something that happens right before the next transaction. */
-  private static final class Meanwhile extends Handing.Faults {
+  private static final class Meanwhile extends TestSubmissions.Faults {
 
     private Runnable next = () -> {};
 
@@ -210,32 +225,33 @@ final class SubmitTest {
         }
 
         @Override
-        public <T> T rehearse(Supplier<T> work) {
-          return transactions.rehearse(work);
+        public <T> T dryRun(Supplier<T> work) {
+          return transactions.dryRun(work);
         }
       };
     }
   }
 
   private static Target onLevel() {
-    return new Target.OnItem(Handing.LEVEL);
+    return new Target.OnItem(TestSubmissions.LEVEL);
   }
 
-  private static DeedRefusal invalid(FormProblem... problems) {
-    return new DeedRefusal.InvalidValues(List.of(problems));
+  private static ActionRejection invalid(FormProblem... problems) {
+    return new ActionRejection.InvalidValues(List.of(problems));
   }
 
-  private DeedRefusal refusal(Target target, String values) {
-    if (handing.submit.submit(Handing.ME, new Deed(target, values, ""))
-        instanceof Submit.Outcome.Refused(DeedRefusal refusal)) {
-      return refusal;
+  private ActionRejection refusal(Target target, String values) {
+    if (submissions.submit.submit(TestSubmissions.ME, new PlayerAction(target, values, ""))
+        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
+      return rejection;
     }
     throw new AssertionError("taken: " + values);
   }
 
   private void bring(String picture) {
-    Submit.Outcome.Accepted accepted = handing.accepted(Handing.ME, Handing.report(picture));
-    assertThat(handing.upload(Handing.ME, accepted.key(), onLevel(), picture))
+    Submit.Outcome.Accepted accepted =
+        submissions.accepted(TestSubmissions.ME, TestSubmissions.report(picture));
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), onLevel(), picture))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
   }
 }

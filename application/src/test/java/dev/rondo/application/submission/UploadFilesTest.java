@@ -16,9 +16,9 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.domain.submission.Aftermath;
-import dev.rondo.domain.submission.Deed;
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.Keywords;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -38,64 +38,71 @@ import org.junit.jupiter.api.Test;
 
 final class UploadFilesTest {
 
-  private static final Target ON_LEVEL = new Target.OnItem(Handing.LEVEL);
+  private static final Target ON_LEVEL = new Target.OnItem(TestSubmissions.LEVEL);
   private static final Target CREATION = new Target.Creation(ItemKind.LEVEL);
   private static final Target RESULT = new Target.LevelResult();
   private static final String DATA = "GZIPPED_JSON data";
   private static final String CONFIGURATION = "GZIPPED_JSON conf";
 
-  private final Handing handing = new Handing();
+  private final TestSubmissions submissions = new TestSubmissions();
 
   @Test
-  void doesTheDeedWithTheLastFile() {
-    Accepted accepted = handing.accepted(Handing.ME, level());
+  void doesTheActionWithTheLastFile() {
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, level());
 
     assertThat(
-            handing.upload(
-                Handing.ME, accepted.key(), CREATION, "IMAGE c", "AUDIO m", "GZIPPED_JSON d"))
-        .isEqualTo(new Outcome.Done(accepted.aftermath()));
+            submissions.upload(
+                TestSubmissions.ME,
+                accepted.key(),
+                CREATION,
+                "IMAGE c",
+                "AUDIO m",
+                "GZIPPED_JSON d"))
+        .isEqualTo(new Outcome.Done(accepted.viewUpdate()));
     ItemName name = made(accepted);
-    assertThat(handing.item(ItemKind.LEVEL, name)).isPresent();
-    assertThat(handing.item(ItemKind.LEVEL, name).orElseThrow().files())
-        .allSatisfy(file -> assertThat(handing.world.files.find(file)).isPresent());
+    assertThat(submissions.item(ItemKind.LEVEL, name)).isPresent();
+    assertThat(submissions.item(ItemKind.LEVEL, name).orElseThrow().files())
+        .allSatisfy(file -> assertThat(submissions.world.files.find(file)).isPresent());
   }
 
   @Test
   void takesTheFilesInAnyNumberOfRequests() {
-    Accepted accepted = handing.accepted(Handing.ME, level());
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, level());
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), CREATION, "AUDIO m"))
-        .isEqualTo(new Outcome.Kept());
-    assertThat(handing.upload(Handing.ME, accepted.key(), CREATION, "AUDIO m", "IMAGE c"))
-        .isEqualTo(new Outcome.Kept());
-    assertThat(handing.item(ItemKind.LEVEL, made(accepted))).isEmpty();
-    assertThat(handing.upload(Handing.ME, accepted.key(), CREATION, "GZIPPED_JSON d"))
-        .isEqualTo(new Outcome.Done(accepted.aftermath()));
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, "AUDIO m"))
+        .isEqualTo(new Outcome.Incomplete());
+    assertThat(
+            submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, "AUDIO m", "IMAGE c"))
+        .isEqualTo(new Outcome.Incomplete());
+    assertThat(submissions.item(ItemKind.LEVEL, made(accepted))).isEmpty();
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, "GZIPPED_JSON d"))
+        .isEqualTo(new Outcome.Done(accepted.viewUpdate()));
   }
 
   @Test
   void answersTheSameWhenAFinishedUploadIsRepeated() {
-    Accepted accepted = handing.accepted(Handing.ME, result());
-    Outcome done = handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
+    Outcome done =
+        submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
         .isEqualTo(done)
-        .isEqualTo(new Outcome.Done(new Aftermath.Nothing()));
+        .isEqualTo(new Outcome.Done(new ViewUpdate.Nothing()));
     assertThat(replays()).isEqualTo(2);
   }
 
   @Test
   void refusesOtherFilesUnderAUsedUpKey() {
-    Accepted accepted = handing.accepted(Handing.ME, result());
-    handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
+    submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, "GZIPPED_JSON other"))
-        .isEqualTo(new Outcome.NotAskedFor(Handing.hash("GZIPPED_JSON other")));
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, "GZIPPED_JSON other"))
+        .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("GZIPPED_JSON other")));
   }
 
   @Test
   void refusesAKeyThatIsNone() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
     String key = accepted.key().reveal();
     for (Secret wrong :
         List.of(
@@ -104,7 +111,7 @@ final class UploadFilesTest {
             Secret.presented(key.substring(1)),
             Secret.presented(key + "A"),
             Secret.presented("A" + key.substring(1) + "A"))) {
-      assertThat(handing.upload(Handing.ME, wrong, ON_LEVEL, "IMAGE a"))
+      assertThat(submissions.upload(TestSubmissions.ME, wrong, ON_LEVEL, "IMAGE a"))
           .isEqualTo(new Outcome.WrongKey());
     }
     assertNothingKept();
@@ -112,24 +119,24 @@ final class UploadFilesTest {
 
   @Test
   void refusesTheKeyOfAnotherPlayer() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
 
-    assertThat(handing.upload(Handing.YOU, accepted.key(), ON_LEVEL, "IMAGE a"))
+    assertThat(submissions.upload(TestSubmissions.YOU, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.WrongKey());
     assertNothingKept();
   }
 
   @Test
   void refusesTheKeyOfAnotherTarget() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
     for (Target other :
         List.of(
             RESULT,
             CREATION,
-            new Target.OnCommunity(Handing.LEVEL),
-            new Target.OnComment(Handing.LEVEL, new CommentName("c")),
+            new Target.OnCommunity(TestSubmissions.LEVEL),
+            new Target.OnComment(TestSubmissions.LEVEL, new CommentName("c")),
             new Target.OnItem(new ItemRef(ItemKind.SKIN, new ItemName("plain"))))) {
-      assertThat(handing.upload(Handing.ME, accepted.key(), other, "IMAGE a"))
+      assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), other, "IMAGE a"))
           .isEqualTo(new Outcome.WrongKey());
     }
     assertNothingKept();
@@ -137,115 +144,121 @@ final class UploadFilesTest {
 
   @Test
   void refusesTheKeyOfAnotherComment() {
-    handing.accepted(Handing.YOU, new Deed(new Target.OnCommunity(Handing.LEVEL), "content=a", ""));
-    handing.accepted(Handing.YOU, new Deed(new Target.OnCommunity(Handing.LEVEL), "content=b", ""));
+    submissions.accepted(
+        TestSubmissions.YOU,
+        new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=a", ""));
+    submissions.accepted(
+        TestSubmissions.YOU,
+        new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=b", ""));
     List<CommentName> comments =
-        handing.world.comments.shown(Handing.LEVEL).from(0, 2).stream()
+        submissions.world.comments.shown(TestSubmissions.LEVEL).from(0, 2).stream()
             .map(row -> row.value().comment().name())
             .toList();
-    Deed report =
-        new Deed(
-            new Target.OnComment(Handing.LEVEL, comments.getFirst()),
-            "type=report&picture=" + Handing.hash("IMAGE a"),
+    PlayerAction report =
+        new PlayerAction(
+            new Target.OnComment(TestSubmissions.LEVEL, comments.getFirst()),
+            "type=report&picture=" + TestSubmissions.hash("IMAGE a"),
             "");
-    Accepted accepted = handing.accepted(Handing.ME, report);
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, report);
 
     assertThat(
-            handing.upload(
-                Handing.ME,
+            submissions.upload(
+                TestSubmissions.ME,
                 accepted.key(),
-                new Target.OnComment(Handing.LEVEL, comments.getLast()),
+                new Target.OnComment(TestSubmissions.LEVEL, comments.getLast()),
                 "IMAGE a"))
         .isEqualTo(new Outcome.WrongKey());
-    assertThat(handing.upload(Handing.ME, accepted.key(), report.target(), "IMAGE a"))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), report.target(), "IMAGE a"))
         .isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void refusesAKeyFromItsEndOn() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
-    handing.world.pass(Handing.POLICY.keyLifetime());
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    submissions.world.pass(TestSubmissions.POLICY.keyLifetime());
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.WrongKey());
     assertNothingKept();
   }
 
   @Test
   void takesAKeyUpToItsEnd() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
-    handing.world.pass(Handing.POLICY.keyLifetime().minusMillis(1));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    submissions.world.pass(TestSubmissions.POLICY.keyLifetime().minusMillis(1));
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void refusesAKeyThatEndsWhileTheFileComes() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
     InputStream slow =
-        new ByteArrayInputStream(Handing.file("IMAGE a")) {
+        new ByteArrayInputStream(TestSubmissions.file("IMAGE a")) {
           @Override
           public synchronized int read(byte[] bytes, int offset, int length) {
-            handing.world.pass(Duration.ofMinutes(30));
+            submissions.world.pass(Duration.ofMinutes(30));
             return super.read(bytes, offset, length);
           }
 
           @Override
           public synchronized byte[] readAllBytes() {
-            handing.world.pass(Duration.ofHours(1));
+            submissions.world.pass(Duration.ofHours(1));
             return super.readAllBytes();
           }
         };
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, Stream.of(slow)))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, Stream.of(slow)))
         .isEqualTo(new Outcome.WrongKey());
     assertNothingKept();
   }
 
   @Test
   void refusesAFileThatWasNotAskedFor() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE b"))
-        .isEqualTo(new Outcome.NotAskedFor(Handing.hash("IMAGE b")));
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, ""))
-        .isEqualTo(new Outcome.NotAskedFor(Handing.hash("")));
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE b"))
+        .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("IMAGE b")));
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, ""))
+        .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("")));
     assertNothingKept();
   }
 
   @Test
   void keepsNothingOfARequestThatHoldsOneFileTooMany() {
-    Accepted accepted = handing.accepted(Handing.ME, result());
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, DATA, "GZIPPED_JSON other"))
-        .isEqualTo(new Outcome.NotAskedFor(Handing.hash("GZIPPED_JSON other")));
+    assertThat(
+            submissions.upload(
+                TestSubmissions.ME, accepted.key(), RESULT, DATA, "GZIPPED_JSON other"))
+        .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("GZIPPED_JSON other")));
     assertNothingKept();
-    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
         .isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void refusesARequestWithoutFiles() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL))
         .isEqualTo(new Outcome.NoFiles());
   }
 
   @Test
   void readsNoMorePartsThanFilesWereAskedFor() {
-    Accepted accepted = handing.accepted(Handing.ME, result());
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
     List<Integer> read = new ArrayList<>();
     Stream<InputStream> parts =
         IntStream.range(0, 10_000)
             .mapToObj(
                 i -> {
                   read.add(i);
-                  return new ByteArrayInputStream(Handing.file(DATA));
+                  return new ByteArrayInputStream(TestSubmissions.file(DATA));
                 });
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, parts))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, parts))
         .isEqualTo(new Outcome.TooManyFiles());
     assertThat(read).hasSizeLessThan(5);
     assertNothingKept();
@@ -253,8 +266,8 @@ final class UploadFilesTest {
 
   @Test
   void refusesAFileThatIsTooLarge() {
-    String large = "IMAGE " + "x".repeat((int) Handing.POLICY.maxFile());
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report(large));
+    String large = "IMAGE " + "x".repeat((int) TestSubmissions.POLICY.maxFile());
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report(large));
     AtomicLong read = new AtomicLong();
     InputStream endless =
         new InputStream() {
@@ -272,38 +285,39 @@ final class UploadFilesTest {
           }
         };
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, large))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, large))
         .isEqualTo(new Outcome.TooLarge());
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, Stream.of(endless)))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, Stream.of(endless)))
         .isEqualTo(new Outcome.TooLarge());
-    assertThat(read).hasValue(Handing.POLICY.maxFile() + 1);
+    assertThat(read).hasValue(TestSubmissions.POLICY.maxFile() + 1);
     assertNothingKept();
   }
 
   @Test
   void refusesAFileOfTheWrongKind() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("AUDIO a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("AUDIO a"));
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "AUDIO a"))
-        .isEqualTo(new Outcome.WrongKind(Handing.hash("AUDIO a")));
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "AUDIO a"))
+        .isEqualTo(new Outcome.WrongKind(TestSubmissions.hash("AUDIO a")));
     assertNothingKept();
   }
 
   @Test
   void refusesAFileThatIsToServeTwoFormats() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.level("x", DATA, "AUDIO m", DATA));
+    Accepted accepted =
+        submissions.accepted(TestSubmissions.ME, TestSubmissions.level("x", DATA, "AUDIO m", DATA));
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), CREATION, DATA))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, DATA))
         .isEqualTo(new Outcome.TooLarge());
     assertNothingKept();
   }
 
   @Test
   void keepsNothingWhenTheClientGoesAway() {
-    Accepted accepted = handing.accepted(Handing.ME, result());
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
     InputStream broken =
         new SequenceInputStream(
-            new ByteArrayInputStream(Handing.file("GZIPPED")),
+            new ByteArrayInputStream(TestSubmissions.file("GZIPPED")),
             new InputStream() {
               @Override
               public int read() throws IOException {
@@ -318,109 +332,110 @@ final class UploadFilesTest {
 
     assertThatThrownBy(
             () ->
-                handing.upload(
-                    Handing.ME,
+                submissions.upload(
+                    TestSubmissions.ME,
                     accepted.key(),
                     RESULT,
-                    Stream.of(new ByteArrayInputStream(Handing.file(DATA)), broken)))
+                    Stream.of(new ByteArrayInputStream(TestSubmissions.file(DATA)), broken)))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("gone");
     assertNothingKept();
-    assertThat(handing.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
         .isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void saysThatTheStoreIsFullAndKeepsNothing() {
     for (Full full : List.of(new Full(Full.When.STAGING), new Full(Full.When.KEEPING))) {
-      Handing crowded = new Handing(full);
-      Accepted accepted = crowded.accepted(Handing.ME, result());
+      TestSubmissions crowded = new TestSubmissions(full);
+      Accepted accepted = crowded.accepted(TestSubmissions.ME, result());
 
-      assertThat(crowded.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+      assertThat(crowded.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
           .isEqualTo(new Outcome.StoreFull());
-      assertThat(crowded.world.records.standing()).isEmpty();
+      assertThat(crowded.world.records.present()).isEmpty();
 
       full.isFull = false;
-      assertThat(crowded.upload(Handing.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+      assertThat(crowded.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
           .isInstanceOf(Outcome.Done.class);
     }
   }
 
   @Test
   void refusesAnotherContentOfAKnownHash() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
     var _ =
-        handing.world.records.claim(
-            List.of(new FileRecord(Handing.hash("IMAGE a"), "0".repeat(64), 7, "")));
+        submissions.world.records.reserve(
+            List.of(new FileRecord(TestSubmissions.hash("IMAGE a"), "0".repeat(64), 7, "")));
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Collision(Handing.hash("IMAGE a")));
-    assertThat(handing.world.files.held()).isEmpty();
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+        .isEqualTo(new Outcome.Collision(TestSubmissions.hash("IMAGE a")));
+    assertThat(submissions.world.files.held()).isEmpty();
   }
 
   @Test
   void refusesMoreThanAPlayerMayBring() {
-    String half = "IMAGE " + "x".repeat((int) Handing.POLICY.perPlayer() / 2);
+    String half = "IMAGE " + "x".repeat((int) TestSubmissions.POLICY.perPlayer() / 2);
     for (String picture : List.of(half + "1", half + "2")) {
-      Accepted accepted = handing.accepted(Handing.ME, Handing.report(picture));
-      Outcome outcome = handing.upload(Handing.ME, accepted.key(), ON_LEVEL, picture);
+      Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report(picture));
+      Outcome outcome = submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, picture);
       if (picture.endsWith("1")) {
         assertThat(outcome).isInstanceOf(Outcome.Done.class);
       } else {
         assertThat(outcome).isEqualTo(new Outcome.OverQuota());
       }
     }
-    Accepted yours = handing.accepted(Handing.YOU, Handing.report(half + "2"));
-    assertThat(handing.upload(Handing.YOU, yours.key(), ON_LEVEL, half + "2"))
+    Accepted yours = submissions.accepted(TestSubmissions.YOU, TestSubmissions.report(half + "2"));
+    assertThat(submissions.upload(TestSubmissions.YOU, yours.key(), ON_LEVEL, half + "2"))
         .isInstanceOf(Outcome.Done.class);
   }
 
   @Test
-  void refusesADeedThatCannotBeDoneAnyMore() {
-    Accepted accepted = handing.accepted(Handing.ME, Handing.report("IMAGE a"));
-    handing.world.catalogue.remove(Handing.LEVEL);
+  void refusesAnActionThatCannotBeDoneAnyMore() {
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    submissions.world.catalogue.remove(TestSubmissions.LEVEL);
 
-    assertThat(handing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Refused(new DeedRefusal.UnknownTarget()));
-    assertThat(handing.world.records.standing()).isEmpty();
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+        .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownTarget()));
+    assertThat(submissions.world.records.present()).isEmpty();
   }
 
   @Test
-  void refusesADeedThatHasComeToNeedWhatWasNotAskedFor() {
-    Handing growing = new Handing(new Growing(Handing.hash("IMAGE b")));
-    Accepted accepted = growing.accepted(Handing.ME, Handing.report("IMAGE a"));
+  void refusesAnActionThatHasComeToNeedWhatWasNotAskedFor() {
+    TestSubmissions growing =
+        new TestSubmissions(new GrowingActionHandler(TestSubmissions.hash("IMAGE b")));
+    Accepted accepted = growing.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
 
-    assertThat(growing.upload(Handing.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Refused(new DeedRefusal.UnknownForm()));
+    assertThat(growing.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+        .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownForm()));
     assertThat(growing.world.reports.list().count(10)).isZero();
-    assertThat(growing.world.records.standing()).isEmpty();
+    assertThat(growing.world.records.present()).isEmpty();
   }
 
-  private static Deed level() {
-    return Handing.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
+  private static PlayerAction level() {
+    return TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
   }
 
-  private static Deed result() {
-    return Handing.result(DATA, CONFIGURATION);
+  private static PlayerAction result() {
+    return TestSubmissions.result(DATA, CONFIGURATION);
   }
 
   private static ItemName made(Accepted accepted) {
-    return accepted.aftermath() instanceof Aftermath.ItemCreated(ItemName name)
+    return accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)
         ? name
         : new ItemName("nothing");
   }
 
   private long replays() {
-    return handing.world.catalogue.items(ItemKind.REPLAY, Keywords.NONE).count(10);
+    return submissions.world.catalogue.items(ItemKind.REPLAY, Keywords.NONE).count(10);
   }
 
   private void assertNothingKept() {
-    assertThat(handing.world.files.held()).isEmpty();
-    assertThat(handing.world.records.standing()).isEmpty();
+    assertThat(submissions.world.files.held()).isEmpty();
+    assertThat(submissions.world.records.present()).isEmpty();
   }
 
   /** A store that is full, at one time or another. */
-  private static final class Full extends Handing.Faults {
+  private static final class Full extends TestSubmissions.Faults {
 
     private enum When {
       STAGING,
@@ -469,9 +484,9 @@ final class UploadFilesTest {
             }
 
             @Override
-            public void keep() throws IOException {
+            public void store() throws IOException {
               check(When.KEEPING);
-              staged.keep();
+              staged.store();
             }
 
             @Override
@@ -503,8 +518,8 @@ final class UploadFilesTest {
         }
 
         @Override
-        public int sweep() throws IOException {
-          return files.sweep();
+        public int deleteAbandoned() throws IOException {
+          return files.deleteAbandoned();
         }
       };
     }

@@ -50,7 +50,7 @@ public final class InMemoryTransactions implements Transactions {
   }
 
   @Override
-  public <T> T rehearse(Supplier<T> work) {
+  public <T> T dryRun(Supplier<T> work) {
     return run(work, true);
   }
 

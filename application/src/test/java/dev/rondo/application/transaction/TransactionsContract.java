@@ -3,9 +3,9 @@ package dev.rondo.application.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.Contents;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.SampleFiles;
 import dev.rondo.domain.file.FileHash;
 import java.util.List;
 import java.util.Set;
@@ -25,12 +25,12 @@ public interface TransactionsContract {
         transactions()
             .write(
                 () -> {
-                  add(Contents.PICTURE);
+                  add(SampleFiles.PICTURE);
                   return "done";
                 });
 
     assertThat(result).isEqualTo("done");
-    assertThat(isThere(Contents.PICTURE)).isTrue();
+    assertThat(isThere(SampleFiles.PICTURE)).isTrue();
   }
 
   @Test
@@ -42,12 +42,12 @@ public interface TransactionsContract {
                 transactions()
                     .write(
                         () -> {
-                          add(Contents.PICTURE);
+                          add(SampleFiles.PICTURE);
                           throw failure;
                         }))
         .isSameAs(failure);
 
-    assertThat(isThere(Contents.PICTURE)).isFalse();
+    assertThat(isThere(SampleFiles.PICTURE)).isFalse();
   }
 
   @Test
@@ -60,36 +60,37 @@ public interface TransactionsContract {
                           transactions()
                               .write(
                                   () -> {
-                                    add(Contents.PICTURE);
+                                    add(SampleFiles.PICTURE);
                                     return "inner";
                                   });
                           assertThat(
-                                  transactions().<Boolean>snapshot(() -> isThere(Contents.PICTURE)))
+                                  transactions()
+                                      .<Boolean>snapshot(() -> isThere(SampleFiles.PICTURE)))
                               .isTrue();
                           throw new IllegalStateException("no");
                         }))
         .isInstanceOf(IllegalStateException.class);
 
-    assertThat(isThere(Contents.PICTURE)).isFalse();
+    assertThat(isThere(SampleFiles.PICTURE)).isFalse();
   }
 
   @Test
-  default void rehearsesWithoutATrace() {
+  default void runsDryWithoutATrace() {
     boolean seen =
         transactions()
-            .rehearse(
+            .dryRun(
                 () -> {
-                  add(Contents.PICTURE);
-                  return isThere(Contents.PICTURE);
+                  add(SampleFiles.PICTURE);
+                  return isThere(SampleFiles.PICTURE);
                 });
 
     assertThat(seen).isTrue();
-    assertThat(isThere(Contents.PICTURE)).isFalse();
+    assertThat(isThere(SampleFiles.PICTURE)).isFalse();
   }
 
   @Test
-  default void goesOnAfterARehearsalAndAFailure() {
-    transactions().rehearse(() -> "rehearsed");
+  default void goesOnAfterADryRunAndAFailure() {
+    transactions().dryRun(() -> "rehearsed");
     assertThatThrownBy(
             () ->
                 transactions()
@@ -102,24 +103,25 @@ public interface TransactionsContract {
     transactions()
         .write(
             () -> {
-              add(Contents.PICTURE);
+              add(SampleFiles.PICTURE);
               return "done";
             });
 
-    assertThat(transactions().<Boolean>snapshot(() -> isThere(Contents.PICTURE))).isTrue();
+    assertThat(transactions().<Boolean>snapshot(() -> isThere(SampleFiles.PICTURE))).isTrue();
   }
 
-  private void add(Contents file) {
+  private void add(SampleFiles file) {
     byte[] bytes = file.bytes();
     Set<FileHash> collisions =
         records()
-            .claim(
+            .reserve(
                 List.of(
-                    new FileRecord(file.hash(), Contents.hex("SHA-256", bytes), bytes.length, "")));
+                    new FileRecord(
+                        file.hash(), SampleFiles.hex("SHA-256", bytes), bytes.length, "")));
     assertThat(collisions).isEmpty();
   }
 
-  private boolean isThere(Contents file) {
+  private boolean isThere(SampleFiles file) {
     return !records().known(List.of(file.hash())).isEmpty();
   }
 }

@@ -2,8 +2,8 @@ package dev.rondo.http.item;
 
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.Items;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.item.CatalogueItem;
@@ -11,8 +11,8 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
-import dev.rondo.http.wire.View;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.protocol.View;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.json.JsonMapper;
 import java.io.IOException;
@@ -50,9 +50,9 @@ public class PageBenchmark {
   public void start() throws IOException {
     directory = Files.createTempDirectory("rondo-bench");
     program = Program.start(Map.of("RONDO_DATA_DIR", directory.toString()), null);
-    List<CatalogueItem> items = new ArrayList<>(Items.engineWithParts(ENGINE));
+    List<CatalogueItem> items = new ArrayList<>(SampleItems.engineWithParts(ENGINE));
     for (int i = 0; i < LEVELS; i++) {
-      items.add(Items.level("level-" + i, ENGINE));
+      items.add(SampleItems.level("level-" + i, ENGINE));
     }
     program
         .getBean(Transactions.class)
@@ -63,7 +63,7 @@ public class PageBenchmark {
             });
     lists = program.getBean(ListItems.class);
     mapper = program.getBean(JsonMapper.class);
-    view = new View(program.getBean(Wire.class), Localization.FALLBACK);
+    view = new View(program.getBean(ServerIdentity.class), Localization.FALLBACK);
     listed = read();
   }
 

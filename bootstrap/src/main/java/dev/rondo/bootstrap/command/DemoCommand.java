@@ -3,7 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.bootstrap.demo.Demo;
 import dev.rondo.bootstrap.demo.DemoFailureException;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
 import io.micronaut.json.JsonMapper;
 import java.nio.file.Files;
@@ -67,7 +67,7 @@ final class DemoCommand implements Callable<Integer> {
     Settings settings = rondo.program().settings();
     try {
       Demo.play(
-          new Demo.Part(player, level, key == null ? developmentKey(settings) : key),
+          new Demo.Options(player, level, key == null ? developmentKey(settings) : key),
           wire(settings),
           JsonMapper.createDefault(),
           InstantSource.system(),
@@ -79,13 +79,14 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   /** The names of the server that is set, or of the one that was given. */
-  private Wire wire(Settings settings) {
-    Wire wire = settings.wire().wire(settings.listen().addressOn(settings.listen().portNumber()));
+  private ServerIdentity wire(Settings settings) {
+    ServerIdentity identity =
+        settings.wire().wire(settings.listen().addressOn(settings.listen().portNumber()));
     if (server == null) {
-      return wire;
+      return identity;
     }
     try {
-      return new Wire(wire.brand(), List.of(server), "");
+      return new ServerIdentity(identity.brand(), List.of(server), "");
     } catch (IllegalArgumentException e) {
       throw new CommandFailureException("--server: " + e.getMessage(), e);
     }

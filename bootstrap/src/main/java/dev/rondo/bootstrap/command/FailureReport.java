@@ -21,7 +21,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Tells the operator in one line what kept a command from its end. */
+/** Reports in one line why a command failed. */
 final class FailureReport implements IExecutionExceptionHandler {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureReport.class);
@@ -45,7 +45,7 @@ final class FailureReport implements IExecutionExceptionHandler {
     return CommandLine.ExitCode.SOFTWARE;
   }
 
-  /** One line for a failure; one that nobody expected is logged whole. */
+  /** One line for a failure; an unexpected one is logged with its stack trace. */
   static String describe(Throwable failure) {
     return causes(failure)
         .flatMap(cause -> expected(cause).stream())

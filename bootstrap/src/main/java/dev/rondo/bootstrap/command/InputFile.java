@@ -15,7 +15,7 @@ final class InputFile {
     return Files.readAllBytes(file);
   }
 
-  /** Refuses what is no file, which the system says in words that name nothing. */
+  /** Checks that it is a regular file; the message of the system would not name it. */
   static void check(Path file) {
     if (Files.isDirectory(file)) {
       throw new CommandFailureException(file + " is a directory; name a file in it");

@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -12,20 +12,20 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** The operators' part of the command line: a word for what it is about, then one for the act. */
+/** The commands for operators: a group such as {@code sessions}, then a subcommand. */
 final class OperatorCommands {
 
   static final String JSON_DESCRIPTION = "One JSON document instead of a table.";
 
   private OperatorCommands() {}
 
-  /** What such a first word has in common: alone it means nothing. */
+  /** What the groups share: a group without a subcommand is an error. */
   abstract static class Group implements Runnable {
 
     @ParentCommand private @Nullable RondoCommand rondo;
     @Spec private @Nullable CommandSpec spec;
 
-    final Operating operating() {
+    final OperatorChanges operating() {
       return program().operating();
     }
 
@@ -56,7 +56,7 @@ final class OperatorCommands {
       name = "sessions",
       description = "Lists or ends a player's sessions.",
       footer = {"  rondo sessions list USER", "  rondo sessions revoke USER"})
-  static final class Sessions extends Group {
+  static final class SessionCommands extends Group {
 
     @Command(
         description = {
@@ -90,7 +90,7 @@ final class OperatorCommands {
         "  rondo users ban USER",
         "  rondo users unban USER"
       })
-  static final class Users extends Group {
+  static final class UserCommands extends Group {
 
     @Command(
         description = {
@@ -102,7 +102,10 @@ final class OperatorCommands {
         @Option(names = "--banned", description = "Only those who are banned.") boolean banned,
         @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
       return lists(json)
-          .players(banned ? List.of(Standing.BANNED) : List.of(Standing.GOOD, Standing.BANNED));
+          .players(
+              banned
+                  ? List.of(AccountStatus.BANNED)
+                  : List.of(AccountStatus.GOOD, AccountStatus.BANNED));
     }
 
     @Command(
@@ -128,7 +131,7 @@ final class OperatorCommands {
       name = "rooms",
       description = "Lists or closes multiplayer rooms.",
       footer = {"  rondo rooms list", "  rondo rooms close NAME"})
-  static final class Rooms extends Group {
+  static final class RoomCommands extends Group {
 
     @Command(
         description = {
@@ -153,7 +156,7 @@ final class OperatorCommands {
       name = "submissions",
       description = "Deletes what uploads left behind.",
       footer = {"  rondo submissions collect"})
-  static final class Submissions extends Group {
+  static final class SubmissionCommands extends Group {
 
     @Command(
         description = {
@@ -171,7 +174,7 @@ final class OperatorCommands {
       name = "reports",
       description = "Lists what players reported.",
       footer = {"  rondo reports list"})
-  static final class Reports extends Group {
+  static final class ReportCommands extends Group {
 
     @Command(
         description = {
@@ -194,7 +197,7 @@ final class OperatorCommands {
         "  rondo comments hide NAME",
         "  rondo comments restore NAME"
       })
-  static final class Comments extends Group {
+  static final class CommentCommands extends Group {
 
     @Command(
         description = {
@@ -226,7 +229,7 @@ final class OperatorCommands {
       name = "boards",
       description = "Rebuilds leaderboards.",
       footer = {"  rondo boards recompute"})
-  static final class Boards extends Group {
+  static final class BoardCommands extends Group {
 
     @Command(
         description = "Scores all results once more, from their stored replays.",
@@ -245,7 +248,7 @@ final class OperatorCommands {
         "  rondo records release NAME",
         "  rondo records reject NAME"
       })
-  static final class Records extends Group {
+  static final class RecordCommands extends Group {
 
     @Command(
         description = {
@@ -261,7 +264,7 @@ final class OperatorCommands {
                 description = "One of: ${COMPLETION-CANDIDATES}. Without it: flagged.")
             RecordStatus status,
         @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
-      return lists(json).records(status.standing());
+      return lists(json).records(status.status());
     }
 
     @Command(
@@ -285,28 +288,28 @@ final class OperatorCommands {
   /** The statuses of records, as they are written on the command line. */
   enum RecordStatus {
     /** Not consistent, and not reviewed. */
-    flagged(Result.Standing.FLAGGED),
+    flagged(Result.ReviewStatus.FLAGGED),
     /** Reviewed: does not count. */
-    rejected(Result.Standing.REJECTED),
+    rejected(Result.ReviewStatus.REJECTED),
     /** Reviewed: counts. */
-    released(Result.Standing.RELEASED),
+    released(Result.ReviewStatus.RELEASED),
     /** Consistent: counts. */
-    consistent(Result.Standing.SOUND),
+    consistent(Result.ReviewStatus.SOUND),
     /** Not scored yet. */
-    pending(Result.Standing.PENDING);
+    pending(Result.ReviewStatus.PENDING);
 
-    private final Result.Standing standing;
+    private final Result.ReviewStatus status;
 
-    RecordStatus(Result.Standing standing) {
-      this.standing = standing;
+    RecordStatus(Result.ReviewStatus status) {
+      this.status = status;
     }
 
-    Result.Standing standing() {
-      return standing;
+    Result.ReviewStatus status() {
+      return status;
     }
 
-    static RecordStatus of(Result.Standing standing) {
-      return switch (standing) {
+    static RecordStatus of(Result.ReviewStatus status) {
+      return switch (status) {
         case FLAGGED -> flagged;
         case REJECTED -> rejected;
         case RELEASED -> released;

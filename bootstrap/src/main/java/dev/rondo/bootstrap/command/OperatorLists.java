@@ -1,23 +1,23 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.community.Comments.Written;
+import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.ListPlayers;
-import dev.rondo.application.player.Players.Met;
+import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.player.Player.Standing;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.session.Session;
@@ -30,16 +30,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.ExitCode;
 
-/** Shows operators what there is. */
+/** Prints lists for operators. */
 final class OperatorLists {
 
-  private static final List<Column<Met>> PLAYERS =
+  private static final List<Column<RegisteredPlayer>> PLAYERS =
       List.of(
           Column.word("id", met -> met.player().profile().id().value()),
           Column.prose("name", met -> met.player().profile().name()),
           Column.word("handle", met -> met.player().profile().handle()),
           Column.word("status", met -> met.player().isBanned() ? "banned" : "active"),
-          Column.time("firstSignIn", Met::since));
+          Column.time("firstSignIn", RegisteredPlayer::firstSeen));
 
   private static final List<Column<Session>> SESSIONS =
       List.of(
@@ -72,7 +72,7 @@ final class OperatorLists {
               "files",
               reported -> reported.report().pictures().stream().map(FileHash::hex).toList()));
 
-  private static final List<Column<Written>> COMMENTS =
+  private static final List<Column<ListedComment>> COMMENTS =
       List.of(
           Column.time("time", written -> written.comment().time()),
           Column.word("name", written -> written.comment().name().value()),
@@ -85,13 +85,16 @@ final class OperatorLists {
           Column.word("name", result -> result.replay().value()),
           Column.word("level", result -> result.level().value()),
           Column.word("player", result -> result.player().value()),
-          Column.word(
-              "status", result -> OperatorCommands.RecordStatus.of(result.standing()).name()),
+          Column.word("status", result -> OperatorCommands.RecordStatus.of(result.status()).name()),
           Column.optionalNumber("arcade", result -> value(result, Leaderboard.ARCADE)),
           Column.optionalNumber("accuracy", result -> value(result, Leaderboard.ACCURACY)),
           Column.words(
               "faults",
-              result -> result.faults().stream().map(RecordFault::word).sorted().toList()));
+              result ->
+                  result.inconsistencies().stream()
+                      .map(ReplayInconsistency::word)
+                      .sorted()
+                      .toList()));
 
   private final ProgramStart program;
   private final ListOutput output;
@@ -102,13 +105,13 @@ final class OperatorLists {
   }
 
   /** Players who may sign in come first. */
-  int players(List<Standing> standings) {
+  int players(List<AccountStatus> statuses) {
     return show(
         PLAYERS,
         context -> {
           ListPlayers players = context.getBean(ListPlayers.class);
-          return standings.stream()
-              .flatMap(standing -> all(page -> players.list(standing, page)).stream())
+          return statuses.stream()
+              .flatMap(status -> all(page -> players.list(status, page)).stream())
               .toList();
         });
   }
@@ -117,9 +120,9 @@ final class OperatorLists {
     return show(
         SESSIONS,
         context ->
-            switch (context.getBean(ListSessions.class).list(Names.player(user))) {
+            switch (context.getBean(ListSessions.class).list(NameArguments.player(user))) {
               case ListSessions.Outcome.Listed(List<Session> sessions) -> sessions;
-              case ListSessions.Outcome.Unknown() -> throw Names.unknownPlayer(user);
+              case ListSessions.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
             });
   }
 
@@ -135,12 +138,12 @@ final class OperatorLists {
     return show(COMMENTS, context -> all(context.getBean(ListHiddenComments.class)::list));
   }
 
-  int records(Result.Standing standing) {
+  int records(Result.ReviewStatus status) {
     return show(
         RECORDS,
         context -> {
           ListResults results = context.getBean(ListResults.class);
-          return all(page -> results.list(standing, page));
+          return all(page -> results.list(status, page));
         });
   }
 

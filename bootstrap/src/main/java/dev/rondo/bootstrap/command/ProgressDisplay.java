@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows how long work gets on: a bar on a terminal, else a line now and then. */
+/** Shows the progress of long work: a bar on a terminal, else a line now and then. */
 final class ProgressDisplay {
 
   /** So much is done between two lines. */
@@ -20,7 +20,7 @@ final class ProgressDisplay {
     Console console = System.console();
     return console != null && console.isTerminal()
         ? ProgressDisplay::bar
-        : (what, total) -> new Lines(err, what, total);
+        : (what, total) -> new LineStep(err, what, total);
   }
 
   private static Progress.Step bar(String what, long total) {
@@ -43,15 +43,15 @@ final class ProgressDisplay {
     };
   }
 
-  /** A step told in lines. */
-  private static final class Lines implements Progress.Step {
+  /** A step shown as lines. */
+  private static final class LineStep implements Progress.Step {
 
     private final PrintWriter err;
     private final String what;
     private final long total;
     private long done;
 
-    Lines(PrintWriter err, String what, long total) {
+    LineStep(PrintWriter err, String what, long total) {
       this.err = err;
       this.what = what;
       this.total = total;

@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.move.MoveData.Losses;
+import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.bootstrap.command.ListOutput.Format;
 import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
@@ -41,14 +41,14 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {
       DemoCommand.class,
-      OperatorCommands.Sessions.class,
-      OperatorCommands.Users.class,
-      OperatorCommands.Rooms.class,
-      OperatorCommands.Submissions.class,
-      OperatorCommands.Reports.class,
-      OperatorCommands.Comments.class,
-      OperatorCommands.Boards.class,
-      OperatorCommands.Records.class
+      OperatorCommands.SessionCommands.class,
+      OperatorCommands.UserCommands.class,
+      OperatorCommands.RoomCommands.class,
+      OperatorCommands.SubmissionCommands.class,
+      OperatorCommands.ReportCommands.class,
+      OperatorCommands.CommentCommands.class,
+      OperatorCommands.BoardCommands.class,
+      OperatorCommands.RecordCommands.class
     })
 public final class RondoCommand implements Callable<Integer> {
 
@@ -111,7 +111,7 @@ public final class RondoCommand implements Callable<Integer> {
    */
   private static int serve(Map<String, String> environment, PrintWriter out, PrintWriter err) {
     try {
-      return new Serving(new ProgramStart(environment, null, err), out).run();
+      return new ServeCommand(new ProgramStart(environment, null, err), out).run();
     } catch (Exception e) {
       return FailureReport.tell(e, err);
     }
@@ -141,8 +141,8 @@ public final class RondoCommand implements Callable<Integer> {
     return line;
   }
 
-  Operating operating() {
-    return new Operating(program(), out, err);
+  OperatorChanges operating() {
+    return new OperatorChanges(program(), out, err);
   }
 
   OperatorLists lists(boolean json) {
@@ -176,7 +176,7 @@ public final class RondoCommand implements Callable<Integer> {
         "  RONDO_PORT=8090 RONDO_TITLE=Mine rondo serve"
       })
   int serve() throws InterruptedException {
-    return new Serving(program(), out).run();
+    return new ServeCommand(program(), out).run();
   }
 
   @Command(
@@ -199,7 +199,7 @@ public final class RondoCommand implements Callable<Integer> {
               description = "Adds to the starter catalogue instead of replacing it.")
           boolean keepStarter)
       throws IOException {
-    return new Importing(program(), out, err).run(path, dryRun, keepStarter);
+    return new ImportCommand(program(), out, err).run(path, dryRun, keepStarter);
   }
 
   @Command(
@@ -213,7 +213,7 @@ public final class RondoCommand implements Callable<Integer> {
       @Parameters(paramLabel = "PATH", description = "A directory that is empty, or not there.")
           Path path)
       throws IOException {
-    return new Exporting(program(), out, err).run(path);
+    return new ExportCommand(program(), out, err).run(path);
   }
 
   @Command(
@@ -237,8 +237,8 @@ public final class RondoCommand implements Callable<Integer> {
               description = "Finishes although files are missing in the directory.")
           boolean withoutLostFiles)
       throws IOException {
-    return new Moving(program(), out, err)
-        .run(directory, withoutLostFiles ? Losses.ACCEPTED : Losses.REFUSED);
+    return new MoveCommand(program(), out, err)
+        .run(directory, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
   @Command(
@@ -328,7 +328,7 @@ public final class RondoCommand implements Callable<Integer> {
       footer = {"  rondo doctor", "  rondo doctor --json"})
   int doctor(
       @Option(names = "--json", description = OperatorCommands.JSON_DESCRIPTION) boolean json) {
-    return new Doctor(environment, config, output(json)).run();
+    return new DoctorCommand(environment, config, output(json)).run();
   }
 
   @Command(

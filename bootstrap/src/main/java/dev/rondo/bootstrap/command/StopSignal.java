@@ -6,9 +6,9 @@ import java.util.concurrent.TimeUnit;
 import sun.misc.Signal;
 
 /**
- * The operator's wish that the program stop: SIGTERM, or SIGINT from a keyboard. It is taken before
- * the JVM's own shutdown begins, as the embedded database would then close under the requests that
- * are still to be finished, and the exit code could not be 0.
+ * The request to stop the program: SIGTERM, or SIGINT from a keyboard. It is taken before the JVM's
+ * own shutdown begins, as the embedded database would then close under the requests that are still
+ * to be finished, and the exit code could not be 0.
  */
 final class StopSignal {
 

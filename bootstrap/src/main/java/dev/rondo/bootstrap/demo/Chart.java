@@ -43,13 +43,13 @@ record Chart(int entities, List<Note> notes) {
    * @param level the level's data
    * @param engine the play data of its engine, which tells the notes from other entities
    */
-  static Chart read(Document level, Document engine) {
+  static Chart read(JsonValue level, JsonValue engine) {
     Set<String> played = playedArchetypes(engine);
-    List<Document> entities = level.elements("entities");
+    List<JsonValue> entities = level.elements("entities");
     List<TempoChange> tempos = tempos(entities);
     List<Note> notes = new ArrayList<>();
     for (int index = 0; index < entities.size(); index++) {
-      Document entity = entities.get(index);
+      JsonValue entity = entities.get(index);
       Optional<Double> beat = number(entity, BEAT);
       if (played.contains(archetype(entity)) && beat.isPresent()) {
         notes.add(new Note(index, time(beat.orElseThrow(), tempos)));
@@ -64,9 +64,9 @@ record Chart(int entities, List<Note> notes) {
     return notes.isEmpty() ? 0 : notes.getLast().time();
   }
 
-  private static Set<String> playedArchetypes(Document engine) {
+  private static Set<String> playedArchetypes(JsonValue engine) {
     Set<String> names = new HashSet<>();
-    for (Document archetype : engine.elements("archetypes")) {
+    for (JsonValue archetype : engine.elements("archetypes")) {
       if (archetype.isTrue("hasInput")) {
         names.add(archetype.text("name"));
       }
@@ -82,9 +82,9 @@ record Chart(int entities, List<Note> notes) {
    */
   private record TempoChange(double beat, double tempo) {}
 
-  private static List<TempoChange> tempos(List<Document> entities) {
+  private static List<TempoChange> tempos(List<JsonValue> entities) {
     List<TempoChange> tempos = new ArrayList<>();
-    for (Document entity : entities) {
+    for (JsonValue entity : entities) {
       if (archetype(entity).equals(TEMPO_CHANGE)) {
         number(entity, TEMPO)
             .filter(tempo -> tempo > 0)
@@ -111,11 +111,11 @@ record Chart(int entities, List<Note> notes) {
     return time + (beat - from) * SECONDS_A_MINUTE / tempo;
   }
 
-  private static String archetype(Document entity) {
+  private static String archetype(JsonValue entity) {
     return entity.text("archetype");
   }
 
-  private static Optional<Double> number(Document entity, String name) {
+  private static Optional<Double> number(JsonValue entity, String name) {
     return entity.elements("data").stream()
         .filter(datum -> datum.text("name").equals(name))
         .findFirst()

@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.demo;
 
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.PrintWriter;
@@ -53,29 +53,33 @@ public final class Demo {
    * @param level the name of the level
    * @param key the file with the private key to sign in with
    */
-  public record Part(String player, String level, Path key) {}
+  public record Options(String player, String level, Path key) {}
 
   /**
    * Plays.
    *
-   * @param wire the names under which the server speaks; its canonical address is where it is
+   * @param identity the names under which the server speaks; its canonical address is where it is
    * @param json reads and writes JSON
    * @param clock tells the time
    * @param out where the player is told of it
    * @throws DemoFailureException when it cannot go on
    */
   public static void play(
-      Part part, Wire wire, JsonMapper json, InstantSource clock, PrintWriter out) {
-    try (GameClient game = new GameClient(json, wire)) {
+      Options part,
+      ServerIdentity identity,
+      JsonMapper json,
+      InstantSource clock,
+      PrintWriter out) {
+    try (GameClient game = new GameClient(json, identity)) {
       new Demo(game, clock, out).play(part);
     }
   }
 
-  private void play(Part part) {
+  private void play(Options part) {
     game.signIn(part.player(), part.key(), clock.instant());
     out.println("Signed in at %s as %s".formatted(game.address(), part.player()));
-    Document level = level(part.level());
-    Document engine = level.member("engine");
+    JsonValue level = level(part.level());
+    JsonValue engine = level.member("engine");
     Chart chart = Chart.read(game.file(level.member("data")), game.file(engine.member("playData")));
     if (chart.notes().isEmpty()) {
       throw new DemoFailureException(
@@ -84,17 +88,17 @@ public final class Demo {
     }
     Instant now = clock.instant();
     long seed = Objects.hash(part.player(), part.level(), now.toEpochMilli());
-    Performance performance = Performance.of(chart, new SplittableRandom(seed));
+    SimulatedPlay performance = SimulatedPlay.of(chart, new SplittableRandom(seed));
     tell(part.level(), performance.result());
     List<Double> options = defaults(game.file(engine.member("configuration")));
     handIn(
         level,
-        game.written(ReplayNotation.data(chart, performance, now)),
-        game.written(ReplayNotation.configuration(options)));
+        game.written(ReplayWriter.data(chart, performance, now)),
+        game.written(ReplayWriter.configuration(options)));
     show(part, performance.result());
   }
 
-  private Document level(String name) {
+  private JsonValue level(String name) {
     return game.find("/levels/" + encoded(name))
         .map(details -> details.member("item"))
         .orElseThrow(() -> new DemoFailureException(noLevel(name)));
@@ -126,13 +130,13 @@ public final class Demo {
   }
 
   /** What an engine's options are when the player changes none. */
-  private static List<Double> defaults(Document configuration) {
+  private static List<Double> defaults(JsonValue configuration) {
     return configuration.elements("options").stream()
         .map(option -> option.number("def").orElse(0.0))
         .toList();
   }
 
-  private void handIn(Document level, ReplayFile data, ReplayFile configuration) {
+  private void handIn(JsonValue level, ReplayFile data, ReplayFile configuration) {
     Map<String, JsonNode> replay = new LinkedHashMap<>();
     replay.put("name", JsonNode.createStringNode(data.hash().hex()));
     replay.put("source", JsonNode.createStringNode(game.address()));
@@ -144,7 +148,7 @@ public final class Demo {
     replay.put("level", level.node());
     replay.put("data", resource(data));
     replay.put("configuration", resource(configuration));
-    Document answer =
+    JsonValue answer =
         game.post(
             "/levels/result/submit",
             JsonNode.createObjectNode(
@@ -153,7 +157,7 @@ public final class Demo {
                     JsonNode.createObjectNode(replay),
                     "values",
                     JsonNode.createStringNode(form()))));
-    List<String> missing = answer.elements("hashes").stream().map(Document::text).toList();
+    List<String> missing = answer.elements("hashes").stream().map(JsonValue::text).toList();
     List<ReplayFile> files =
         List.of(data, configuration).stream()
             .filter(file -> missing.contains(file.hash().hex()))
@@ -177,11 +181,11 @@ public final class Demo {
         .orElse("");
   }
 
-  private void show(Part part, GameplayResult result) {
+  private void show(Options part, GameplayResult result) {
     String path =
         "/levels/%s/leaderboards/%s/records/list".formatted(encoded(part.level()), BOARD.word());
     long value = BOARD.value(result);
-    List<Row> rows = rows(path);
+    List<LeaderboardRow> rows = rows(path);
     for (int reading = 1; reading < READINGS && !shows(rows, part.player(), value); reading++) {
       pause();
       rows = rows(path);
@@ -194,11 +198,11 @@ public final class Demo {
     out.flush();
   }
 
-  private static boolean shows(List<Row> rows, String player, long value) {
+  private static boolean shows(List<LeaderboardRow> rows, String player, long value) {
     return own(rows, player).filter(row -> Long.parseLong(row.value()) >= value).isPresent();
   }
 
-  private static Optional<Row> own(List<Row> rows, String player) {
+  private static Optional<LeaderboardRow> own(List<LeaderboardRow> rows, String player) {
     return rows.stream().filter(row -> row.id().equals(player)).findFirst();
   }
 
@@ -219,13 +223,13 @@ public final class Demo {
    * @param name the player's name
    * @param value the score
    */
-  private record Row(String rank, String id, String name, String value) {}
+  private record LeaderboardRow(String rank, String id, String name, String value) {}
 
-  private List<Row> rows(String path) {
+  private List<LeaderboardRow> rows(String path) {
     return game.get(path).elements("records").stream()
         .map(
             row ->
-                new Row(
+                new LeaderboardRow(
                     row.text("rank"),
                     row.member("playerUser").text("name"),
                     row.text("player"),
@@ -233,12 +237,12 @@ public final class Demo {
         .toList();
   }
 
-  private void print(List<Row> rows, String player) {
+  private void print(List<LeaderboardRow> rows, String player) {
     int width = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
     String format = "%4s  %-" + Math.max(width, "PLAYER".length()) + "s  %7s%s";
     out.println();
     out.println(format.formatted("RANK", "PLAYER", "ARCADE", ""));
-    for (Row row : rows) {
+    for (LeaderboardRow row : rows) {
       String mark = row.id().equals(player) ? "  <- you" : "";
       out.println(format.formatted(row.rank(), row.name(), row.value(), mark));
     }

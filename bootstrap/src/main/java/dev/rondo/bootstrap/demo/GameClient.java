@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.JsonMapper;
@@ -45,27 +45,27 @@ final class GameClient implements AutoCloseable {
           .version(HttpClient.Version.HTTP_1_1)
           .build();
   private final JsonMapper json;
-  private final Wire wire;
+  private final ServerIdentity identity;
   private String session = "";
 
   /**
    * For a server.
    *
-   * @param wire the names under which it speaks; its canonical address is where it is asked
+   * @param identity the names under which it speaks; its canonical address is where it is asked
    */
-  GameClient(JsonMapper json, Wire wire) {
+  GameClient(JsonMapper json, ServerIdentity identity) {
     this.json = json;
-    this.wire = wire;
+    this.identity = identity;
   }
 
   /** Where the server is. */
   String address() {
-    return wire.canonicalAddress();
+    return identity.canonicalAddress();
   }
 
   /** The whole address of a path below the brand. */
   URI at(String path) {
-    return URI.create(address() + "/" + wire.brand() + path);
+    return URI.create(address() + "/" + identity.brand() + path);
   }
 
   /** Signs the player in with a key that the server takes. */
@@ -80,7 +80,7 @@ final class GameClient implements AutoCloseable {
         send(
             request("/authenticate")
                 .header("Content-Type", "application/json")
-                .header(wire.header("Signature"), signature(key, bytes))
+                .header(identity.header("Signature"), signature(key, bytes))
                 .POST(BodyPublishers.ofByteArray(bytes)));
     switch (response.statusCode()) {
       case UNAUTHORIZED ->
@@ -92,7 +92,7 @@ final class GameClient implements AutoCloseable {
       case NOT_FOUND ->
           throw new DemoFailureException(
               "what answers at %s is no server of the brand \"%s\" (RONDO_BRAND)"
-                  .formatted(address(), wire.brand()));
+                  .formatted(address(), identity.brand()));
       default -> session = read(accepted(response)).text("session");
     }
   }
@@ -112,7 +112,7 @@ final class GameClient implements AutoCloseable {
   }
 
   /** Asks for what may not be there. */
-  Optional<Document> find(String path) {
+  Optional<JsonValue> find(String path) {
     HttpResponse<byte[]> response = send(request(path).GET());
     return response.statusCode() == NOT_FOUND
         ? Optional.empty()
@@ -120,12 +120,12 @@ final class GameClient implements AutoCloseable {
   }
 
   /** Asks for what is there. */
-  Document get(String path) {
+  JsonValue get(String path) {
     return read(accepted(send(request(path).GET())));
   }
 
   /** Fetches a gzipped JSON file that an item names. */
-  Document file(Document resource) {
+  JsonValue file(JsonValue resource) {
     String url = resource.text("url");
     URI place = URI.create(url.startsWith("/") ? address() + url : url);
     byte[] content = accepted(send(HttpRequest.newBuilder(place).timeout(PATIENCE).GET()));
@@ -137,7 +137,7 @@ final class GameClient implements AutoCloseable {
   }
 
   /** Posts JSON. */
-  Document post(String path, JsonNode body) {
+  JsonValue post(String path, JsonNode body) {
     return read(
         accepted(
             send(
@@ -152,7 +152,7 @@ final class GameClient implements AutoCloseable {
         send(
             request(path)
                 .header("Content-Type", "multipart/form-data; boundary=" + BOUNDARY)
-                .header(wire.header("Upload-Key"), key)
+                .header(identity.header("Upload-Key"), key)
                 .POST(BodyPublishers.ofByteArray(parts(files)))));
   }
 
@@ -176,7 +176,7 @@ final class GameClient implements AutoCloseable {
 
   private HttpRequest.Builder request(String path) {
     HttpRequest.Builder request = HttpRequest.newBuilder(at(path)).timeout(PATIENCE);
-    return session.isEmpty() ? request : request.header(wire.header("Session"), session);
+    return session.isEmpty() ? request : request.header(identity.header("Session"), session);
   }
 
   private HttpResponse<byte[]> send(HttpRequest.Builder request) {
@@ -214,9 +214,9 @@ final class GameClient implements AutoCloseable {
     return message.isEmpty() ? "" : ": " + message;
   }
 
-  private Document read(byte[] content) {
+  private JsonValue read(byte[] content) {
     try {
-      return new Document(json.readValue(content, JSON));
+      return new JsonValue(json.readValue(content, JSON));
     } catch (IOException e) {
       throw new DemoFailureException(
           "what the server at %s answers is not JSON".formatted(address()), e);

@@ -71,7 +71,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
   }
 
   private static String size(Path file) throws IOException {
-    return "%s, %s".formatted(file, Sizes.of(Files.size(file)));
+    return "%s, %s".formatted(file, ByteSizes.of(Files.size(file)));
   }
 
   private static DatabaseCheck opened(DatabaseSettings settings, String url, String where)
@@ -89,7 +89,9 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
               + " "
               + connection.getMetaData().getDatabaseProductVersion();
       String size =
-          settings.isEmbedded() ? "" : ", " + Sizes.of(DatabaseFacts.postgresqlBytes(connection));
+          settings.isEmbedded()
+              ? ""
+              : ", " + ByteSizes.of(DatabaseFacts.postgresqlBytes(connection));
       Optional<DatabaseFacts> facts = DatabaseFacts.read(connection);
       int pending = facts.isEmpty() ? 0 : pendingMigrations(settings, url);
       return new DatabaseCheck(checked(product + ", " + where + size, facts, pending), facts);

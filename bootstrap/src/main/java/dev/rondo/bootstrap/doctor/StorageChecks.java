@@ -44,7 +44,8 @@ final class StorageChecks {
     try {
       FileStore disk = Files.getFileStore(nearest(layout.directory()));
       long free = disk.getUsableSpace();
-      String text = "%s free of %s".formatted(Sizes.of(free), Sizes.of(disk.getTotalSpace()));
+      String text =
+          "%s free of %s".formatted(ByteSizes.of(free), ByteSizes.of(disk.getTotalSpace()));
       if (free < NEARLY_NONE) {
         return Check.error(DISK, text + "; free some space");
       }
@@ -66,7 +67,7 @@ final class StorageChecks {
   static Check files(Settings settings, DataLayout layout, Optional<DatabaseFacts> facts) {
     String held =
         facts
-            .map(it -> ": %d files, %s".formatted(it.files(), Sizes.of(it.fileBytes())))
+            .map(it -> ": %d files, %s".formatted(it.files(), ByteSizes.of(it.fileBytes())))
             .orElse("");
     return settings.storage().isInBucket()
         ? bucket(settings.s3().access(), held)
@@ -75,7 +76,7 @@ final class StorageChecks {
 
   private static Check bucket(S3Access access, String held) {
     try {
-      S3FileStore.tryOut(access);
+      S3FileStore.checkAccess(access);
       return Check.ok(FILES, access + held);
     } catch (UnavailableException e) {
       return Check.error(FILES, "RONDO_S3_...: " + e.getMessage());

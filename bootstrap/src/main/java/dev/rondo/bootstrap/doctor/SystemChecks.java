@@ -56,8 +56,8 @@ final class SystemChecks {
         "memory",
         "%s, of which %s are free; a server starts with %s"
             .formatted(
-                Sizes.of(machine.getTotalMemorySize()),
-                Sizes.of(machine.getFreeMemorySize()),
+                ByteSizes.of(machine.getTotalMemorySize()),
+                ByteSizes.of(machine.getFreeMemorySize()),
                 options.isEmpty() ? "the limits that bin/rondo sets" : options));
   }
 

@@ -25,7 +25,7 @@ public final class SettingNames {
   static final List<Class<? extends Record>> RECORDS =
       List.of(
           ListenSettings.class,
-          WireSettings.class,
+          IdentitySettings.class,
           ListSettings.class,
           StorageSettings.class,
           S3Settings.class,

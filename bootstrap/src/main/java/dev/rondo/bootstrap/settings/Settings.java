@@ -25,7 +25,7 @@ import jakarta.inject.Singleton;
 @Singleton
 public record Settings(
     ListenSettings listen,
-    WireSettings wire,
+    IdentitySettings wire,
     ListSettings lists,
     StorageSettings storage,
     S3Settings s3,

@@ -49,7 +49,7 @@ final class BucketFactory {
       throw new StartFailureException(incoming + " cannot be written", e);
     }
     try {
-      store.probe();
+      store.checkWrite();
       return store;
     } catch (UnavailableException e) {
       throw new StartFailureException("RONDO_S3_...: " + e.getMessage(), e);
@@ -69,6 +69,6 @@ final class BucketFactory {
   @Singleton
   @Order(2)
   Dependency files(S3FileStore store, @Named(TaskExecutors.BLOCKING) ExecutorService executor) {
-    return new Probe("file store", Probe.inTime(executor, store::reach));
+    return new DependencyCheck("file store", DependencyCheck.inTime(executor, store::check));
   }
 }

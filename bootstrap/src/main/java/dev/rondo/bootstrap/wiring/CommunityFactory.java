@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommunityDeeds;
+import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
@@ -10,7 +10,7 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.player.Roles;
-import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.annotation.Factory;
@@ -27,15 +27,15 @@ final class CommunityFactory {
   }
 
   @Singleton
-  CommunityDeeds communityDeeds(
+  CommunityActions communityActions(
       Catalogue catalogue,
       Comments comments,
       Likes likes,
       Reports reports,
       Roles roles,
-      FormDeeds forms,
+      ActionFormReader forms,
       InstantSource clock) {
-    return CommunityDeeds.over(catalogue, comments, likes, reports, roles, forms, clock);
+    return CommunityActions.over(catalogue, comments, likes, reports, roles, forms, clock);
   }
 
   @Singleton
@@ -43,9 +43,9 @@ final class CommunityFactory {
       Catalogue catalogue,
       Comments comments,
       Likes likes,
-      CommunityDeeds deeds,
+      CommunityActions actions,
       Settings settings) {
-    return ViewCommunity.over(catalogue, comments, likes, deeds, settings.lists().comments());
+    return ViewCommunity.over(catalogue, comments, likes, actions, settings.lists().comments());
   }
 
   @Singleton

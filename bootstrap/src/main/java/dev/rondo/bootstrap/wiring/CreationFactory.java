@@ -3,17 +3,17 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemDeeds;
+import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
-import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -23,7 +23,7 @@ import java.time.InstantSource;
 final class CreationFactory {
 
   @Singleton
-  ItemDeeds itemDeeds(
+  ItemActions itemActions(
       Catalogue catalogue,
       CatalogueUpdates updates,
       Players players,
@@ -31,13 +31,13 @@ final class CreationFactory {
       Reports reports,
       WithdrawResult results,
       Roles roles,
-      FormDeeds forms,
-      Wire wire,
+      ActionFormReader forms,
+      ServerIdentity identity,
       SubmissionPolicy submissions,
       RoomPolicy rooms,
       Settings settings,
       InstantSource clock) {
-    return ItemDeeds.over(
+    return ItemActions.over(
         catalogue,
         updates,
         players,
@@ -46,7 +46,7 @@ final class CreationFactory {
         results,
         new CreationPolicy(settings.roles().makers(), roles),
         forms,
-        wire.canonicalAddress(),
+        identity.canonicalAddress(),
         submissions.maxFile(),
         rooms.form(),
         clock);

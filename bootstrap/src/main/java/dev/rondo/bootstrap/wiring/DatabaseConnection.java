@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.persistence.transaction.Durability;
+import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.event.BeanInitializedEventListener;
@@ -89,7 +89,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     try {
       first = DriverManager.getConnection(pool.getUrl(), properties);
       if (settings.isEmbedded()) {
-        Durability.takeOver(first, settings.diskWait());
+        CommitFlusher.takeOver(first, settings.diskWait());
       }
       schemaIsCurrent = mustExist && new SchemaHistory(first).isCurrent();
     } catch (SQLException e) {

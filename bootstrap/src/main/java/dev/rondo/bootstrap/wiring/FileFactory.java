@@ -45,7 +45,7 @@ final class FileFactory {
   @Order(2)
   Dependency files(FileStore store, DataDirectory directory) {
     Path files = directory.files();
-    return new Probe(
+    return new DependencyCheck(
         "file store",
         () -> {
           if (!Files.isDirectory(files) || !Files.isWritable(files)) {

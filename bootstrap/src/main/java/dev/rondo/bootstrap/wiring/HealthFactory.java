@@ -6,7 +6,7 @@ import dev.rondo.application.health.CheckReadiness.Outcome;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.http.failure.Outages;
+import dev.rondo.http.failure.OutageClassifier;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.core.annotation.Order;
 import io.micronaut.scheduling.TaskExecutors;
@@ -20,7 +20,7 @@ import java.util.concurrent.ExecutorService;
 final class HealthFactory {
 
   @Singleton
-  CheckReadiness checkReadiness(List<Dependency> dependencies, Stopping stopping) {
+  CheckReadiness checkReadiness(List<Dependency> dependencies, ShutdownState stopping) {
     CheckReadiness all = CheckReadiness.over(dependencies);
     return () ->
         stopping.hasBegun()
@@ -29,8 +29,8 @@ final class HealthFactory {
   }
 
   @Singleton
-  Outages outages() {
-    return new KnownOutages();
+  OutageClassifier outages() {
+    return new DependencyOutageClassifier();
   }
 
   /** The database: it answers a small query in time. */
@@ -40,7 +40,8 @@ final class HealthFactory {
       Catalogue catalogue,
       Transactions transactions,
       @Named(TaskExecutors.BLOCKING) ExecutorService executor) {
-    return new Probe(
-        "database", Probe.inTime(executor, () -> transactions.snapshot(catalogue::profile)));
+    return new DependencyCheck(
+        "database",
+        DependencyCheck.inTime(executor, () -> transactions.snapshot(catalogue::profile)));
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.http.failure.Outage;
-import dev.rondo.http.failure.Outages;
+import dev.rondo.http.failure.OutageClassifier;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,7 +28,7 @@ final class Job implements Runnable {
   private final String name;
   private final Duration every;
   private final Runnable work;
-  private final Outages outages;
+  private final OutageClassifier outages;
   private int failures;
   private long left;
   private @Nullable String told;
@@ -38,7 +38,7 @@ final class Job implements Runnable {
    *
    * @param every how often it is run
    */
-  Job(String name, Duration every, Runnable work, Outages outages) {
+  Job(String name, Duration every, Runnable work, OutageClassifier outages) {
     this.name = name;
     this.every = every;
     this.work = work;
@@ -73,7 +73,7 @@ final class Job implements Runnable {
   }
 
   private void fail(RuntimeException failure) {
-    Optional<String> outage = outages.behind(failure).map(Outage::reason);
+    Optional<String> outage = outages.outageBehind(failure).map(Outage::reason);
     Duration longest = outage.isPresent() ? LONGEST_IN_AN_OUTAGE : LONGEST;
     left = Math.min((1L << Math.min(failures, MOST_DOUBLINGS)) - 1, longest.dividedBy(every));
     failures++;

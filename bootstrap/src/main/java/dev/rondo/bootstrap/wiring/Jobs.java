@@ -5,7 +5,7 @@ import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
-import dev.rondo.http.failure.Outages;
+import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.persistence.item.ItemIndex;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
@@ -30,23 +30,23 @@ public final class Jobs {
   private static final Duration COLLECT_EVERY = Duration.ofMinutes(10);
 
   private final TaskScheduler scheduler;
-  private final CatalogueWatch watch;
+  private final CatalogueChangeListener watch;
   private final ItemIndex searchIndex;
   private final ExpireRooms expireRooms;
   private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
   private final CollectSubmissions collectSubmissions;
-  private final Outages outages;
+  private final OutageClassifier outages;
 
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
-      CatalogueWatch watch,
+      CatalogueChangeListener watch,
       ItemIndex searchIndex,
       ExpireRooms expireRooms,
       ScoreResults scoreResults,
       PurgeSessions purgeSessions,
       CollectSubmissions collectSubmissions,
-      Outages outages) {
+      OutageClassifier outages) {
     this.scheduler = scheduler;
     this.watch = watch;
     this.searchIndex = searchIndex;
@@ -68,7 +68,7 @@ public final class Jobs {
   List<Job> all() {
     return List.of(
         job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
-        job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::follow),
+        job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
         job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
         job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
         job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),

@@ -4,15 +4,15 @@ import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.ListResults;
-import dev.rondo.application.leaderboard.RecordingReader;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.persistence.leaderboard.JsonRecordingReader;
+import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
@@ -21,19 +21,19 @@ import jakarta.inject.Singleton;
 final class LeaderboardFactory {
 
   @Singleton
-  RecordingReader recordingReader(Settings settings) {
-    return new JsonRecordingReader(settings.uploads().maxInflatedBytes());
+  ReplayDataReader recordingReader(Settings settings) {
+    return new JsonReplayDataReader(settings.uploads().maxInflatedBytes());
   }
 
   @Singleton
   ScoreResults scoreResults(
       Records records,
-      RecordingReader recordings,
+      ReplayDataReader replayDataReader,
       Catalogue catalogue,
       CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
-    return ScoreResults.over(records, recordings, catalogue, updates, files, transactions);
+    return ScoreResults.over(records, replayDataReader, catalogue, updates, files, transactions);
   }
 
   @Singleton

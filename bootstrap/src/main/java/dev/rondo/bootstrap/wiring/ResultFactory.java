@@ -5,8 +5,8 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.result.ReplayReader;
-import dev.rondo.application.submission.FormDeeds;
+import dev.rondo.application.result.ReplayItemReader;
+import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.domain.form.ServerForms;
 import io.micronaut.context.annotation.Factory;
@@ -22,8 +22,8 @@ final class ResultFactory {
       CatalogueUpdates updates,
       Records records,
       Players players,
-      ReplayReader replays,
-      FormDeeds forms,
+      ReplayItemReader replays,
+      ActionFormReader forms,
       ServerForms server,
       SubmissionPolicy submissions) {
     return LevelResults.over(

@@ -6,9 +6,9 @@ import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.failure.OutageLog;
-import dev.rondo.http.failure.Outages;
-import dev.rondo.http.wire.LineLimit;
+import dev.rondo.http.logging.LogRateLimit;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,23 +23,24 @@ final class ResultScoring {
   private static final Logger LOG = LoggerFactory.getLogger(ResultScoring.class);
 
   private final ScoreResults results;
-  private final Outages outages;
+  private final OutageClassifier outages;
   private final OutageLog outageLog;
-  private final LineLimit<String> faults;
+  private final LogRateLimit<String> faults;
 
-  ResultScoring(ScoreResults results, Outages outages, OutageLog outageLog, Ticker ticker) {
+  ResultScoring(
+      ScoreResults results, OutageClassifier outages, OutageLog outageLog, Ticker ticker) {
     this.results = results;
     this.outages = outages;
     this.outageLog = outageLog;
-    this.faults = new LineLimit<>(1, ticker, ResultScoring::summarize);
+    this.faults = new LogRateLimit<>(1, ticker, ResultScoring::summarize);
   }
 
   /** Submissions, with results of them scored. */
   Submit after(Submit submissions) {
-    return (player, deed) -> {
-      Submit.Outcome outcome = submissions.submit(player, deed);
+    return (player, action) -> {
+      Submit.Outcome outcome = submissions.submit(player, action);
       if (outcome instanceof Submit.Outcome.Accepted accepted && accepted.missing().isEmpty()) {
-        score(player, deed.target());
+        score(player, action.target());
       }
       return outcome;
     };
@@ -62,7 +63,7 @@ final class ResultScoring {
         results.score(player);
       } catch (RuntimeException e) {
         outages
-            .behind(e)
+            .outageBehind(e)
             .ifPresentOrElse(
                 outage -> outageLog.write("A result has to wait to be scored", outage),
                 () -> log(e));

@@ -16,10 +16,10 @@ import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.BuiltInForms;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.domain.form.ItemNotation;
+import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.room.RoomRules;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.room.JwtRoomTickets;
 import dev.rondo.persistence.room.PublishedRoomKeys;
 import io.micronaut.context.annotation.Bean;
@@ -67,7 +67,7 @@ final class RoomFactory {
   JwtRoomTickets roomTickets(
       DataDirectory directory,
       PublishedRoomKeys published,
-      Wire wire,
+      ServerIdentity identity,
       RoomPolicy policy,
       InstantSource clock) {
     Path keys = directory.roomKeys();
@@ -75,7 +75,7 @@ final class RoomFactory {
       return JwtRoomTickets.open(
           keys,
           published,
-          wire.canonicalAddress(),
+          identity.canonicalAddress(),
           policy.ticketLifetime(),
           JwtRoomTickets.KEY_AGE,
           clock);
@@ -102,8 +102,8 @@ final class RoomFactory {
       Rooms rooms,
       RoomTickets tickets,
       RoomPolicy policy,
-      ItemNotation notation,
-      Wire wire,
+      ItemValueReader notation,
+      ServerIdentity identity,
       Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
@@ -114,7 +114,7 @@ final class RoomFactory {
         tickets,
         policy,
         notation,
-        wire.addresses(),
+        identity.addresses(),
         transactions,
         random,
         clock);

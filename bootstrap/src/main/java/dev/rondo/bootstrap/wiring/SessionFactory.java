@@ -5,17 +5,17 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
-import dev.rondo.application.session.JudgePlayer;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.session.WebLogins;
-import dev.rondo.application.signature.ReplayMarks;
 import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.session.SessionRule;
@@ -66,19 +66,19 @@ final class SessionFactory {
   }
 
   @Singleton
-  JudgePlayer judgePlayer(
+  ChangePlayerStatus judgePlayer(
       Players players, Sessions sessions, LeaveRooms rooms, Transactions transactions) {
-    return JudgePlayer.over(players, sessions, rooms, transactions);
+    return ChangePlayerStatus.over(players, sessions, rooms, transactions);
   }
 
   @Singleton
   PurgeSessions purgeSessions(
       Sessions sessions,
       WebLogins logins,
-      ReplayMarks marks,
+      UsedRequests usedRequests,
       Transactions transactions,
       InstantSource clock) {
-    return PurgeSessions.over(sessions, logins, marks, transactions, clock);
+    return PurgeSessions.over(sessions, logins, usedRequests, transactions, clock);
   }
 
   @Singleton

@@ -2,12 +2,12 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.signature.ClaimsReader;
-import dev.rondo.application.signature.ReplayMarks;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.signature.SignatureRules;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.JwkSignatureVerifier;
 import dev.rondo.persistence.signature.SigningKeys;
 import io.micronaut.context.annotation.Factory;
@@ -67,11 +67,11 @@ final class SignatureFactory {
   SignedRequests signedRequests(
       SignatureVerifier verifier,
       ClaimsReader reader,
-      ReplayMarks marks,
-      Wire wire,
+      UsedRequests usedRequests,
+      ServerIdentity identity,
       Settings settings,
       InstantSource clock) {
-    SignatureRules rules = new SignatureRules(wire.addresses(), settings.signatures().window());
-    return new SignedRequests(verifier, reader, marks, rules, clock);
+    SignatureRules rules = new SignatureRules(identity.addresses(), settings.signatures().window());
+    return new SignedRequests(verifier, reader, usedRequests, rules, clock);
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.community.CommunityDeeds;
-import dev.rondo.application.creation.ItemDeeds;
+import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
@@ -9,17 +9,17 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.submission.ActionDispatcher;
+import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.CollectSubmissions;
-import dev.rondo.application.submission.DeedRouter;
-import dev.rondo.application.submission.FormDeeds;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.domain.form.ItemNotation;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.domain.form.ItemValueReader;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.inspection.ContentInspector;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -43,18 +43,20 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  FormDeeds formDeeds(Catalogue catalogue, ItemNotation notation, Wire wire) {
-    return new FormDeeds(catalogue, notation, wire.addresses());
+  ActionFormReader actionForms(
+      Catalogue catalogue, ItemValueReader notation, ServerIdentity identity) {
+    return new ActionFormReader(catalogue, notation, identity.addresses());
   }
 
   @Singleton
-  DeedRouter deedRouter(LevelResults results, ItemDeeds items, CommunityDeeds community) {
-    return new DeedRouter(results, items, community);
+  ActionDispatcher actionDispatcher(
+      LevelResults results, ItemActions items, CommunityActions community) {
+    return new ActionDispatcher(results, items, community);
   }
 
   @Singleton
   Submit submit(
-      DeedRouter deeds,
+      ActionDispatcher actions,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -67,7 +69,7 @@ final class SubmissionFactory {
       ResultScoring scoring) {
     return scoring.after(
         Submit.over(
-            deeds,
+            actions,
             players,
             submissions,
             files,
@@ -81,7 +83,7 @@ final class SubmissionFactory {
 
   @Singleton
   UploadFiles uploadFiles(
-      DeedRouter deeds,
+      ActionDispatcher actions,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -93,7 +95,7 @@ final class SubmissionFactory {
       ResultScoring scoring) {
     return scoring.after(
         UploadFiles.over(
-            deeds, players, submissions, files, records, inspector, policy, transactions, clock));
+            actions, players, submissions, files, records, inspector, policy, transactions, clock));
   }
 
   @Singleton

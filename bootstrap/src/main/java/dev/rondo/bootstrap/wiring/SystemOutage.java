@@ -7,7 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the system refuses a process and may grant it again. */
+/** Failures of the operating system that are temporary, such as a full disk. */
 final class SystemOutage {
 
   /** By a part of what Linux says. */

@@ -22,7 +22,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.RecordFault;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -278,16 +278,16 @@ final class OperatorCommandsTest {
                         new ItemName("odd"),
                         LEVEL.name(),
                         ANN,
-                        Result.Standing.FLAGGED,
-                        Set.of(RecordFault.WRONG_TOTAL),
+                        Result.ReviewStatus.FLAGGED,
+                        Set.of(ReplayInconsistency.WRONG_TOTAL),
                         Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 8L)));
                 records.add(
                     new Result(
                         new ItemName("noise"),
                         LEVEL.name(),
                         ANN,
-                        Result.Standing.FLAGGED,
-                        Set.of(RecordFault.UNREADABLE),
+                        Result.ReviewStatus.FLAGGED,
+                        Set.of(ReplayInconsistency.UNREADABLE),
                         Map.of()));
                 records.add(Result.pending(new ItemName("new"), LEVEL.name(), ANN));
                 return records;
@@ -385,7 +385,7 @@ final class OperatorCommandsTest {
       Players players = program.getBean(Players.class);
       program
           .getBean(Transactions.class)
-          .write(() -> players.meet(Profiles.full(ANN.value()), NOW));
+          .write(() -> players.register(Profiles.full(ANN.value()), NOW));
       program
           .getBean(Sessions.class)
           .open(

@@ -17,8 +17,8 @@ final class ChartTest {
       {"archetypes":[{"name":"Stage","hasInput":false},{"name":"Tap","hasInput":true}]}
       """;
 
-  private static Document json(String text) throws IOException {
-    return new Document(JsonMapper.createDefault().readValue(text, Argument.of(JsonNode.class)));
+  private static JsonValue json(String text) throws IOException {
+    return new JsonValue(JsonMapper.createDefault().readValue(text, Argument.of(JsonNode.class)));
   }
 
   private static Chart read(String entities) throws IOException {

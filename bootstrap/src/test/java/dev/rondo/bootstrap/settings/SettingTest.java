@@ -28,8 +28,8 @@ final class SettingTest {
     return new ListenSettings(port, "0.0.0.0", managementPort, "0s");
   }
 
-  private static WireSettings wire(String address, String brand, String version) {
-    return new WireSettings(address, brand, version);
+  private static IdentitySettings wire(String address, String brand, String version) {
+    return new IdentitySettings(address, brand, version);
   }
 
   @ParameterizedTest

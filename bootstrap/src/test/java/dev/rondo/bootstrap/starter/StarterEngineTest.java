@@ -34,14 +34,14 @@ final class StarterEngineTest {
   private static final double NOTE_TIME = 4;
   private static final int TAP = 2;
 
-  private final Pack pack = Starter.pack();
+  private final Pack pack = StarterContent.pack();
   private EngineItem engine;
 
   @BeforeEach
   void findEngine() throws Exception {
     List<EngineItem> engines = new ArrayList<>();
     pack.read(
-        new Pack.Reader() {
+        new Pack.Visitor() {
           @Override
           public void profile(ServerProfile profile) {
             // Only the engine is looked for.

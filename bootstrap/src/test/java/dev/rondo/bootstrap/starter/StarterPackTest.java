@@ -40,12 +40,12 @@ final class StarterPackTest {
 
   private static final int MOST_BYTES = 200_000;
 
-  private final Pack pack = Starter.pack();
+  private final Pack pack = StarterContent.pack();
 
   private List<CatalogueItem> items() throws Exception {
     List<CatalogueItem> items = new ArrayList<>();
     pack.read(
-        new Pack.Reader() {
+        new Pack.Visitor() {
           @Override
           public void profile(ServerProfile profile) {
             assertThat(profile).isEqualTo(ServerProfile.EMPTY);

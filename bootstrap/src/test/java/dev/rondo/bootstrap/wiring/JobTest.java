@@ -36,7 +36,7 @@ final class JobTest {
                 throw e;
               });
         },
-        new KnownOutages());
+        new DependencyOutageClassifier());
   }
 
   @Test

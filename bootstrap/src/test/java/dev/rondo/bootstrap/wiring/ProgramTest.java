@@ -16,12 +16,12 @@ import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.starter.Starter;
+import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.player.Player.Standing;
-import dev.rondo.http.wire.Wire;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.flyway.FlywayConfigurationProperties;
@@ -57,7 +57,7 @@ final class ProgramTest {
     start(Map.of()).close();
     try (ApplicationContext context = Program.startOnExistingData(environment, null)) {
       assertThat(context.getBean(FlywayConfigurationProperties.class).isEnabled()).isFalse();
-      assertThat(context.getBean(ListPlayers.class).list(Standing.BANNED, PageRequest.FIRST))
+      assertThat(context.getBean(ListPlayers.class).list(AccountStatus.BANNED, PageRequest.FIRST))
           .isPresent();
     }
   }
@@ -82,7 +82,7 @@ final class ProgramTest {
               FetchFile.class,
               FileStore.class,
               CheckReadiness.class,
-              Wire.class,
+              ServerIdentity.class,
               Settings.class,
               InstantSource.class)) {
         assertThat(context.getBean(wired)).as(wired.getName()).isNotNull();
@@ -187,15 +187,15 @@ final class ProgramTest {
   @Test
   void installsTheStarterCatalogueOnce() {
     try (ApplicationContext context = start(Map.of())) {
-      Starter starter = context.getBean(Starter.class);
+      StarterContent starter = context.getBean(StarterContent.class);
       starter.install();
       starter.install();
     }
     try (ApplicationContext context = start(Map.of())) {
-      context.getBean(Starter.class).install();
+      context.getBean(StarterContent.class).install();
       assertThat(context.getBean(CheckReadiness.class).check())
           .isEqualTo(new CheckReadiness.Outcome.Ready());
-      context.getBean(Stopping.class).begin();
+      context.getBean(ShutdownState.class).begin();
       assertThat(context.getBean(CheckReadiness.class).check())
           .isInstanceOf(CheckReadiness.Outcome.NotReady.class);
     }

@@ -60,7 +60,7 @@ public record Comment(
   }
 
   /** The comment as others may see it from now on. */
-  public Comment with(Visibility next) {
+  public Comment withVisibility(Visibility next) {
     return new Comment(name, item, context, author, text, time, next);
   }
 }

@@ -31,21 +31,21 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
    * @param ownAddresses the addresses of this server
    */
   public static Outcome fill(
-      Form form, Map<String, String> changed, ItemNotation notation, List<String> ownAddresses) {
+      Form form, Map<String, String> changed, ItemValueReader notation, List<String> ownAddresses) {
     OptionReader reader = new OptionReader(notation, ownAddresses);
     Map<String, OptionValue> values = new LinkedHashMap<>();
     List<FormProblem> problems = new ArrayList<>();
     for (FormOption option : form.options()) {
-      OptionValue standard = OptionReader.standard(option);
+      OptionValue standard = OptionReader.defaultValue(option);
       String text = changed.get(option.query());
-      switch (text == null ? new OptionReader.Sound(standard) : reader.read(option, text)) {
-        case OptionReader.Sound(OptionValue value) -> {
+      switch (text == null ? new OptionReader.Valid(standard) : reader.read(option, text)) {
+        case OptionReader.Valid(OptionValue value) -> {
           if (option.label().required() && value.equals(standard)) {
             problems.add(new FormProblem(option.query(), FormProblem.Reason.REQUIRED));
           }
           values.put(option.query(), value);
         }
-        case OptionReader.Unsound(FormProblem.Reason reason) ->
+        case OptionReader.Invalid(FormProblem.Reason reason) ->
             problems.add(new FormProblem(option.query(), reason));
       }
     }

@@ -19,25 +19,25 @@ final class OptionReader {
   /** Clients reckon in floating point, so a step is met when it is met this nearly. */
   private static final double STEP_TOLERANCE = 1e-6;
 
-  private final ItemNotation notation;
+  private final ItemValueReader notation;
   private final List<String> ownAddresses;
 
-  OptionReader(ItemNotation notation, List<String> ownAddresses) {
+  OptionReader(ItemValueReader notation, List<String> ownAddresses) {
     this.notation = notation;
     this.ownAddresses = ownAddresses;
   }
 
   /** The value, or why there is none. */
-  sealed interface Reading {}
+  sealed interface ReadResult {}
 
   /** The value. */
-  record Sound(OptionValue value) implements Reading {}
+  record Valid(OptionValue value) implements ReadResult {}
 
   /** Why there is none. */
-  record Unsound(Reason reason) implements Reading {}
+  record Invalid(Reason reason) implements ReadResult {}
 
   /** The default value of an option. */
-  static OptionValue standard(FormOption option) {
+  static OptionValue defaultValue(FormOption option) {
     return switch (option) {
       case FormOption.Text text -> new OptionValue.Text(text.def());
       case FormOption.Slider slider -> new OptionValue.Numeric(slider.def());
@@ -54,7 +54,7 @@ final class OptionReader {
     };
   }
 
-  Reading read(FormOption option, String text) {
+  ReadResult read(FormOption option, String text) {
     return switch (option) {
       case FormOption.Text rule -> text(rule, text);
       case FormOption.Slider rule -> number(rule, text);
@@ -70,53 +70,53 @@ final class OptionReader {
     };
   }
 
-  private static Reading text(FormOption.Text rule, String text) {
+  private static ReadResult text(FormOption.Text rule, String text) {
     boolean fits = rule.limit() == 0 || text.length() <= rule.limit();
-    return fits ? new Sound(new OptionValue.Text(text)) : new Unsound(Reason.TOO_LONG);
+    return fits ? new Valid(new OptionValue.Text(text)) : new Invalid(Reason.TOO_LONG);
   }
 
-  private static Reading number(FormOption.Slider rule, String text) {
+  private static ReadResult number(FormOption.Slider rule, String text) {
     if (!DECIMAL.matcher(text).matches()) {
-      return new Unsound(Reason.NOT_A_NUMBER);
+      return new Invalid(Reason.NOT_A_NUMBER);
     }
     double number = Double.parseDouble(text);
     if (!(rule.min() <= number && number <= rule.max())) {
-      return new Unsound(Reason.OUT_OF_RANGE);
+      return new Invalid(Reason.OUT_OF_RANGE);
     }
     if (Math.abs(number - rule.def()) <= STEP_TOLERANCE * rule.step()) {
       // The default with a rounding error, such as 0.30000000000000004, is no other value.
-      return new Sound(standard(rule));
+      return new Valid(defaultValue(rule));
     }
     double steps = (number - rule.min()) / rule.step();
     return Math.abs(steps - Math.rint(steps)) <= STEP_TOLERANCE
-        ? new Sound(new OptionValue.Numeric(number))
-        : new Unsound(Reason.OFF_STEP);
+        ? new Valid(new OptionValue.Numeric(number))
+        : new Invalid(Reason.OFF_STEP);
   }
 
-  private static Reading flag(String text) {
+  private static ReadResult flag(String text) {
     return switch (text) {
-      case "1" -> new Sound(new OptionValue.Flag(true));
-      case "0" -> new Sound(new OptionValue.Flag(false));
-      default -> new Unsound(Reason.NOT_A_TOGGLE);
+      case "1" -> new Valid(new OptionValue.Flag(true));
+      case "0" -> new Valid(new OptionValue.Flag(false));
+      default -> new Invalid(Reason.NOT_A_TOGGLE);
     };
   }
 
-  private static Reading choice(FormOption.Select rule, String text) {
+  private static ReadResult choice(FormOption.Select rule, String text) {
     return rule.values().stream().anyMatch(value -> value.name().equals(text))
-        ? new Sound(new OptionValue.Chosen(List.of(text)))
-        : new Unsound(Reason.UNKNOWN_CHOICE);
+        ? new Valid(new OptionValue.Chosen(List.of(text)))
+        : new Invalid(Reason.UNKNOWN_CHOICE);
   }
 
-  private static Reading choices(FormOption.Multi rule, String text) {
+  private static ReadResult choices(FormOption.Multi rule, String text) {
     List<String> given = text.isEmpty() ? List.of() : List.of(text.split(",", -1));
     Set<String> chosen = new HashSet<>(given);
     if (chosen.size() < given.size()) {
-      return new Unsound(Reason.DUPLICATE);
+      return new Invalid(Reason.DUPLICATE);
     }
     List<String> known = rule.values().stream().map(FormOption.Choice::name).toList();
     return known.containsAll(chosen)
-        ? new Sound(new OptionValue.Chosen(known.stream().filter(chosen::contains).toList()))
-        : new Unsound(Reason.UNKNOWN_CHOICE);
+        ? new Valid(new OptionValue.Chosen(known.stream().filter(chosen::contains).toList()))
+        : new Invalid(Reason.UNKNOWN_CHOICE);
   }
 
   private static List<String> defaults(FormOption.Multi multi) {
@@ -129,36 +129,36 @@ final class OptionReader {
     return chosen;
   }
 
-  private Reading links(String text, int limit, boolean allowOtherServers) {
+  private ReadResult links(String text, int limit, boolean allowOtherServers) {
     Optional<List<ItemLink>> links = notation.links(text);
     if (links.isEmpty()) {
-      return new Unsound(Reason.MALFORMED);
+      return new Invalid(Reason.MALFORMED);
     }
     List<ItemLink> chosen = links.orElseThrow();
     if (chosen.size() > limit) {
-      return new Unsound(Reason.TOO_MANY);
+      return new Invalid(Reason.TOO_MANY);
     }
     if (new LinkedHashSet<>(chosen).size() < chosen.size()) {
-      return new Unsound(Reason.DUPLICATE);
+      return new Invalid(Reason.DUPLICATE);
     }
     boolean own = chosen.stream().allMatch(link -> ownAddresses.contains(link.address()));
     return own || allowOtherServers
-        ? new Sound(new OptionValue.Links(chosen))
-        : new Unsound(Reason.OTHER_SERVER);
+        ? new Valid(new OptionValue.Links(chosen))
+        : new Invalid(Reason.OTHER_SERVER);
   }
 
-  private Reading collected(FormOption.CollectionItem rule, String text) {
+  private ReadResult collected(FormOption.CollectionItem rule, String text) {
     return text.isEmpty() || notation.isItem(rule.itemType(), text)
-        ? new Sound(new OptionValue.Collected(text))
-        : new Unsound(Reason.MALFORMED);
+        ? new Valid(new OptionValue.Collected(text))
+        : new Invalid(Reason.MALFORMED);
   }
 
-  private static Reading file(String text) {
+  private static ReadResult file(String text) {
     if (text.isEmpty()) {
-      return new Sound(new OptionValue.NoFile());
+      return new Valid(new OptionValue.NoFile());
     }
     return FileHash.isValid(text)
-        ? new Sound(new OptionValue.Uploaded(new FileHash(text)))
-        : new Unsound(Reason.NOT_A_HASH);
+        ? new Valid(new OptionValue.Uploaded(new FileHash(text)))
+        : new Invalid(Reason.NOT_A_HASH);
   }
 }

@@ -32,7 +32,7 @@ public record GameplayResult(
   public String summary() {
     return "%s %d %d | %d %d %d %d"
         .formatted(
-            grade.mark(), (long) arcadeScore, (long) accuracyScore, perfect, great, good, miss);
+            grade.label(), (long) arcadeScore, (long) accuracyScore, perfect, great, good, miss);
   }
 
   /** How many notes were judged. */

@@ -15,11 +15,11 @@ public enum Grade {
   FAIL("fail", "Fail");
 
   private final String word;
-  private final String mark;
+  private final String label;
 
   Grade(String word, String mark) {
     this.word = word;
-    this.mark = mark;
+    this.label = mark;
   }
 
   /** The grade of a word in a recording. */
@@ -33,7 +33,7 @@ public enum Grade {
   }
 
   /** The label shown to players, the same in every locale. */
-  String mark() {
-    return mark;
+  String label() {
+    return label;
   }
 }

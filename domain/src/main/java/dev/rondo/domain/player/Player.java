@@ -8,12 +8,12 @@ import java.util.List;
  * A player who ever signed in.
  *
  * @param profile as last described in a signed request
- * @param standing whether they may sign in
+ * @param status whether they may sign in
  */
-public record Player(PlayerProfile profile, Standing standing) {
+public record Player(PlayerProfile profile, AccountStatus status) {
 
   /** Whether a player may sign in. */
-  public enum Standing {
+  public enum AccountStatus {
     /** Welcome. */
     GOOD,
     /** Turned away until an operator lifts the ban. */
@@ -22,7 +22,7 @@ public record Player(PlayerProfile profile, Standing standing) {
 
   /** Whether they are banned. */
   public boolean isBanned() {
-    return standing == Standing.BANNED;
+    return status == AccountStatus.BANNED;
   }
 
   /** The player as lists show them. */

@@ -22,7 +22,7 @@ public record WebLogin(WebLoginHash hash, PlayerId player, Instant expires) {
   }
 
   /** Whether it can be collected: before it expires, not at that instant. */
-  public boolean holds(Instant now) {
+  public boolean isValidAt(Instant now) {
     return now.isBefore(expires);
   }
 }

@@ -27,16 +27,16 @@ public record SignatureRules(List<String> addresses, Duration window) {
    *
    * @param path what they must name below one of the addresses; empty for the address itself
    */
-  public Optional<SignatureRefusal> refuse(
+  public Optional<SignatureRejection> reject(
       SignedClaims claims, Purpose purpose, String path, Instant now) {
     if (!claims.type().equals(purpose.type())) {
-      return Optional.of(new SignatureRefusal.WrongType());
+      return Optional.of(new SignatureRejection.WrongType());
     }
     if (addresses.stream().noneMatch(address -> claims.address().equals(address + path))) {
-      return Optional.of(new SignatureRefusal.WrongAddress(claims.address()));
+      return Optional.of(new SignatureRejection.WrongAddress(claims.address()));
     }
     if (!isRecent(claims.time(), now)) {
-      return Optional.of(new SignatureRefusal.WrongTime());
+      return Optional.of(new SignatureRejection.WrongTime());
     }
     return Optional.empty();
   }
@@ -45,7 +45,7 @@ public record SignatureRules(List<String> addresses, Duration window) {
    * Until when a body with those claims must be remembered as used: as long as it is valid, and one
    * window more for a node whose clock is behind or that is still handling the same body.
    */
-  public Instant rememberedUntil(SignedClaims claims) {
+  public Instant usedUntil(SignedClaims claims) {
     return Instant.ofEpochMilli((long) claims.time()).plus(window).plus(window);
   }
 

@@ -42,8 +42,8 @@ public sealed interface Submission {
    *
    * @param key the digest of its upload key
    * @param player whose it is
-   * @param deed the action
-   * @param fresh the name that a new item or comment will get
+   * @param action the action
+   * @param newName the name that a new item or comment will get
    * @param files the files that it names, each with what it must be
    * @param missing those that are not in the store yet; never none
    * @param expires when its key ends
@@ -51,8 +51,8 @@ public sealed interface Submission {
   record Pending(
       SecretDigest key,
       PlayerId player,
-      Deed deed,
-      ItemName fresh,
+      PlayerAction action,
+      ItemName newName,
       Map<FileHash, FileRule> files,
       Set<FileHash> missing,
       Instant expires)
@@ -69,11 +69,11 @@ public sealed interface Submission {
 
     @Override
     public Target target() {
-      return deed.target();
+      return action.target();
     }
 
     /** What is missing still when these files have come. */
-    public Set<FileHash> missingWithout(Set<FileHash> arrived) {
+    public Set<FileHash> missingAfter(Set<FileHash> arrived) {
       Set<FileHash> left = new LinkedHashSet<>(missing);
       left.removeAll(arrived);
       return left;
@@ -81,12 +81,12 @@ public sealed interface Submission {
 
     /** The submission with less missing. */
     public Pending waitingFor(Set<FileHash> left) {
-      return new Pending(key, player, deed, fresh, files, left, expires);
+      return new Pending(key, player, action, newName, files, left, expires);
     }
 
     /** The submission after its action was executed. */
-    public Complete complete(Aftermath aftermath) {
-      return new Complete(key, player, deed.target(), files, aftermath, expires);
+    public Complete complete(ViewUpdate viewUpdate) {
+      return new Complete(key, player, action.target(), files, viewUpdate, expires);
     }
   }
 
@@ -97,7 +97,7 @@ public sealed interface Submission {
    * @param player whose it was
    * @param target what it was for
    * @param files the files that it named
-   * @param aftermath what the client was told
+   * @param viewUpdate what the client was told
    * @param expires when its key ends
    */
   record Complete(
@@ -105,7 +105,7 @@ public sealed interface Submission {
       PlayerId player,
       Target target,
       Map<FileHash, FileRule> files,
-      Aftermath aftermath,
+      ViewUpdate viewUpdate,
       Instant expires)
       implements Submission {
 

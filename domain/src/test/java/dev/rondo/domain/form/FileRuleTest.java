@@ -67,7 +67,7 @@ final class FileRuleTest {
   }
 
   /** Knows no items. */
-  private static final class NoNotation implements ItemNotation {
+  private static final class NoNotation implements ItemValueReader {
 
     @Override
     public Optional<List<ItemLink>> links(String text) {

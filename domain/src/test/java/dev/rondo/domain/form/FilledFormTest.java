@@ -27,8 +27,8 @@ final class FilledFormTest {
   private static final String HASH = "da39a3ee5e6b4b0d3255bfef95601890afd80709";
 
   /** Links as {@code address>name} between blanks; an item's data is the word of its kind. */
-  private static final ItemNotation NOTATION =
-      new ItemNotation() {
+  private static final ItemValueReader NOTATION =
+      new ItemValueReader() {
         @Override
         public Optional<List<ItemLink>> links(String text) {
           if (text.equals("null")) {

@@ -63,7 +63,7 @@ final class FormOptionTest {
     "5, 0, Infinity, 1",
     "5, 0, 10, Infinity"
   })
-  void aSliderRefusesAnUnsoundScale(double def, double min, double max, double step) {
+  void aSliderRefusesAnInvalidScale(double def, double min, double max, double step) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> slider(def, min, max, step))
         .withMessageContaining("speed");

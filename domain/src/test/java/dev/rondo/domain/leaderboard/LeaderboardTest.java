@@ -6,7 +6,7 @@ import dev.rondo.domain.text.LocalizedText;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-final class LeaderboardTest {
+final class LeaderboardControllerTest {
 
   @Test
   void isKnownByItsWordOnly() {
@@ -59,8 +59,8 @@ final class LeaderboardTest {
 
   @Test
   void faultsHaveStableWords() {
-    assertThat(RecordFault.values())
-        .extracting(RecordFault::word)
+    assertThat(ReplayInconsistency.values())
+        .extracting(ReplayInconsistency::word)
         .containsExactly(
             "unreadable",
             "unequal-inputs",

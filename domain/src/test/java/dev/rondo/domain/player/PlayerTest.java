@@ -17,13 +17,13 @@ final class PlayerTest {
 
   @Test
   void isTurnedAwayWhenBanned() {
-    assertThat(new Player(named("Ann"), Player.Standing.GOOD).isBanned()).isFalse();
-    assertThat(new Player(named("Ann"), Player.Standing.BANNED).isBanned()).isTrue();
+    assertThat(new Player(named("Ann"), Player.AccountStatus.GOOD).isBanned()).isFalse();
+    assertThat(new Player(named("Ann"), Player.AccountStatus.BANNED).isBanned()).isTrue();
   }
 
   @Test
   void isListedByIdNameAndHandle() {
-    UserItem item = new Player(named("Ann"), Player.Standing.GOOD).item();
+    UserItem item = new Player(named("Ann"), Player.AccountStatus.GOOD).item();
 
     assertThat(item)
         .isEqualTo(new UserItem(new ItemName("7"), LocalizedText.of("Ann"), "ann#1", List.of()));
@@ -32,7 +32,7 @@ final class PlayerTest {
 
   @Test
   void hasANameThatClientsShowAsItStands() {
-    UserItem item = new Player(named("#BANNED"), Player.Standing.GOOD).item();
+    UserItem item = new Player(named("#BANNED"), Player.AccountStatus.GOOD).item();
 
     assertThat(item.title()).isEqualTo(LocalizedText.of("#BANNED"));
   }

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-final class RoomTest {
+final class RoomControllerTest {
 
   private static final Instant START = Instant.parse("2026-11-20T12:00:00Z");
   private static final Duration RESERVATION = Duration.ofMinutes(10);

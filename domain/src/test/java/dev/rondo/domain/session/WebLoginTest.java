@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class WebLoginTest {
+final class WebLoginControllerTest {
 
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   private static final WebLoginHash HASH =
@@ -42,8 +42,8 @@ final class WebLoginTest {
   void holdsForFiveMinutesAndNotAtTheirEnd() {
     WebLogin login = WebLogin.confirmed(HASH, new PlayerId("ann"), NOW);
 
-    assertThat(login.holds(NOW)).isTrue();
-    assertThat(login.holds(NOW.plusSeconds(300).minusNanos(1))).isTrue();
-    assertThat(login.holds(NOW.plusSeconds(300))).isFalse();
+    assertThat(login.isValidAt(NOW)).isTrue();
+    assertThat(login.isValidAt(NOW.plusSeconds(300).minusNanos(1))).isTrue();
+    assertThat(login.isValidAt(NOW.plusSeconds(300))).isFalse();
   }
 }

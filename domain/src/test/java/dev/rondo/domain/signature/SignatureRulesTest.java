@@ -26,9 +26,9 @@ final class SignatureRulesTest {
 
   @Test
   void letInWhatKeepsThem() {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME), Purpose.SERVER, "", NOW)).isEmpty();
+    assertThat(RULES.reject(claims(SERVER, ADDRESS, TIME), Purpose.SERVER, "", NOW)).isEmpty();
     assertThat(
-            RULES.refuse(
+            RULES.reject(
                 claims("authenticateMultiplayer", "http://localhost:8080", TIME),
                 Purpose.MULTIPLAYER,
                 "",
@@ -46,14 +46,14 @@ final class SignatureRulesTest {
         ""
       })
   void refuseAnotherType(String type) {
-    assertThat(RULES.refuse(claims(type, ADDRESS, TIME), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongType());
+    assertThat(RULES.reject(claims(type, ADDRESS, TIME), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongType());
   }
 
   @Test
   void refuseTheTypeOfSigningInToJoin() {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME), Purpose.MULTIPLAYER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongType());
+    assertThat(RULES.reject(claims(SERVER, ADDRESS, TIME), Purpose.MULTIPLAYER, "", NOW))
+        .hasValue(new SignatureRejection.WrongType());
   }
 
   @ParameterizedTest
@@ -75,14 +75,14 @@ final class SignatureRulesTest {
         ""
       })
   void refuseAnyOtherAddress(String address) {
-    assertThat(RULES.refuse(claims(SERVER, address, TIME), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongAddress(address));
+    assertThat(RULES.reject(claims(SERVER, address, TIME), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongAddress(address));
   }
 
   @Test
   void letInThePathThatIsAskedForBelowAnyAddress() {
     for (String address : RULES.addresses()) {
-      assertThat(RULES.refuse(claims(EXTERNAL, address + PATH, TIME), Purpose.EXTERNAL, PATH, NOW))
+      assertThat(RULES.reject(claims(EXTERNAL, address + PATH, TIME), Purpose.EXTERNAL, PATH, NOW))
           .isEmpty();
     }
   }
@@ -101,22 +101,22 @@ final class SignatureRulesTest {
         PATH
       })
   void refuseAnyOtherPath(String url) {
-    assertThat(RULES.refuse(claims(EXTERNAL, url, TIME), Purpose.EXTERNAL, PATH, NOW))
-        .hasValue(new SignatureRefusal.WrongAddress(url));
+    assertThat(RULES.reject(claims(EXTERNAL, url, TIME), Purpose.EXTERNAL, PATH, NOW))
+        .hasValue(new SignatureRejection.WrongAddress(url));
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-60_000, -59_999.5, -1, 0, 0.25, 1, 59_999.5, 60_000})
   void letInATimeWithinTheWindow(double off) {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, "", NOW))
+    assertThat(RULES.reject(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, "", NOW))
         .isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-61_000, -60_001, -60_000.5, 60_000.5, 60_001, 61_000})
   void refuseATimeOutsideTheWindow(double off) {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongTime());
+    assertThat(RULES.reject(claims(SERVER, ADDRESS, TIME + off), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongTime());
   }
 
   @ParameterizedTest
@@ -134,37 +134,37 @@ final class SignatureRulesTest {
         Double.NEGATIVE_INFINITY
       })
   void refuseATimeThatIsNone(double time) {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, time), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongTime());
+    assertThat(RULES.reject(claims(SERVER, ADDRESS, time), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongTime());
   }
 
   @Test
   void refuseSecondsInThePlaceOfMilliseconds() {
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, TIME / 1000), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongTime());
+    assertThat(RULES.reject(claims(SERVER, ADDRESS, TIME / 1000), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongTime());
   }
 
   @Test
   void refuseInTheDecidedOrder() {
-    assertThat(RULES.refuse(claims("x", "x", 0), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongType());
-    assertThat(RULES.refuse(claims(SERVER, "x", 0), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongAddress("x"));
-    assertThat(RULES.refuse(claims(SERVER, ADDRESS, 0), Purpose.SERVER, "", NOW))
-        .hasValue(new SignatureRefusal.WrongTime());
+    assertThat(RULES.reject(claims("x", "x", 0), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongType());
+    assertThat(RULES.reject(claims(SERVER, "x", 0), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongAddress("x"));
+    assertThat(RULES.reject(claims(SERVER, ADDRESS, 0), Purpose.SERVER, "", NOW))
+        .hasValue(new SignatureRejection.WrongTime());
   }
 
   @Test
   void rememberABodyLongerThanItIsBelieved() {
     for (double off : List.of(-60_000.0, -0.75, 0.0, 0.75, 60_000.0)) {
       SignedClaims claims = claims(SERVER, ADDRESS, TIME + off);
-      Instant forgotten = RULES.rememberedUntil(claims);
+      Instant forgotten = RULES.usedUntil(claims);
 
       assertThat(forgotten).isAfter(NOW);
-      assertThat(RULES.refuse(claims, Purpose.SERVER, "", forgotten))
-          .hasValue(new SignatureRefusal.WrongTime());
-      assertThat(RULES.refuse(claims, Purpose.SERVER, "", forgotten.minusSeconds(59)))
-          .hasValue(new SignatureRefusal.WrongTime());
+      assertThat(RULES.reject(claims, Purpose.SERVER, "", forgotten))
+          .hasValue(new SignatureRejection.WrongTime());
+      assertThat(RULES.reject(claims, Purpose.SERVER, "", forgotten.minusSeconds(59)))
+          .hasValue(new SignatureRejection.WrongTime());
     }
   }
 

@@ -1,0 +1,130 @@
+package dev.rondo.http.cache;
+
+import dev.rondo.http.protocol.ServerIdentity;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.util.AsciiString;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of a request that decide whether and how it is answered from the cache.
+ *
+ * @param key the key of its response
+ * @param isHead whether it is a HEAD, whose answer is that of a GET without the body
+ * @param isShareable whether other callers may get the same response
+ * @param ifNoneMatch the entity tags of what the caller holds
+ * @param version the version of the catalogue that was known when it came
+ * @param tick when it came
+ */
+record CacheLookup(
+    CacheKey key,
+    boolean isHead,
+    boolean isShareable,
+    @Nullable String ifNoneMatch,
+    long version,
+    long tick) {
+
+  /** Recognises requests that must not be answered from the cache. */
+  record Rules(List<AsciiString> revealing, String repository) {
+
+    private static final List<AsciiString> OWN_BUSINESS =
+        List.of(
+            HttpHeaderNames.RANGE,
+            HttpHeaderNames.EXPECT,
+            HttpHeaderNames.UPGRADE,
+            HttpHeaderNames.TRANSFER_ENCODING);
+
+    static Rules of(ServerIdentity identity) {
+      return new Rules(
+          List.of(
+              AsciiString.of(identity.header("Session")),
+              AsciiString.of(identity.header("Session-Id")),
+              AsciiString.of(identity.header("Session-Data"))),
+          "/" + identity.brand() + "/repository/");
+    }
+
+    /**
+     * Turns a HEAD into a GET for those who answer it, so that both get the same headers; the HTTP
+     * codec remembers the HEAD and leaves the body out. Files have a HEAD of their own, which opens
+     * no file and does not redirect.
+     */
+    void askAsGet(HttpRequest request) {
+      if (request.method().equals(HttpMethod.HEAD) && !request.uri().startsWith(repository)) {
+        request.setMethod(HttpMethod.GET);
+      }
+    }
+
+    private boolean isShareable(HttpRequest request) {
+      HttpHeaders headers = request.headers();
+      return (request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD))
+          && request.protocolVersion().equals(HttpVersion.HTTP_1_1)
+          && request.decoderResult().isSuccess()
+          && hasNone(headers, revealing)
+          && hasNone(headers, OWN_BUSINESS)
+          && isEmpty(headers.get(HttpHeaderNames.CONTENT_LENGTH));
+    }
+
+    private static boolean isEmpty(@Nullable String contentLength) {
+      return contentLength == null || contentLength.equals("0");
+    }
+
+    private static boolean hasNone(HttpHeaders headers, List<AsciiString> names) {
+      for (int i = 0; i < names.size(); i++) {
+        if (headers.contains(names.get(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  static CacheLookup of(HttpRequest request, Rules rules, long version, long tick) {
+    HttpHeaders headers = request.headers();
+    return new CacheLookup(
+        new CacheKey(request.uri(), takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING))),
+        request.method().equals(HttpMethod.HEAD),
+        rules.isShareable(request),
+        ifNoneMatch(headers),
+        version,
+        tick);
+  }
+
+  private static @Nullable String ifNoneMatch(HttpHeaders headers) {
+    return headers.contains(HttpHeaderNames.IF_NONE_MATCH)
+        ? String.join(",", headers.getAll(HttpHeaderNames.IF_NONE_MATCH))
+        : null;
+  }
+
+  private static boolean takesGzip(@Nullable String accepted) {
+    if (accepted == null || !accepted.contains("gzip")) {
+      return false;
+    }
+    if (!accepted.contains(";")) {
+      return true;
+    }
+    for (String coding : accepted.split(",")) {
+      if (coding.contains("gzip")) {
+        return !coding.replace(" ", "").matches("[^;]*;q=0(\\.0*)?");
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The key of a cached response.
+   *
+   * @param target path and query, as they were sent
+   * @param gzip whether the caller takes gzip
+   */
+  record CacheKey(String target, boolean gzip) {
+
+    /** An upper bound of its bytes in memory, which callers choose by the length of the URL. */
+    int weight() {
+      return 2 * target.length();
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.rondo.http.cache;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.EmptyHttpHeaders;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A response that can be repeated.
+ *
+ * @param status its status
+ * @param headers its headers beside the body
+ * @param headersAlone its headers in a 304
+ * @param body its bytes, encoded as the headers say
+ * @param validity how long it is valid
+ */
+record CachedResponse(
+    HttpResponseStatus status,
+    HttpHeaders headers,
+    HttpHeaders headersAlone,
+    Body body,
+    Validity validity) {
+
+  /** What a cached response takes in memory beside its bytes, roughly. */
+  private static final int OVERHEAD = 1000;
+
+  static CachedResponse of(
+      HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity) {
+    HttpHeaders alone = headers.copy();
+    if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
+        headers.get(HttpHeaderNames.CONTENT_TYPE, ""))) {
+      // The outer handler goes by the type, which a 304 does not have.
+      alone.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
+    }
+    alone.remove(HttpHeaderNames.CONTENT_LENGTH);
+    alone.remove(HttpHeaderNames.CONTENT_TYPE);
+    alone.remove(HttpHeaderNames.CONTENT_ENCODING);
+    return new CachedResponse(status, headers, alone, body, validity);
+  }
+
+  /** What follows the headers. */
+  sealed interface Body {}
+
+  /** Bytes in memory. */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Bytes(byte[] bytes) implements Body {}
+
+  /** A slice of a file that the system sends without copying it through memory. */
+  record OnDisk(FileSlice slice) implements Body {}
+
+  /** How long a response is valid. */
+  sealed interface Validity {}
+
+  /** As long as the catalogue has this version. */
+  record OfVersion(long version) implements Validity {}
+
+  /** Until the ticker reads this. */
+  record UntilTick(long tick) implements Validity {}
+
+  /** Whether one of these entity tags is the response's own, so that it becomes a 304. */
+  boolean matchesAny(@Nullable String ifNoneMatch) {
+    return ifNoneMatch != null
+        && status.equals(HttpResponseStatus.OK)
+        && holds(ifNoneMatch, headers.get(HttpHeaderNames.ETAG, ""));
+  }
+
+  private static boolean holds(String ifNoneMatch, String tag) {
+    if (ifNoneMatch.equals(tag) || ifNoneMatch.equals("*")) {
+      return true;
+    }
+    for (String held : ifNoneMatch.split(",")) {
+      String strong = held.strip();
+      if (tag.equals(strong.startsWith("W/") ? strong.substring(2) : strong)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The full response. */
+  FullHttpResponse with(byte[] bytes) {
+    return response(status, Unpooled.wrappedBuffer(bytes), headers.copy());
+  }
+
+  /** The response to HEAD. */
+  FullHttpResponse withoutBody() {
+    return response(status, Unpooled.EMPTY_BUFFER, headers.copy());
+  }
+
+  /** The 304 response. */
+  FullHttpResponse notModified() {
+    return response(HttpResponseStatus.NOT_MODIFIED, Unpooled.EMPTY_BUFFER, headersAlone.copy());
+  }
+
+  private static FullHttpResponse response(
+      HttpResponseStatus status, ByteBuf content, HttpHeaders headers) {
+    return new DefaultFullHttpResponse(
+        HttpVersion.HTTP_1_1, status, content, headers, EmptyHttpHeaders.INSTANCE);
+  }
+
+  int weight() {
+    return OVERHEAD
+        + switch (body) {
+          case Bytes(byte[] bytes) -> bytes.length;
+          case OnDisk _ -> 0;
+        };
+  }
+}

@@ -1,0 +1,51 @@
+package dev.rondo.http.cache;
+
+import dev.rondo.http.connection.InnerHandlerFactory;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.BaseUnits;
+import io.netty.channel.ChannelHandler;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Creates an {@link CachedResponseHandler} for every connection and publishes metrics of the cache.
+ */
+@Singleton
+final class CachedResponseHandlerFactory implements InnerHandlerFactory {
+
+  private final ResponseCache answers;
+  private final HttpDate date;
+
+  /** Compresses large answers, on no more than half of the cores. */
+  private final ExecutorService workers =
+      Executors.newFixedThreadPool(
+          Math.max(1, Runtime.getRuntime().availableProcessors() / 2),
+          Thread.ofPlatform().daemon().name("answers-", 0).factory());
+
+  CachedResponseHandlerFactory(ResponseCache answers, MeterRegistry registry, InstantSource clock) {
+    this.answers = answers;
+    this.date = new HttpDate(clock);
+    FunctionCounter.builder("rondo.answers.prepared", answers, ResponseCache::hits)
+        .description("Answers that were held ready and did not reach a controller")
+        .register(registry);
+    Gauge.builder("rondo.answers.size", answers, ResponseCache::bytes)
+        .description("Memory of the answers that are held ready")
+        .baseUnit(BaseUnits.BYTES)
+        .register(registry);
+  }
+
+  @Override
+  public ChannelHandler handler() {
+    return new CachedResponseHandler(answers, date, workers);
+  }
+
+  @PreDestroy
+  void stop() {
+    workers.shutdown();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.rondo.http.cache;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
+
+/**
+ * The version of the catalogue as this node knows it: how often it has changed. Changes made on
+ * this node are known at once, those of other nodes by polling. After polling has failed for a
+ * while the version is unknown, because the database may be unreachable.
+ */
+public final class CatalogueVersion {
+
+  static final long UNKNOWN = -1;
+
+  /** How long an answer of the database is trusted. */
+  private static final long TRUST = Duration.ofSeconds(4).toNanos();
+
+  private final Ticker ticker;
+  private volatile Known known;
+
+  /** Knows nothing yet. */
+  public CatalogueVersion(Ticker ticker) {
+    this.ticker = ticker;
+    this.known = new Known(UNKNOWN, ticker.read());
+  }
+
+  /** Records the version that polling found. */
+  public synchronized void confirm(long version) {
+    known = new Known(Math.max(version, known.version()), ticker.read() + TRUST);
+  }
+
+  /** Records the version after a change made on this node. */
+  public synchronized void advance(long version) {
+    known = new Known(Math.max(version, known.version()), known.until());
+  }
+
+  long current() {
+    Known now = known;
+    return now.until() - ticker.read() > 0 ? now.version() : UNKNOWN;
+  }
+
+  private record Known(long version, long until) {}
+}

@@ -1,0 +1,245 @@
+package dev.rondo.http.connection;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
+import java.nio.channels.ClosedChannelException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Locale;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them
+ * back with their answers. Of a body that is not small the whole is counted as soon as that shows,
+ * so that of many that come at once the first ones are served. A request whose body does not fit,
+ * or turns out not to while it comes in, is refused with 503; the connection is closed when the
+ * caller has sent the rest, which is dropped. Uploads are read as they come and are not counted.
+ */
+final class BodyBudgetHandler extends ChannelDuplexHandler {
+
+  private static final long NO_LENGTH = -1;
+  private static final String LATER = "1";
+
+  /** What a piece of a body takes in memory at least, however few bytes it has. */
+  static final long OF_A_PIECE = 256;
+
+  /** A body of many small pieces may take so many times the memory of the largest one. */
+  private static final long MOST_TIMES = 2;
+
+  /** Of a request without a body, or of an upload. */
+  private static final Body NOT_COUNTED = new Body(0, false);
+
+  private final BodyBudget budget;
+
+  /** The bodies of the requests that wait for their answers, in their order. */
+  private final Queue<Body> pending = new ArrayDeque<>();
+
+  /** The body that is coming in. */
+  private Body incoming = NOT_COUNTED;
+
+  private boolean isRefused;
+
+  BodyBudgetHandler(BodyBudget budget) {
+    this.budget = budget;
+  }
+
+  /** A body, and what is counted for it. */
+  private static final class Body {
+
+    /** The most bytes that it may have. */
+    private final long most;
+
+    /** Whether its length is unknown, and it may well be small. */
+    private final boolean isOpen;
+
+    private long came;
+    private long taken;
+
+    private Body(long most, boolean isOpen) {
+      this.most = most;
+      this.isOpen = isOpen;
+    }
+
+    /** What is to be taken for it by now. */
+    private long needed() {
+      boolean isLarge = (isOpen ? came : most) > BodyBudget.SMALL;
+      return isLarge ? Math.max(came, most) : came;
+    }
+  }
+
+  /** An answer that the framework, which knows the player's language, has no part in. */
+  private enum Refused {
+    UNAVAILABLE(
+        HttpResponseStatus.SERVICE_UNAVAILABLE,
+        """
+        {"message":"The server is not available right now. Please try again later.",\
+        "code":"unavailable"}\
+        """),
+    TOO_LARGE(
+        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
+        """
+        {"message":"This is too large to be sent.","code":"too-large"}\
+        """);
+
+    private final HttpResponseStatus status;
+    private final byte[] body;
+
+    Refused(HttpResponseStatus status, String body) {
+      this.status = status;
+      this.body = body.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private FullHttpResponse response() {
+      FullHttpResponse response =
+          new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, Unpooled.wrappedBuffer(body));
+      response
+          .headers()
+          .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
+          .set(HttpHeaderNames.CONTENT_LENGTH, body.length)
+          .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+      if (this == UNAVAILABLE) {
+        response.headers().set(HttpHeaderNames.RETRY_AFTER, LATER);
+      }
+      return response;
+    }
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    if (!isRefused && message instanceof HttpRequest request) {
+      begin(context, request);
+    }
+    if (!isRefused && message instanceof HttpContent content && incoming != NOT_COUNTED) {
+      count(context, content.content().readableBytes());
+    }
+    if (isRefused) {
+      drop(context, message);
+    } else {
+      context.fireChannelRead(message);
+    }
+  }
+
+  /** A caller who is still sending would not see the answer if the connection were closed now. */
+  private static void drop(ChannelHandlerContext context, Object message) {
+    boolean isLast = message instanceof LastHttpContent;
+    ReferenceCountUtil.release(message);
+    if (isLast) {
+      context.close();
+    }
+  }
+
+  private void begin(ChannelHandlerContext context, HttpRequest request) {
+    long length = length(request);
+    boolean isCounted = length != 0 && !isUpload(request);
+    Body body = isCounted ? new Body(budget.most(length), length < 0) : NOT_COUNTED;
+    if (isCounted && (!budget.hasRoomFor(body.most) || !take(body))) {
+      refuse(context, Refused.UNAVAILABLE, pending.isEmpty());
+      return;
+    }
+    incoming = body;
+    pending.add(incoming);
+  }
+
+  private void count(ChannelHandlerContext context, long bytes) {
+    if (bytes == 0) {
+      return;
+    }
+    incoming.came += Math.max(bytes, OF_A_PIECE);
+    if (incoming.came > MOST_TIMES * Math.max(incoming.most, BodyBudget.SMALL)) {
+      refuse(context, Refused.TOO_LARGE, pending.size() == 1);
+    } else if (!take(incoming)) {
+      refuse(context, Refused.UNAVAILABLE, pending.size() == 1);
+    }
+  }
+
+  private boolean take(Body body) {
+    long needed = body.needed();
+    if (!budget.take(needed - body.taken, needed)) {
+      return false;
+    }
+    body.taken = needed;
+    return true;
+  }
+
+  private static long length(HttpRequest request) {
+    if (HttpUtil.isTransferEncodingChunked(request)) {
+      return NO_LENGTH;
+    }
+    try {
+      return Math.max(0, HttpUtil.getContentLength(request, 0L));
+    } catch (NumberFormatException refusedAnyway) {
+      return 0;
+    }
+  }
+
+  /** Of other paths the framework reads the body whole, whatever its type. */
+  private static boolean isUpload(HttpRequest request) {
+    String type = request.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
+    String uri = request.uri();
+    int query = uri.indexOf('?');
+    return type.toLowerCase(Locale.ROOT).startsWith("multipart/")
+        && (query < 0 ? uri : uri.substring(0, query)).endsWith("/upload");
+  }
+
+  /**
+   * Answers come in the order of the requests: behind others, the end of the connection must do.
+   */
+  private void refuse(ChannelHandlerContext context, Refused refused, boolean isNext) {
+    isRefused = true;
+    if (!isNext) {
+      context.close();
+      return;
+    }
+    context.writeAndFlush(refused.response());
+  }
+
+  @Override
+  public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
+      throws Exception {
+    if (isRefused) {
+      ReferenceCountUtil.release(message);
+      promise.tryFailure(new ClosedChannelException());
+      return;
+    }
+    if (message instanceof HttpResponse response
+        && response.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
+      end(pending.poll());
+    }
+    super.write(context, message, promise);
+  }
+
+  /** What still comes in of an answered request is dropped as it comes. */
+  private void end(@Nullable Body body) {
+    if (body != null) {
+      budget.giveBack(body.taken);
+      body.taken = 0;
+      if (body == incoming) {
+        incoming = NOT_COUNTED;
+      }
+    }
+  }
+
+  @Override
+  public void channelInactive(ChannelHandlerContext context) throws Exception {
+    for (Body body = pending.poll(); body != null; body = pending.poll()) {
+      end(body);
+    }
+    super.channelInactive(context);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.rondo.http.connection;
+
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
+import io.micronaut.http.server.netty.NettyServerCustomizer;
+import io.netty.channel.Channel;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/**
+ * Puts {@link RequestContextHandler}, and behind it {@link BodyBudgetHandler} and each {@link
+ * InnerHandlerFactory}, into the pipeline of every connection that {@link ConnectionAcceptor} lets
+ * in.
+ */
+@Singleton
+final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
+
+  /** What a request that waits may take in memory, in bytes. */
+  private static final long MEMORY_OF_A_REQUEST = 32 * 1024;
+
+  private final WaitingRequests waiting =
+      new WaitingRequests(Runtime.getRuntime().maxMemory() / MEMORY_OF_A_REQUEST);
+  private final ServerIdentity identity;
+  private final RequestIds ids;
+  private final RequestLimit limit;
+  private final BodyBudget bodies;
+  private final List<InnerHandlerFactory> inner;
+  private final ConnectionAcceptor accepting;
+
+  ChannelCustomizer(
+      ServerIdentity identity,
+      RequestIds ids,
+      RequestLimit limit,
+      BodyBudget bodies,
+      List<InnerHandlerFactory> inner,
+      ConnectionAcceptor accepting) {
+    this.identity = identity;
+    this.ids = ids;
+    this.limit = limit;
+    this.bodies = bodies;
+    this.inner = inner;
+    this.accepting = accepting;
+  }
+
+  @Override
+  public NettyServerCustomizer.Registry onCreated(
+      BeanCreatedEvent<NettyServerCustomizer.Registry> event) {
+    event.getBean().register(new Unbound());
+    return event.getBean();
+  }
+
+  /** Before a connection is accepted. */
+  private final class Unbound implements NettyServerCustomizer {
+
+    @Override
+    public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
+      return switch (role) {
+        case LISTENER -> {
+          accepting.listen(channel);
+          yield this;
+        }
+        case CONNECTION -> {
+          accepting.accept(channel);
+          yield new Bound(channel);
+        }
+        case REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
+      };
+    }
+  }
+
+  /** For one connection. */
+  private final class Bound implements NettyServerCustomizer {
+
+    private final Channel channel;
+
+    private Bound(Channel channel) {
+      this.channel = channel;
+    }
+
+    @Override
+    public void onStreamPipelineBuilt() {
+      channel
+          .pipeline()
+          .addBefore(
+              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+              "rondo-request-context",
+              new RequestContextHandler(identity, ids, limit, waiting))
+          .addBefore(
+              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+              "rondo-body-budget",
+              new BodyBudgetHandler(bodies));
+      for (InnerHandlerFactory requestContext : inner) {
+        channel
+            .pipeline()
+            .addBefore(
+                ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+                null,
+                requestContext.handler());
+      }
+    }
+  }
+}

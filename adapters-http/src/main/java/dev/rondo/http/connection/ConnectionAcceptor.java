@@ -1,0 +1,67 @@
+package dev.rondo.http.connection;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.http.logging.LogRateLimit;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import jakarta.inject.Singleton;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Accepts connections up to a limit, and logs when it is reached. */
+@Singleton
+final class ConnectionAcceptor {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ConnectionAcceptor.class);
+
+  private final ConnectionLimit connections;
+  private final LogRateLimit<Reason> lines;
+
+  ConnectionAcceptor(ConnectionLimit connections, Ticker ticker) {
+    this.connections = connections;
+    this.lines = new LogRateLimit<>(1, ticker, ConnectionAcceptor::summarize);
+  }
+
+  /** Why a connection is not taken. */
+  private enum Reason {
+    LIMIT,
+    SYSTEM
+  }
+
+  /** Hears where connections come in that the system does not give them out. */
+  void listen(Channel listener) {
+    listener
+        .pipeline()
+        .addLast(
+            new ChannelInboundHandlerAdapter() {
+              @Override
+              public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+                if (lines.admits(Reason.SYSTEM)) {
+                  LOG.warn("A connection cannot be taken: {}", cause.getMessage());
+                }
+                // Netty waits a second then.
+                context.fireExceptionCaught(cause);
+              }
+            });
+  }
+
+  /** Counts a connection until it is closed; closes it at once if there are too many. */
+  void accept(Channel connection) {
+    if (connections.enter()) {
+      connection.closeFuture().addListener(closed -> connections.leave());
+      return;
+    }
+    if (lines.admits(Reason.LIMIT)) {
+      LOG.warn(
+          "A connection cannot be taken: there are {}, and that is what the memory of the server"
+              + " and its limit of open files allow",
+          connections);
+    }
+    connection.close();
+  }
+
+  private static void summarize(Reason reason, long more) {
+    LOG.warn("{} more connections within a minute could not be taken", more);
+  }
+}

@@ -1,0 +1,271 @@
+package dev.rondo.http.connection;
+
+import dev.rondo.http.protocol.ServerIdentity;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
+import io.netty.handler.codec.http.EmptyHttpHeaders;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.util.AsciiString;
+import io.netty.util.ReferenceCountUtil;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives every request of one connection its id and every response the common headers. It stands
+ * next to the HTTP codec, so it also sees what filters do not: requests that cannot be parsed, and
+ * failures to write a response.
+ */
+final class RequestContextHandler extends ChannelDuplexHandler {
+
+  private static final Pattern KEPT_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
+  private static final Pattern ORIGIN = Pattern.compile("^[A-Za-z]+://[^/?#]*");
+
+  /**
+   * How many requests of a connection may wait for their answers: each takes memory, and of a
+   * single packet there can be thousands. Those that are answered at once do not wait, and a caller
+   * whose connection is closed may ask again.
+   */
+  static final int MOST_PENDING = 128;
+
+  /** How many may wait on each connection when many wait on all of them together. */
+  static final int FEW_PENDING = 16;
+
+  // As these are, they are looked up and written faster than strings.
+  private static final AsciiString ID = AsciiString.of(RequestIds.HEADER);
+  private static final AsciiString TYPE_OPTIONS = AsciiString.of("X-Content-Type-Options");
+  private static final AsciiString NO_SNIFF = AsciiString.of("nosniff");
+  private static final AsciiString ANY_ORIGIN = AsciiString.of("*");
+
+  private final ServerIdentity identity;
+  private final AsciiString versionName;
+  private final AsciiString version;
+  private final AsciiString exposed;
+  private final RequestIds ids;
+  private final RequestLimit limit;
+
+  private final WaitingRequests waiting;
+
+  /** The requests that wait for their answers: HTTP/1.1 answers in the order of the requests. */
+  private final Queue<PendingRequest> pending = new ArrayDeque<>();
+
+  /** How many bytes of the request that is coming in came after its answer. */
+  private long afterwards;
+
+  /** Whether a request was refused behind which nothing can be read. */
+  private boolean isClosing;
+
+  /** Whether the caller asked for too much at once. */
+  private boolean isGivenUp;
+
+  RequestContextHandler(
+      ServerIdentity identity, RequestIds ids, RequestLimit limit, WaitingRequests waiting) {
+    this.waiting = waiting;
+    this.identity = identity;
+    this.versionName = AsciiString.of(identity.header("Version"));
+    this.version = AsciiString.of(identity.versionHeader());
+    this.exposed =
+        AsciiString.of(
+            String.join(
+                ", ",
+                identity.header("Version"),
+                RequestIds.HEADER,
+                "ETag",
+                "Content-Range",
+                "Retry-After"));
+    this.ids = ids;
+    this.limit = limit;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    if (isClosing) {
+      // Where the next request begins is not known.
+      ReferenceCountUtil.release(message);
+      return;
+    }
+    if (isGivenUp || message instanceof HttpRequest && isTooManyPending()) {
+      isGivenUp = true;
+      ReferenceCountUtil.release(message);
+      context.close();
+      return;
+    }
+    if (message instanceof HttpRequest request) {
+      PendingRequest usedRequests =
+          new PendingRequest(id(request), identity.covers(path(request.uri())));
+      pending.add(usedRequests);
+      waiting.add();
+      afterwards = 0;
+      request.headers().set(ID, usedRequests.id());
+      request.setUri(withPlainPlus(withoutTrailingSlash(request.uri())));
+      // Bodies are taken as they come: what is signed are the bytes that were sent.
+      request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
+      if (usedRequests.branded()) {
+        // Every answer comes in one format: better that one than none.
+        request.headers().remove(HttpHeaderNames.ACCEPT);
+        if (!request.method().equals(HttpMethod.OPTIONS)) {
+          // Pages of all origins read the same answers.
+          request.headers().remove(HttpHeaderNames.ORIGIN);
+        }
+      }
+      if (request.decoderResult().isSuccess() && !RequestSyntax.isValid(request)) {
+        isClosing = true;
+        context.fireChannelRead(invalid(request));
+        ReferenceCountUtil.release(message);
+        return;
+      }
+      BodyTypes.simplify(request.headers());
+    }
+    if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
+      content.release();
+      context.close();
+    } else {
+      context.fireChannelRead(message);
+    }
+  }
+
+  private boolean isTooManyPending() {
+    return pending.size() >= MOST_PENDING || pending.size() >= FEW_PENDING && waiting.areMany();
+  }
+
+  private @Nullable PendingRequest answered() {
+    PendingRequest next = pending.poll();
+    if (next != null) {
+      waiting.remove();
+    }
+    return next;
+  }
+
+  @Override
+  public void channelInactive(ChannelHandlerContext context) throws Exception {
+    while (!pending.isEmpty()) {
+      answered();
+    }
+    super.channelInactive(context);
+  }
+
+  /**
+   * The rest of a request that is refused early is read and dropped, as a caller who is still
+   * sending would else not see the answer; but not without end.
+   */
+  private boolean isTooMuchAfterwards(HttpContent content) {
+    if (pending.isEmpty()) {
+      afterwards += content.content().readableBytes();
+    }
+    return afterwards > limit.bytes();
+  }
+
+  /** The same request as one that could not be read, and without its body. */
+  private static HttpRequest invalid(HttpRequest request) {
+    HttpRequest invalid =
+        new DefaultFullHttpRequest(
+            HttpVersion.HTTP_1_1,
+            request.method(),
+            request.uri(),
+            Unpooled.EMPTY_BUFFER,
+            request.headers().copy().remove(HttpHeaderNames.TRANSFER_ENCODING),
+            EmptyHttpHeaders.INSTANCE);
+    invalid.setDecoderResult(DecoderResult.failure(new InvalidRequestException()));
+    return invalid;
+  }
+
+  @Override
+  public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
+      throws Exception {
+    if (message instanceof HttpResponse response && isFinal(response)) {
+      complete(response, answered());
+      if (isClosing && pending.isEmpty()) {
+        response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+        super.write(context, message, promise.unvoid().addListener(ChannelFutureListener.CLOSE));
+        return;
+      }
+    }
+    super.write(context, message, promise);
+  }
+
+  private void complete(HttpResponse response, @Nullable PendingRequest request) {
+    response.headers().set(ID, request == null ? ids.next() : request.id());
+    response.headers().set(TYPE_OPTIONS, NO_SNIFF);
+    if (request != null && request.branded()) {
+      response.headers().set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, ANY_ORIGIN);
+      response.headers().set(HttpHeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
+    }
+    if (request != null && request.branded() && !version.isEmpty()) {
+      response.headers().set(versionName, version);
+    }
+    String type = response.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
+    if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(type)) {
+      response.headers().add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
+    }
+  }
+
+  private String id(HttpRequest request) {
+    String brought = request.headers().get(ID);
+    return brought != null && KEPT_ID.matcher(brought).matches() ? brought : ids.next();
+  }
+
+  private static boolean isFinal(HttpResponse response) {
+    return response.status().codeClass() != HttpStatusClass.INFORMATIONAL;
+  }
+
+  /** The path as the router sees it; the raw text where it cannot be decoded. */
+  private static String path(String target) {
+    if (target.startsWith("/") && target.indexOf('%') < 0 && target.indexOf('#') < 0) {
+      return beforeQuery(target);
+    }
+    String relative = ORIGIN.matcher(target).replaceFirst("");
+    try {
+      return new QueryStringDecoder(relative).path();
+    } catch (IllegalArgumentException brokenEncoding) {
+      return relative;
+    }
+  }
+
+  /** Only in a query does a plus mean a space; Micronaut takes it so in paths, too. */
+  private static String withPlainPlus(String uri) {
+    if (uri.indexOf('+') < 0) {
+      return uri;
+    }
+    String path = beforeQuery(uri);
+    return path.replace("+", "%2B") + uri.substring(path.length());
+  }
+
+  /** Routes are the same with it and without; so whoever looks at a path sees one. */
+  private static String withoutTrailingSlash(String uri) {
+    String path = beforeQuery(uri);
+    return path.length() > 1 && path.endsWith("/") && path.startsWith("/")
+        ? path.substring(0, path.length() - 1) + uri.substring(path.length())
+        : uri;
+  }
+
+  private static String beforeQuery(String target) {
+    int query = target.indexOf('?');
+    return query < 0 ? target : target.substring(0, query);
+  }
+
+  private record PendingRequest(String id, boolean branded) {}
+
+  /** A request that the codec can read, and that is refused all the same. */
+  private static final class InvalidRequestException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private InvalidRequestException() {
+      super("not a valid request", null, false, false);
+    }
+  }
+}

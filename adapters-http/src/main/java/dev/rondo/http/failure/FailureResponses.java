@@ -1,0 +1,137 @@
+package dev.rondo.http.failure;
+
+import dev.rondo.http.connection.RequestIds;
+import dev.rondo.http.protocol.View;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.server.exceptions.response.ErrorContext;
+import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
+import io.micronaut.json.JsonMapper;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Turns every failure of a request, of ours or of the framework, into a response. Faults of the
+ * server are logged with the request id, outages in a line a minute; callers see only a code and
+ * its message.
+ */
+@Singleton
+final class FailureResponses implements ErrorResponseProcessor<FailureResponse> {
+
+  private static final Logger LOG = LoggerFactory.getLogger(FailureResponses.class);
+
+  /** In how many seconds to ask again: what was away is noticed to be back within ten. */
+  private static final String LATER = "5";
+
+  private static final Outage FULL_STORE =
+      new Outage(Outage.Kind.FULL_DISK, "there is no space left for files");
+
+  private final Messages messages;
+  private final OutageClassifier outages;
+  private final OutageLog outageLog;
+  private final JsonMapper json;
+
+  FailureResponses(
+      Messages messages, OutageClassifier outages, OutageLog outageLog, JsonMapper json) {
+    this.messages = messages;
+    this.outages = outages;
+    this.outageLog = outageLog;
+    this.json = json;
+  }
+
+  @Override
+  public MutableHttpResponse<FailureResponse> processResponse(
+      ErrorContext context, MutableHttpResponse<?> response) {
+    HttpRequest<?> request = context.getRequest();
+    Optional<Outage> outage = context.getRootCause().flatMap(this::outage);
+    if (outage.isPresent()) {
+      response.status(HttpStatus.SERVICE_UNAVAILABLE);
+      log(request, outage.orElseThrow());
+    } else {
+      log(request, response.status(), context.getRootCause());
+    }
+    if (response.status() == HttpStatus.SERVICE_UNAVAILABLE
+        && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
+      response.header(HttpHeaders.RETRY_AFTER, LATER);
+    }
+    MutableHttpResponse<FailureResponse> answer =
+        failure(context, response.status())
+            .map(failure -> told(failure, request, response))
+            .orElseGet(() -> response.body(null));
+    return request.getMethod() == HttpMethod.HEAD ? withoutBody(answer) : answer;
+  }
+
+  /** Micronaut closes the connection after a HEAD whose answer tells no length. */
+  private MutableHttpResponse<FailureResponse> withoutBody(
+      MutableHttpResponse<FailureResponse> answer) {
+    return answer.contentLength(answer.getBody().map(this::length).orElse(0)).body(null);
+  }
+
+  private int length(FailureResponse body) {
+    try {
+      return json.writeValueAsBytes(body).length;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private MutableHttpResponse<FailureResponse> told(
+      Failure failure, HttpRequest<?> request, MutableHttpResponse<?> response) {
+    String message = messages.text(failure, View.localizationOf(request));
+    return response
+        .contentType(MediaType.APPLICATION_JSON_TYPE)
+        .body(new FailureResponse(message, failure.code()));
+  }
+
+  private static Optional<Failure> failure(ErrorContext context, HttpStatus status) {
+    return context
+        .getRootCause()
+        .filter(RequestRejectedException.class::isInstance)
+        .map(cause -> ((RequestRejectedException) cause).failure())
+        .orElseGet(() -> Failure.of(status));
+  }
+
+  private Optional<Outage> outage(Throwable cause) {
+    return cause instanceof RequestRejectedException rejection
+        ? rejection.failure().filter(Failure.STORAGE_FULL::equals).map(full -> FULL_STORE)
+        : outages.outageBehind(cause);
+  }
+
+  private void log(HttpRequest<?> request, Outage outage) {
+    outageLog.write(
+        "%s %s cannot be answered now, request %s"
+            .formatted(
+                request.getMethodName(),
+                request.getPath(),
+                request.getHeaders().get(RequestIds.HEADER)),
+        outage);
+  }
+
+  private static void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {
+    String id = request.getHeaders().get(RequestIds.HEADER);
+    if (status.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode()) {
+      LOG.error(
+          "{} {} failed with {}, request {}",
+          request.getMethodName(),
+          request.getPath(),
+          status.getCode(),
+          id,
+          cause.orElse(null));
+    } else {
+      LOG.debug(
+          "{} {} refused with {}, request {}",
+          request.getMethodName(),
+          request.getPath(),
+          status.getCode(),
+          id);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.rondo.http.protocol;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.session.WebLoginHash;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * The names by which clients know this server: brand, addresses and version.
+ *
+ * @param brand the word that begins every path and header
+ * @param addresses public base URLs without a trailing slash, the canonical one first
+ * @param versionHeader the value of the version header; empty for no header
+ */
+public record ServerIdentity(String brand, List<String> addresses, String versionHeader) {
+
+  private static final Pattern BRAND = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
+  private static final Pattern ADDRESS = Pattern.compile("https?://[^/\\s]+(/[^/\\s]+)*");
+  private static final Pattern HEADER_VALUE = Pattern.compile("[!-~]*");
+
+  /**
+   * Copies the list and checks the forms.
+   *
+   * @throws IllegalArgumentException when one of them cannot stand where it will be used
+   */
+  public ServerIdentity {
+    addresses = List.copyOf(addresses);
+    require(BRAND.matcher(brand).matches(), "not a brand of letters and digits", brand);
+    require(!addresses.isEmpty(), "no public address", "");
+    for (String address : addresses) {
+      require(
+          ADDRESS.matcher(address).matches(),
+          "not an http or https URL without a trailing slash",
+          address);
+    }
+    require(
+        HEADER_VALUE.matcher(versionHeader).matches(),
+        "not a version of visible ASCII characters",
+        versionHeader);
+  }
+
+  private static void require(boolean holds, String complaint, String value) {
+    if (!holds) {
+      throw new IllegalArgumentException(complaint + ": \"" + value + "\"");
+    }
+  }
+
+  /** The address that items name as their source. */
+  public String canonicalAddress() {
+    return addresses.getFirst();
+  }
+
+  /** The brand's header of that suffix, for example {@code Svc-Version} for {@code Version}. */
+  public String header(String suffix) {
+    return brand.substring(0, 1).toUpperCase(Locale.ROOT) + brand.substring(1) + "-" + suffix;
+  }
+
+  /** Where a file of the repository is found, relative to the address. */
+  public String repositoryPath(FileHash hash) {
+    return "/" + brand + "/repository/" + hash.hex();
+  }
+
+  /** Where browsers ask for the sessions that players have confirmed, below the address. */
+  public String webLoginPath() {
+    return "/" + brand + "/web/authenticate";
+  }
+
+  /** Where a player confirms the login of a browser, below the address. */
+  public String webLoginPath(WebLoginHash hash) {
+    return webLoginPath() + "/" + hash.hex();
+  }
+
+  /** Whether a path is the brand's own or below it. */
+  public boolean covers(String path) {
+    return path.startsWith("/")
+        && path.startsWith(brand, 1)
+        && (path.length() == brand.length() + 1 || path.charAt(brand.length() + 1) == '/');
+  }
+}

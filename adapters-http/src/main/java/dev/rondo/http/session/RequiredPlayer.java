@@ -1,0 +1,23 @@
+package dev.rondo.http.session;
+
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.failure.RequestRejectedException;
+
+/** Requires a player who is signed in. */
+public final class RequiredPlayer {
+
+  private RequiredPlayer() {}
+
+  /**
+   * The player who calls.
+   *
+   * @throws RequestRejectedException when nobody is signed in
+   */
+  public static PlayerId player(Caller caller) {
+    return switch (caller) {
+      case Caller.Known(PlayerId player) -> player;
+      case Caller.Anonymous() -> throw RequestRejectedException.unauthorized();
+    };
+  }
+}

@@ -1,0 +1,73 @@
+package dev.rondo.http.session;
+
+import dev.rondo.domain.session.SessionToken;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+
+/** Reads the session that a request presents, from the headers that the brand names. */
+final class SessionHeaders {
+
+  private final String whole;
+  private final String id;
+  private final String data;
+  private final String twoPiecePath;
+  private final String signInPath;
+  private final String webLoginPath;
+
+  SessionHeaders(ServerIdentity identity) {
+    this.whole = identity.header("Session");
+    this.id = identity.header("Session-Id");
+    this.data = identity.header("Session-Data");
+    this.twoPiecePath = "/" + identity.brand() + "/backgrounds/list";
+    this.signInPath = "/" + identity.brand() + "/authenticate";
+    this.webLoginPath = identity.webLoginPath();
+  }
+
+  /** What a request presents. */
+  sealed interface Presented {}
+
+  /** No session at all. */
+  record Absent() implements Presented {}
+
+  /** Something that cannot be a session. */
+  record Unreadable() implements Presented {}
+
+  /**
+   * A session.
+   *
+   * @param token the session
+   */
+  record Token(SessionToken token) implements Presented {}
+
+  Presented of(HttpRequest<?> request) {
+    HttpHeaders headers = request.getHeaders();
+    if (isSigningIn(request.getPath())) {
+      // Signing in takes none (seed 4.7), and an old one must not be in the way of a new one.
+      return new Absent();
+    }
+    String one = headers.get(whole);
+    if (one != null) {
+      return SessionToken.parse(one).<Presented>map(Token::new).orElseGet(Unreadable::new);
+    }
+    return request.getPath().equals(twoPiecePath) ? ofTwoPieces(headers) : new Absent();
+  }
+
+  private boolean isSigningIn(String path) {
+    return path.equals(signInPath)
+        || path.equals(webLoginPath)
+        || path.startsWith(webLoginPath + "/");
+  }
+
+  /** The list of backgrounds takes the older form as well (seed 4.6). */
+  private Presented ofTwoPieces(HttpHeaders headers) {
+    String first = headers.get(id);
+    String second = headers.get(data);
+    if (first == null && second == null) {
+      return new Absent();
+    }
+    return first == null || second == null
+        ? new Unreadable()
+        : SessionToken.parse(first, second).<Presented>map(Token::new).orElseGet(Unreadable::new);
+  }
+}

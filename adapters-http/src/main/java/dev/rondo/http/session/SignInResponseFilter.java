@@ -1,0 +1,30 @@
+package dev.rondo.http.session;
+
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.annotation.ResponseFilter;
+import io.micronaut.http.annotation.ServerFilter;
+
+/**
+ * Forbids caching of responses to signing in. A browser that waits for its session takes any JSON
+ * body for it, so failures have no body there.
+ */
+@ServerFilter({"/${rondo.brand}/authenticate", "/${rondo.brand}/web/authenticate/**"})
+final class SignInResponseFilter {
+
+  private final String collectionPath;
+
+  SignInResponseFilter(ServerIdentity identity) {
+    this.collectionPath = identity.webLoginPath();
+  }
+
+  @ResponseFilter
+  void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
+    response.header(HttpHeaders.CACHE_CONTROL, "no-store");
+    if (response.code() >= 400 && request.getPath().equals(collectionPath)) {
+      response.body(null).getHeaders().remove(HttpHeaders.CONTENT_TYPE);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.rondo.http.submission;
+
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.session.RequiredPlayer;
+import io.micronaut.http.HttpRequest;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+
+/**
+ * Submits actions and uploads files for all controllers, and turns every rejection into an error
+ * response.
+ */
+@Singleton
+public final class SubmissionEndpoint {
+
+  private final Submit submissions;
+  private final UploadFiles uploads;
+  private final MultipartReader multipart;
+  private final String keyHeader;
+
+  SubmissionEndpoint(
+      Submit submissions, UploadFiles uploads, MultipartReader multipart, ServerIdentity identity) {
+    this.submissions = submissions;
+    this.uploads = uploads;
+    this.multipart = multipart;
+    this.keyHeader = identity.header("Upload-Key");
+  }
+
+  /** Submits a filled-in form for a caller. */
+  public SubmitResponse submit(Caller caller, Target target, ValuesRequest form) {
+    return submit(caller, new PlayerAction(target, form.text(), ""));
+  }
+
+  /** Submits an action for a caller. */
+  public SubmitResponse submit(Caller caller, PlayerAction action) {
+    return switch (submissions.submit(RequiredPlayer.player(caller), action)) {
+      case Submit.Outcome.Accepted accepted -> SubmitResponse.from(accepted);
+      case Submit.Outcome.Rejected(var rejection) -> throw reject(rejection);
+      case Submit.Outcome.WrongFile(var _) ->
+          throw RequestRejectedException.of(Failure.WRONG_FILE_KIND);
+      case Submit.Outcome.TooManyPending() ->
+          throw RequestRejectedException.of(Failure.TOO_MANY_PENDING);
+    };
+  }
+
+  /** Brings the files of a request to what waits for them. */
+  public UploadResponse upload(Caller caller, Target target, HttpRequest<?> request)
+      throws IOException {
+    PlayerId player = RequiredPlayer.player(caller);
+    String key = request.getHeaders().get(keyHeader);
+    Secret shown = Secret.presented(key == null ? "" : key);
+    return switch (multipart.read(
+        request, parts -> uploads.upload(new UploadFiles.Command(player, shown, target, parts)))) {
+      case UploadFiles.Outcome.Incomplete() -> UploadResponse.NOTHING;
+      case UploadFiles.Outcome.Done(var viewUpdate) -> UploadResponse.of(viewUpdate);
+      case UploadFiles.Outcome.WrongKey() -> throw RequestRejectedException.unauthorized();
+      case UploadFiles.Outcome.Rejected(var rejection) -> throw reject(rejection);
+      case UploadFiles.Outcome.NoFiles() -> throw RequestRejectedException.of(Failure.NO_FILES);
+      case UploadFiles.Outcome.TooManyFiles() ->
+          throw RequestRejectedException.of(Failure.TOO_MANY_FILES);
+      case UploadFiles.Outcome.NotAskedFor(var _) ->
+          throw RequestRejectedException.of(Failure.FILE_NOT_ASKED_FOR);
+      case UploadFiles.Outcome.TooLarge() ->
+          throw RequestRejectedException.of(Failure.FILE_TOO_LARGE);
+      case UploadFiles.Outcome.WrongKind(var _) ->
+          throw RequestRejectedException.of(Failure.WRONG_FILE_KIND);
+      case UploadFiles.Outcome.Collision(var _) ->
+          throw RequestRejectedException.of(Failure.FILE_COLLISION);
+      case UploadFiles.Outcome.OverQuota() -> throw RequestRejectedException.of(Failure.OVER_QUOTA);
+      case UploadFiles.Outcome.StoreFull() ->
+          throw RequestRejectedException.of(Failure.STORAGE_FULL);
+    };
+  }
+
+  private static RequestRejectedException reject(ActionRejection rejection) {
+    return switch (rejection) {
+      case ActionRejection.UnknownTarget() -> RequestRejectedException.notFound();
+      case ActionRejection.BrokenValues() -> RequestRejectedException.of(Failure.BROKEN_VALUES);
+      case ActionRejection.UnknownForm() -> RequestRejectedException.of(Failure.UNKNOWN_FORM);
+      case ActionRejection.InvalidValues(var _) ->
+          RequestRejectedException.of(Failure.INVALID_VALUES);
+      case ActionRejection.UnknownChoice() -> RequestRejectedException.of(Failure.UNKNOWN_CHOICE);
+      case ActionRejection.InvalidReplay() -> RequestRejectedException.of(Failure.INVALID_REPLAY);
+      case ActionRejection.Forbidden() -> RequestRejectedException.of(Failure.FORBIDDEN);
+      case ActionRejection.InUse() -> RequestRejectedException.of(Failure.ITEM_IN_USE);
+    };
+  }
+}

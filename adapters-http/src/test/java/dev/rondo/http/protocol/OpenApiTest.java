@@ -1,0 +1,214 @@
+package dev.rondo.http.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.openapi.ApiDescription;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.web.router.Router;
+import io.micronaut.web.router.UriRouteInfo;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.Reader;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+
+/** The description of the interface says what the server does, no more and no less. */
+@MicronautTest(transactional = false)
+final class OpenApiTest {
+
+  private static final Pattern CONSTRAINT = Pattern.compile("\\{(\\w+):[^}]*}");
+
+  @Inject Router router;
+
+  /** Without aliases: many tools that read descriptions know only references. */
+  private static Map<String, Object> description() throws IOException {
+    LoaderOptions options = new LoaderOptions();
+    options.setMaxAliasesForCollections(0);
+    try (Reader text = Files.newBufferedReader(Path.of("..", "docs", "openapi.yaml"))) {
+      return new Yaml(options).load(text);
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> at(Map<String, Object> node, String... keys) {
+    Map<String, Object> current = node;
+    for (String key : keys) {
+      current = (Map<String, Object>) current.get(key);
+      assertThat(current).as(key).isNotNull();
+    }
+    return current;
+  }
+
+  private static List<?> codes(Map<String, Object> description) {
+    return (List<?>)
+        at(description, "components", "schemas", "Failure", "properties", "code").get("enum");
+  }
+
+  @Test
+  void describesEveryRouteAndNoOther() {
+    Set<String> routes = routes();
+    Set<String> described =
+        ApiDescription.ofTheProject().operations().stream()
+            .map(operation -> (operation.isBranded() ? "/svc" : "") + " " + operation.name())
+            .map(OpenApiTest::brandedPath)
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(described).containsAll(routes);
+    described.removeAll(routes);
+    // Where joining a room has a path of its own, the document must repeat what it hides.
+    assertThat(described)
+        .containsExactlyInAnyOrder("GET /svc/rooms/{itemName}", "HEAD /svc/rooms/{itemName}");
+  }
+
+  /** {@code GET /svc/info} for {@code /svc GET /info}. */
+  private static String brandedPath(String operation) {
+    String[] parts = operation.split(" ", 3);
+    return parts[1] + " " + parts[0] + parts[2];
+  }
+
+  private Set<String> routes() {
+    return router
+        .uriRoutes()
+        .map(route -> route.getHttpMethodName() + " " + path(route))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static String path(UriRouteInfo<?, ?> route) {
+    String template = route.getUriMatchTemplate().toString();
+    return CONSTRAINT.matcher(template).replaceAll("{$1}");
+  }
+
+  @Test
+  void listsEveryCodeAndNoOther() throws IOException {
+    assertThat(codes(description()))
+        .isEqualTo(Arrays.stream(Failure.values()).map(Failure::code).toList());
+  }
+
+  @Test
+  void explainsEveryCodeInTheTable() throws IOException {
+    String table =
+        (String) at(description(), "components", "schemas", "Failure").get("description");
+    for (Failure failure : Failure.values()) {
+      assertThat(table).contains("| `" + failure.code() + "` | " + failure.status().getCode());
+    }
+  }
+
+  @Test
+  void listsEveryKind() throws IOException {
+    Map<String, Object> description = description();
+    assertThat(at(description, "components", "parameters", "type", "schema").get("enum"))
+        .isEqualTo(Arrays.stream(ItemKind.values()).map(ItemKind::plural).toList());
+    assertThat(at(description, "components", "schemas", "ItemType").get("enum"))
+        .isEqualTo(Arrays.stream(ItemKind.values()).map(ItemKind::word).toList());
+    assertThat(at(description, "components", "parameters", "catalogueType", "schema").get("enum"))
+        .isEqualTo(
+            Arrays.stream(ItemKind.values())
+                .filter(kind -> kind != ItemKind.ROOM && kind != ItemKind.USER)
+                .map(ItemKind::plural)
+                .toList());
+  }
+
+  @Test
+  void namesEveryHeaderOfTheBrand() throws IOException {
+    Set<String> named =
+        nodes(description())
+            .filter(node -> "header".equals(node.get("in")))
+            .map(node -> (String) node.get("name"))
+            .filter(name -> name.startsWith("Svc-"))
+            .collect(Collectors.toSet());
+    assertThat(named)
+        .containsExactlyInAnyOrder(
+            "Svc-Session",
+            "Svc-Session-Id",
+            "Svc-Session-Data",
+            "Svc-Signature",
+            "Svc-Room-Key",
+            "Svc-Upload-Key");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Failure, failure.FailureResponse",
+    "Form, form.FormResponse",
+    "ServerInfo, item.ServerInfoResponse",
+    "ServerItemInfo, item.ItemInfoResponse",
+    "ServerItemList, item.ItemListResponse",
+    "ServerItemDetails, item.ItemDetailsResponse",
+    "RoomItem, item.RoomItemResponse",
+    "UserItem, item.UserItemResponse",
+    "AuthenticateResponse, session.AuthenticateResponse",
+    "ConfirmWebLoginResponse, session.ConfirmWebLoginResponse",
+    "CollectWebLoginRequest, session.CollectWebLoginRequest",
+    "CollectWebLoginResponse, session.CollectWebLoginResponse",
+    "CreateRoomResponse, room.CreateRoomResponse",
+    "JoinRoomResponse, room.JoinRoomResponse",
+    "LevelResultInfo, result.LevelResultInfoResponse",
+    "SubmitLevelResultRequest, result.SubmitLevelResultRequest",
+    "Values, submission.ValuesRequest",
+    "SubmitResponse, submission.SubmitResponse",
+    "UploadResponse, submission.UploadResponse",
+    "CommunityInfo, community.CommunityResponse",
+    "CommentList, community.CommentListResponse",
+    "Comment, community.CommentResponse",
+    "LeaderboardDetails, leaderboard.LeaderboardDetailsResponse",
+    "RecordList, leaderboard.RecordListResponse",
+    "Record, leaderboard.RecordResponse",
+    "RecordDetails, leaderboard.RecordDetailsResponse",
+  })
+  void namesTheMembersOfBodies(String schema, String type) throws Exception {
+    Class<?> shape = Class.forName("dev.rondo.http." + type);
+    assertThat(at(description(), "components", "schemas", schema, "properties").keySet())
+        .containsExactly(
+            Arrays.stream(shape.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toArray(String[]::new));
+  }
+
+  @Test
+  void refersOnlyToWhatItDefines() throws IOException {
+    Map<String, Object> description = description();
+    Map<String, String> references =
+        nodes(description)
+            .map(node -> node.get("$ref"))
+            .filter(String.class::isInstance)
+            .map(String.class::cast)
+            .collect(
+                Collectors.toMap(
+                    Function.identity(), Function.identity(), (a, b) -> a, LinkedHashMap::new));
+    for (String reference : references.keySet()) {
+      assertThat(reference).startsWith("#/");
+      at(description, reference.substring(2).split("/"));
+    }
+    assertThat(references).hasSizeGreaterThan(20);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Stream<Map<String, Object>> nodes(Object value) {
+    return switch (value) {
+      case Map<?, ?> map ->
+          Stream.concat(
+              Stream.of((Map<String, Object>) map),
+              map.values().stream().flatMap(OpenApiTest::nodes));
+      case Collection<?> list -> list.stream().flatMap(OpenApiTest::nodes);
+      case null, default -> Stream.empty();
+    };
+  }
+}

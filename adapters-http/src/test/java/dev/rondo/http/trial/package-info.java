@@ -1,5 +1,0 @@
-/** The server that the tests of this module talk to. */
-@NullMarked
-package dev.rondo.http.trial;
-
-import org.jspecify.annotations.NullMarked;

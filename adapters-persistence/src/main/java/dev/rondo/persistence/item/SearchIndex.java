@@ -1,0 +1,225 @@
+package dev.rondo.persistence.item;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.lucene.document.BinaryDocValuesField;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.store.MMapDirectory;
+import org.apache.lucene.store.NativeFSLockFactory;
+import org.apache.lucene.util.BytesRef;
+
+/**
+ * A Lucene index of items by the n-grams of their texts, in files that are deleted when it is
+ * closed. Items with all n-grams of a word are candidates, and their stored texts tell whether they
+ * contain the word itself.
+ */
+final class SearchIndex implements Closeable {
+
+  static final String POSITION = "position";
+  static final String ID = "id";
+  static final String NAMES = "names";
+  static final String TEXTS = "texts";
+
+  private static final String KEY = "key";
+  private static final String PREFIX = "index-";
+
+  /** What is kept in memory before it is written. */
+  private static final double BUFFER_MEGABYTES = 8;
+
+  /**
+   * A strong reference, or the level would be lost: Lucene warns that vectors, which are not used
+   * here, are slow.
+   */
+  private static final Logger VECTORS =
+      Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
+
+  static {
+    VECTORS.setLevel(Level.OFF);
+  }
+
+  private static final FieldType PIECES = ngrams();
+
+  private final Path folder;
+  private final Directory directory;
+  private final IndexWriter writer;
+  private final NgramTokenizer namesGrams = new NgramTokenizer();
+  private final NgramTokenizer textsGrams = new NgramTokenizer();
+
+  private SearchIndex(Path folder) throws IOException {
+    this.folder = folder;
+    this.directory = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
+    this.writer = new IndexWriter(directory, config());
+  }
+
+  private static FieldType ngrams() {
+    FieldType type = new FieldType();
+    type.setIndexOptions(IndexOptions.DOCS);
+    type.setOmitNorms(true);
+    type.freeze();
+    return type;
+  }
+
+  private static IndexWriterConfig config() {
+    ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
+    merges.setMaxMergesAndThreads(4, 1);
+    return new IndexWriterConfig(null)
+        .setRAMBufferSizeMB(BUFFER_MEGABYTES)
+        .setMergeScheduler(merges)
+        .setCommitOnClose(false)
+        .setIndexSort(
+            new Sort(
+                new SortField(POSITION, SortField.Type.LONG),
+                new SortField(ID, SortField.Type.LONG)));
+  }
+
+  /**
+   * Creates an empty index in a folder of its own, and deletes those that ended processes left
+   * behind.
+   */
+  static SearchIndex in(Path parent) throws IOException {
+    Files.createDirectories(parent);
+    deleteAbandoned(parent);
+    Path folder = Files.createTempDirectory(parent, PREFIX);
+    try {
+      return new SearchIndex(folder);
+    } catch (IOException | RuntimeException e) {
+      delete(folder);
+      throw e;
+    }
+  }
+
+  private static void deleteAbandoned(Path parent) throws IOException {
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, PREFIX + "*")) {
+      for (Path left : folders) {
+        deleteIfAbandoned(left);
+      }
+    }
+  }
+
+  /** A process locks its folder; the lock ends with the process. */
+  private static void deleteIfAbandoned(Path folder) throws IOException {
+    try (Directory left = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
+        var _ = left.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+      delete(folder);
+    } catch (LockObtainFailedException alive) {
+      // Its own process deletes it.
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    }
+    Files.deleteIfExists(folder);
+  }
+
+  /** The field that holds the n-grams of the names or the texts of a kind. */
+  static String ngrams(String kind, String of) {
+    return kind + " " + of;
+  }
+
+  /** Removes all items. */
+  void clear() throws IOException {
+    checked(writer::deleteAll);
+  }
+
+  /** Adds an item that is not there. */
+  void add(IndexedItem item) throws IOException {
+    checked(() -> writer.addDocument(document(item)));
+  }
+
+  /** Adds an item, or replaces the one with its id. */
+  void put(IndexedItem item) throws IOException {
+    checked(() -> writer.updateDocument(key(item.id()), document(item)));
+  }
+
+  /** Removes an item, if it is there. */
+  void remove(long id) throws IOException {
+    checked(() -> writer.deleteDocuments(key(id)));
+  }
+
+  /** After a failure Lucene's writer throws unchecked exceptions. */
+  private static <T> T checked(Callable<T> writing) throws IOException {
+    try {
+      return writing.call();
+    } catch (IOException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IOException("the index cannot be written", e);
+    }
+  }
+
+  private static Term key(long id) {
+    return new Term(KEY, Long.toString(id));
+  }
+
+  private Document document(IndexedItem item) {
+    String kind = item.kind().name();
+    Document document = new Document();
+    document.add(new StringField(KEY, Long.toString(item.id()), Field.Store.NO));
+    document.add(new NumericDocValuesField(ID, item.id()));
+    document.add(new NumericDocValuesField(POSITION, item.position()));
+    document.add(new BinaryDocValuesField(NAMES, bytes(item.names())));
+    document.add(new BinaryDocValuesField(TEXTS, bytes(item.texts())));
+    document.add(new Field(ngrams(kind, NAMES), namesGrams.cut(item.names()), PIECES));
+    document.add(new Field(ngrams(kind, TEXTS), textsGrams.cut(item.texts()), PIECES));
+    return document;
+  }
+
+  private static BytesRef bytes(String text) {
+    return new BytesRef(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A snapshot of its content, merged for fast searches. */
+  SearchSnapshot snapshot() throws IOException {
+    checked(
+        () -> {
+          writer.forceMerge(1);
+          return true;
+        });
+    return checked(() -> new SearchSnapshot(DirectoryReader.open(writer)));
+  }
+
+  /** A snapshot of its content, which shares unchanged segments with an earlier one. */
+  SearchSnapshot snapshot(SearchSnapshot before) throws IOException {
+    return checked(
+        () -> {
+          DirectoryReader changed = DirectoryReader.openIfChanged(before.reader(), writer);
+          return changed == null ? before : new SearchSnapshot(changed);
+        });
+  }
+
+  /** Deletes its files. */
+  @Override
+  public void close() throws IOException {
+    try {
+      writer.rollback();
+    } finally {
+      directory.close();
+      delete(folder);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.rondo.persistence.leaderboard;
+
+import com.fasterxml.jackson.core.JsonParser;
+import dev.rondo.application.leaderboard.ReplayDataReader;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.persistence.inspection.GzippedJson;
+import dev.rondo.persistence.json.StrictJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads replay data files in the protocol's notation, number by number: nothing is kept but sums.
+ * What is not needed is passed over, but has to be JSON. Only of the members that count none may be
+ * there twice: to find that of the others, all names would have to be kept.
+ */
+public final class JsonReplayDataReader implements ReplayDataReader {
+
+  private static final String START_TIME = "startTime";
+  private static final String SAVE_TIME = "saveTime";
+  private static final String DURATION = "duration";
+  private static final String RESULT = "result";
+  private static final String INPUTS = "inputs";
+
+  private static final String GRADE = "grade";
+  private static final String ARCADE_SCORE = "arcadeScore";
+  private static final String ACCURACY_SCORE = "accuracyScore";
+  private static final String COMBO = "combo";
+  private static final String PERFECT = "perfect";
+  private static final String GREAT = "great";
+  private static final String GOOD = "good";
+  private static final String MISS = "miss";
+  private static final String TOTAL_COUNT = "totalCount";
+
+  private static final String ENTITY_INDEX = "entityIndex";
+  private static final String TIME = "time";
+  private static final String JUDGMENT = "judgment";
+  private static final String ACCURACY = "accuracy";
+
+  private static final Map<String, StrictJson.ValueReader<?>> RESULT_MEMBERS =
+      Map.of(
+          GRADE, ReplayDataMembers::grade,
+          ARCADE_SCORE, ReplayDataMembers::number,
+          ACCURACY_SCORE, ReplayDataMembers::number,
+          COMBO, ReplayDataMembers::count,
+          PERFECT, ReplayDataMembers::count,
+          GREAT, ReplayDataMembers::count,
+          GOOD, ReplayDataMembers::count,
+          MISS, ReplayDataMembers::count,
+          TOTAL_COUNT, ReplayDataMembers::count);
+
+  private static final Map<String, StrictJson.ValueReader<?>> INPUTS_MEMBERS =
+      Map.of(
+          ENTITY_INDEX, NumberArrays::length,
+          TIME, NumberArrays::times,
+          JUDGMENT, NumberArrays::judgments,
+          ACCURACY, NumberArrays::length);
+
+  private static final Map<String, StrictJson.ValueReader<?>> RECORDING_MEMBERS =
+      Map.of(
+          START_TIME, ReplayDataMembers::number,
+          SAVE_TIME, ReplayDataMembers::number,
+          DURATION, ReplayDataMembers::number,
+          RESULT, JsonReplayDataReader::result,
+          INPUTS, JsonReplayDataReader::inputs);
+
+  private final GzippedJson gzippedJson;
+
+  /**
+   * With a limit.
+   *
+   * @param mostInflated the most bytes that a file may inflate to
+   */
+  public JsonReplayDataReader(long mostInflated) {
+    // However regular a file is, it is read in the same memory.
+    this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public Optional<ReplayData> read(InputStream content) throws IOException {
+    return gzippedJson.read(content, JsonReplayDataReader::replayData);
+  }
+
+  private static ReplayData replayData(JsonParser parser) throws IOException {
+    ReplayDataMembers members = ReplayDataMembers.read(parser, RECORDING_MEMBERS);
+    return new ReplayData(
+        members.get(RESULT, GameplayResult.class),
+        members.get(START_TIME, Double.class),
+        members.get(SAVE_TIME, Double.class),
+        members.get(DURATION, Double.class),
+        members.get(INPUTS, ReplayData.Inputs.class));
+  }
+
+  private static GameplayResult result(JsonParser parser) throws IOException {
+    ReplayDataMembers members = ReplayDataMembers.read(parser, RESULT_MEMBERS);
+    return new GameplayResult(
+        members.get(GRADE, Grade.class),
+        members.get(ARCADE_SCORE, Double.class),
+        members.get(ACCURACY_SCORE, Double.class),
+        members.get(COMBO, Integer.class),
+        members.get(PERFECT, Integer.class),
+        members.get(GREAT, Integer.class),
+        members.get(GOOD, Integer.class),
+        members.get(MISS, Integer.class),
+        members.get(TOTAL_COUNT, Integer.class));
+  }
+
+  private static ReplayData.Inputs inputs(JsonParser parser) throws IOException {
+    ReplayDataMembers members = ReplayDataMembers.read(parser, INPUTS_MEMBERS);
+    NumberArrays.Times times = members.get(TIME, NumberArrays.Times.class);
+    NumberArrays.Judgments judgments = members.get(JUDGMENT, NumberArrays.Judgments.class);
+    return new ReplayData.Inputs(
+        members.get(ENTITY_INDEX, Long.class),
+        times.length(),
+        judgments.length(),
+        members.get(ACCURACY, Long.class),
+        judgments.perfect(),
+        judgments.great(),
+        judgments.good(),
+        judgments.miss(),
+        times.latest());
+  }
+}

@@ -1,0 +1,292 @@
+package dev.rondo.persistence.leaderboard;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Records.Entry;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.ReviewRecord;
+import dev.rondo.application.leaderboard.ReviewRecord.Review;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.transaction.Concurrently;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * A leaderboard that some walk through by cursor while others place, replace and take away records
+ * by chance; some records stand throughout.
+ */
+@MicronautTest(startApplication = false, transactional = false)
+@Timeout(120)
+final class LeaderboardPagingTest {
+
+  private static final long SEED = Long.getLong("rondo.seed", System.nanoTime());
+  private static final int WRITERS = 3;
+  private static final int WALKERS = 2;
+  private static final int STEPS = 120;
+  private static final int STEADY = 40;
+  private static final int MOVING = 12;
+  private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+
+  @Inject Tables tables;
+  @Inject JdbcOperations operations;
+  @Inject Catalogue catalogue;
+  @Inject CatalogueUpdates updates;
+  @Inject Players players;
+  @Inject Records records;
+  @Inject Transactions transactions;
+
+  private final AtomicInteger names = new AtomicInteger();
+  private final AtomicInteger writing = new AtomicInteger(WRITERS);
+
+  @BeforeEach
+  void clear() {
+    tables.clear();
+    transactions.write(
+        () -> {
+          updates.beginChange();
+          updates.save(SampleItems.ofEveryKind(), Origin.PACK);
+          return LEVEL;
+        });
+  }
+
+  @Test
+  void neverRepeatsARecordAndNeverSkipsOneThatStands() {
+    List<String> steady = placeSteadyOnes();
+
+    Concurrently.run(
+        WRITERS + WALKERS,
+        number -> {
+          RandomGenerator random =
+              RandomGeneratorFactory.of("L64X128MixRandom").create(SEED + number);
+          if (number < WRITERS) {
+            write(random);
+          } else {
+            walkWhileTheyWrite(random, steady);
+          }
+          return number;
+        });
+
+    for (Leaderboard board : Leaderboard.values()) {
+      checkRanks(board);
+      checkOffsets(board);
+      checkCounts(board);
+    }
+    migrate();
+    for (Leaderboard board : Leaderboard.values()) {
+      checkCounts(board);
+    }
+    assertThat(steady).as("seed " + SEED).isSubsetOf(names(walk(Leaderboard.ARCADE, 7)));
+  }
+
+  /** The names of the records that stay, the best first. */
+  private List<String> placeSteadyOnes() {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED - 1);
+    List<Result> steady = new ArrayList<>();
+    for (int i = 0; i < STEADY; i++) {
+      steady.add(handIn("steady" + i, random));
+    }
+    steady.forEach(result -> review(result.replay(), Review.RELEASE));
+    // The sort is stable: of equal ones the earlier stays in front.
+    return steady.stream()
+        .sorted(
+            Comparator.comparing((Result result) -> result.values().get(Leaderboard.ARCADE))
+                .reversed())
+        .map(result -> result.replay().value())
+        .toList();
+  }
+
+  private void write(RandomGenerator random) {
+    List<ItemName> mine = new ArrayList<>();
+    for (int step = 0; step < STEPS; step++) {
+      if (mine.isEmpty() || random.nextInt(3) == 0) {
+        mine.add(handIn("moving" + random.nextInt(MOVING), random).replay());
+      }
+      ItemName one = mine.get(random.nextInt(mine.size()));
+      switch (random.nextInt(4)) {
+        case 0, 1 -> review(one, Review.RELEASE);
+        case 2 -> review(one, Review.REJECT);
+        default -> {
+          transactions.write(
+              () -> {
+                WithdrawResult.over(records).withdraw(one);
+                return one;
+              });
+          mine.remove(one);
+        }
+      }
+    }
+    writing.decrementAndGet();
+  }
+
+  private Result handIn(String player, RandomGenerator random) {
+    PlayerId id = new PlayerId(player);
+    Result result =
+        new Result(
+            new ItemName("run" + names.incrementAndGet()),
+            LEVEL.name(),
+            id,
+            ReviewStatus.FLAGGED,
+            Set.of(),
+            Map.of(Leaderboard.ARCADE, value(random), Leaderboard.ACCURACY, value(random)));
+    transactions.write(
+        () -> {
+          records.add(result);
+          return players.register(Profiles.of(player, player, player), Instant.EPOCH);
+        });
+    return result;
+  }
+
+  /** Few values, so that many are equal, here and there around the bounds that counts have. */
+  private static long value(RandomGenerator random) {
+    long edge = new long[] {2, 64, 4_096, 262_144, 900_000}[random.nextInt(5)];
+    return edge + random.nextInt(-2, 3);
+  }
+
+  private void review(ItemName name, Review decision) {
+    assertThat(ReviewRecord.over(records, transactions).review(name, decision))
+        .as("seed " + SEED)
+        .isEqualTo(ReviewRecord.Outcome.DONE);
+  }
+
+  private void walkWhileTheyWrite(RandomGenerator random, List<String> steady) {
+    do {
+      List<String> seen = names(walk(Leaderboard.ARCADE, random.nextInt(1, 10)));
+      assertThat(seen).as("seed " + SEED).doesNotHaveDuplicates();
+      seen.retainAll(steady);
+      assertThat(seen).as("seed " + SEED).isEqualTo(steady);
+    } while (writing.get() > 0);
+  }
+
+  private List<Ranked> walk(Leaderboard board, int pageSize) {
+    ViewLeaderboard viewer =
+        ViewLeaderboard.over(catalogue, records, transactions, new Paging(pageSize, 0));
+    List<Ranked> seen = new ArrayList<>();
+    Page<Ranked> page = page(viewer.list(LEVEL, board.word(), PageRequest.FIRST));
+    while (page instanceof Page.Partial<Ranked>(List<Ranked> items, Cursor next)) {
+      seen.addAll(items);
+      page = page(viewer.list(LEVEL, board.word(), new PageRequest.After(next)));
+    }
+    seen.addAll(page.items());
+    return seen;
+  }
+
+  private static Page<Ranked> page(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Found(Page<Ranked> page) -> page;
+      case Outcome.Unknown() -> throw new AssertionError("unknown");
+      case Outcome.ForeignCursor() -> throw new AssertionError("foreign cursor");
+    };
+  }
+
+  private static List<String> names(List<Ranked> walked) {
+    List<String> names = new ArrayList<>();
+    walked.forEach(ranked -> names.add(ranked.name().value()));
+    return names;
+  }
+
+  private void checkRanks(Leaderboard board) {
+    List<Ranked> all = walk(board, 4);
+    assertThat(all).as("seed " + SEED).hasSizeGreaterThanOrEqualTo(STEADY);
+    for (Ranked ranked : all) {
+      long above = all.stream().filter(other -> other.value() > ranked.value()).count();
+      assertThat(ranked.rank()).as("%s, seed %d", ranked, SEED).isEqualTo(above + 1);
+      Result best = records.best(LEVEL.name(), board, ranked.player().profile().id()).orElseThrow();
+      assertThat(best.replay()).as("seed " + SEED).isEqualTo(ranked.name());
+    }
+    assertThat(all).as("seed " + SEED).extracting(Ranked::player).doesNotHaveDuplicates();
+    assertThat(records.list(LEVEL.name(), board).count(Long.MAX_VALUE))
+        .as("seed " + SEED)
+        .isEqualTo(all.size());
+  }
+
+  private void checkOffsets(Leaderboard board) {
+    List<String> all = names(walk(board, 50));
+    Listing<Entry> list = records.list(LEVEL.name(), board);
+    for (int offset = 0; offset <= all.size() + 1; offset++) {
+      int from = Math.min(offset, all.size());
+      assertThat(list.from(offset, 3))
+          .as("offset %d, seed %d", offset, SEED)
+          .extracting(row -> row.value().name().value())
+          .isEqualTo(all.subList(from, Math.min(from + 3, all.size())));
+    }
+  }
+
+  /** Counts all records once more, as the migration that brought the four scales did. */
+  private void migrate() {
+    operations.execute(
+        connection -> {
+          try (InputStream script =
+                  Objects.requireNonNull(
+                      getClass()
+                          .getResourceAsStream("/db/migration/V5__count_at_four_scales.sql"));
+              Statement statement = connection.createStatement()) {
+            for (String text : new String(script.readAllBytes(), UTF_8).split(";")) {
+              if (!text.isBlank()) {
+                statement.execute(text);
+              }
+            }
+            return LEVEL;
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+  }
+
+  private void checkCounts(Leaderboard board) {
+    Map<String, Long> recounted = new TreeMap<>();
+    for (int scale : List.of(0, 6, 12, 18)) {
+      walk(board, 50)
+          .forEach(
+              ranked -> recounted.merge(scale + ": " + (ranked.value() >> scale), 1L, Long::sum));
+    }
+    Map<String, Long> counted = new TreeMap<>();
+    Sql.of("SELECT scale, stretch, records FROM level_record_count WHERE board = ?", board.name())
+        .query(
+            operations, row -> counted.put(row.getInt(1) + ": " + row.getLong(2), row.getLong(3)));
+    assertThat(counted).as("seed " + SEED).isEqualTo(recounted);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.rondo.persistence.submission;
+
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPOutputStream;
+
+/** Small files of gzipped JSON, each identified by a number. */
+final class ReplayDataFiles {
+
+  private ReplayDataFiles() {}
+
+  static byte[] bytes(int number) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(("{\"number\":" + number + "}").getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return out.toByteArray();
+  }
+
+  static InputStream open(int number) {
+    return new ByteArrayInputStream(bytes(number));
+  }
+
+  static FileHash hash(int number) {
+    return SampleFiles.hash(bytes(number));
+  }
+
+  /** The result of a level, with two of them. */
+  static PlayerAction result(int data, int configuration) {
+    String replay =
+        """
+        {"title":"Run","level":{"name":"song"},"data":{"hash":"%s"},"configuration":{"hash":"%s"}}
+        """
+            .formatted(hash(data), hash(configuration));
+    return new PlayerAction(new Target.LevelResult(), "type=result", replay);
+  }
+}

@@ -1,0 +1,199 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Context;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.form.FilledForm;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Decides on actions in communities by the forms that are offered. */
+final class CommunityActionService implements CommunityActions {
+
+  private static final ActionRejection BLANK =
+      new ActionRejection.InvalidValues(
+          List.of(new FormProblem(CommunityForms.TEXT, FormProblem.Reason.REQUIRED)));
+
+  private final Catalogue catalogue;
+  private final Comments comments;
+  private final Likes likes;
+  private final Reports reports;
+  private final Roles roles;
+  private final ActionFormReader forms;
+  private final InstantSource clock;
+
+  CommunityActionService(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      Reports reports,
+      Roles roles,
+      ActionFormReader forms,
+      InstantSource clock) {
+    this.catalogue = catalogue;
+    this.comments = comments;
+    this.likes = likes;
+    this.reports = reports;
+    this.roles = roles;
+    this.forms = forms;
+    this.clock = clock;
+  }
+
+  @Override
+  public List<Form> actions(Caller caller) {
+    return switch (caller) {
+      case Caller.Anonymous() -> List.of();
+      case Caller.Known _ -> List.of(CommunityForms.comment());
+    };
+  }
+
+  @Override
+  public List<Form> actions(Caller caller, Comment comment, boolean liked) {
+    if (!(caller instanceof Caller.Known(PlayerId player))) {
+      return List.of();
+    }
+    int count = likes.countOf(new Subject.OfComment(comment.name()));
+    List<Form> actions = new ArrayList<>();
+    actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
+    actions.add(CommunityForms.reply());
+    if (comment.isBy(player)) {
+      actions.add(CommunityForms.edit(comment));
+      actions.add(CommunityForms.delete());
+    } else {
+      actions.add(CommunityForms.report());
+    }
+    if (roles.isOperator(player)) {
+      actions.add(
+          switch (comment.visibility()) {
+            case SHOWN -> CommunityForms.hide();
+            case HIDDEN -> CommunityForms.restore();
+          });
+    }
+    return actions;
+  }
+
+  @Override
+  public boolean shows(Caller caller, Comment comment) {
+    return comment.visibility() == Visibility.SHOWN || isOperator(caller);
+  }
+
+  @Override
+  public boolean isOperator(Caller caller) {
+    return caller instanceof Caller.Known(PlayerId player) && roles.isOperator(player);
+  }
+
+  @Override
+  public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+    return switch (action.target()) {
+      case Target.OnCommunity(ItemRef item) -> decide(player, action, newName, item);
+      case Target.OnComment(ItemRef item, CommentName name) ->
+          comments
+              .find(name)
+              .filter(comment -> comment.item().equals(item))
+              .filter(comment -> !catalogue.find(List.of(item)).isEmpty())
+              .filter(comment -> shows(new Caller.Known(player), comment))
+              .map(comment -> decide(player, action, newName, comment))
+              .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
+      case Target.LevelResult _, Target.Creation _, Target.OnItem _ ->
+          throw new IllegalArgumentException("not a deed of the community: " + action.target());
+    };
+  }
+
+  /** Actions on comments change single rows, so nothing has to be locked. */
+  @Override
+  public void lockDependencies(PlayerAction action) {}
+
+  private Decision decide(PlayerId player, PlayerAction action, ItemName newName, ItemRef item) {
+    if (catalogue.find(List.of(item)).isEmpty()) {
+      return rejected(new ActionRejection.UnknownTarget());
+    }
+    return forms.decide(
+        action.values(),
+        actions(new Caller.Known(player)),
+        filled -> added(player, newName, item, new Context.TopLevel(), filled));
+  }
+
+  private Decision decide(PlayerId player, PlayerAction action, ItemName newName, Comment comment) {
+    Subject subject = new Subject.OfComment(comment.name());
+    boolean liked = likes.likedBy(player, Set.of(subject)).contains(subject);
+    List<Form> offered = new ArrayList<>(actions(new Caller.Known(player), comment, liked));
+    // A client may be a step behind: what is so already is done once more without harm.
+    offered.add(liked ? CommunityForms.like(0) : CommunityForms.unlike(0));
+    return forms.decide(
+        action.values(), offered, filled -> decide(player, newName, comment, subject, filled));
+  }
+
+  private Decision decide(
+      PlayerId player, ItemName newName, Comment comment, Subject subject, FilledForm filled) {
+    return switch (filled.form().type()) {
+      case CommunityForms.REPLY ->
+          added(player, newName, comment.item(), new Context.Reply(comment.name()), filled);
+      case CommunityForms.EDIT -> edited(comment, filled.text(CommunityForms.TEXT));
+      case CommunityForms.DELETE -> changed(() -> comments.remove(comment.name()));
+      case CommunityForms.HIDE ->
+          changed(() -> comments.setVisibility(comment.name(), Visibility.HIDDEN));
+      case CommunityForms.RESTORE ->
+          changed(() -> comments.setVisibility(comment.name(), Visibility.SHOWN));
+      case CommunityForms.LIKE -> changed(() -> likes.like(subject, player));
+      case CommunityForms.UNLIKE -> changed(() -> likes.unlike(subject, player));
+      case CommunityForms.REPORT ->
+          new Decision.Allowed(
+              filled.files(),
+              new ViewUpdate.Nothing(),
+              () ->
+                  reports.add(
+                      CommunityForms.report(player, newName, subject, filled, clock.instant())));
+      case String other -> throw new IllegalStateException("a form nobody offered: " + other);
+    };
+  }
+
+  private Decision added(
+      PlayerId player, ItemName newName, ItemRef item, Context context, FilledForm filled) {
+    String text = filled.text(CommunityForms.TEXT);
+    return text.isBlank()
+        ? rejected(BLANK)
+        : new Decision.Allowed(
+            Map.of(),
+            new ViewUpdate.CommentAdded(),
+            () ->
+                comments.add(
+                    new Comment(
+                        new CommentName(newName.value()),
+                        item,
+                        context,
+                        player,
+                        text,
+                        clock.instant(),
+                        Visibility.SHOWN)));
+  }
+
+  private Decision edited(Comment comment, String text) {
+    return text.isBlank() ? rejected(BLANK) : changed(() -> comments.rewrite(comment.name(), text));
+  }
+
+  private static Decision changed(Runnable act) {
+    return new Decision.Allowed(Map.of(), new ViewUpdate.CommentsChanged(), act);
+  }
+
+  private static Decision rejected(ActionRejection rejection) {
+    return new Decision.Rejected(rejection);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.player.Caller;
+import java.time.InstantSource;
+import java.util.List;
+
+/** Commenting on items, and replying to, changing, hiding, liking and reporting comments. */
+public interface CommunityActions extends ActionHandler {
+
+  /** What a caller may do in the community of an item. */
+  List<Form> actions(Caller caller);
+
+  /**
+   * What a caller may do with a comment.
+   *
+   * @param liked whether the caller likes it
+   */
+  List<Form> actions(Caller caller, Comment comment, boolean liked);
+
+  /** Whether a caller may see a comment. */
+  boolean shows(Caller caller, Comment comment);
+
+  /** Whether a caller helps to run the server. */
+  boolean isOperator(Caller caller);
+
+  /** Creates it over the comments with their likes and reports. */
+  static CommunityActions over(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      Reports reports,
+      Roles roles,
+      ActionFormReader forms,
+      InstantSource clock) {
+    return new CommunityActionService(catalogue, comments, likes, reports, roles, forms, clock);
+  }
+}

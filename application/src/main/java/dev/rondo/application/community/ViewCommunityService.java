@@ -1,0 +1,79 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.community.Comments.ListedComment;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import java.util.List;
+import java.util.Set;
+
+/** Shows comments to callers. */
+final class ViewCommunityService implements ViewCommunity {
+
+  private final Catalogue catalogue;
+  private final Comments comments;
+  private final Likes likes;
+  private final CommunityActions actions;
+  private final Paging paging;
+
+  ViewCommunityService(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      CommunityActions actions,
+      Paging paging) {
+    this.catalogue = catalogue;
+    this.comments = comments;
+    this.likes = likes;
+    this.actions = actions;
+    this.paging = paging;
+  }
+
+  @Override
+  public Outcome view(Caller caller, ItemRef item) {
+    return list(caller, item, PageRequest.FIRST, new Paging(SHOWN, 0));
+  }
+
+  @Override
+  public Outcome list(Caller caller, ItemRef item, PageRequest page) {
+    return list(caller, item, page, paging);
+  }
+
+  private Outcome list(Caller caller, ItemRef item, PageRequest page, Paging cut) {
+    if (catalogue.find(List.of(item)).isEmpty()) {
+      return new Outcome.UnknownItem();
+    }
+    boolean operator = actions.isOperator(caller);
+    ListId id = new ListId("comments/" + item + (operator ? "?all" : ""));
+    return cut.page(id, page, operator ? comments.all(item) : comments.shown(item))
+        .<Outcome>map(found -> new Outcome.Found(actions.actions(caller), seen(caller, found)))
+        .orElseGet(Outcome.ForeignCursor::new);
+  }
+
+  private Page<CommentView> seen(Caller caller, Page<ListedComment> page) {
+    List<Subject> subjects =
+        page.items().stream()
+            .<Subject>map(written -> new Subject.OfComment(written.comment().name()))
+            .toList();
+    Set<Subject> liked =
+        caller instanceof Caller.Known(PlayerId player)
+            ? likes.likedBy(player, subjects)
+            : Set.of();
+    return page.map(
+        written ->
+            new CommentView(
+                written.comment(),
+                written.author(),
+                written.repliedTo(),
+                actions.actions(
+                    caller,
+                    written.comment(),
+                    liked.contains(new Subject.OfComment(written.comment().name())))));
+  }
+}

@@ -1,0 +1,218 @@
+package dev.rondo.application.creation;
+
+import dev.rondo.application.community.CommunityForms;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.form.FilledForm;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.form.FormValues;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Decides on actions on items by the forms that are offered. */
+final class ItemActionService implements ItemActions {
+
+  /** The forms that leave the catalogue as it is. */
+  private static final Set<String> ONLY_NOTED =
+      Set.of(CommunityForms.LIKE, CommunityForms.UNLIKE, CommunityForms.REPORT);
+
+  private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
+  private final Players players;
+  private final Likes likes;
+  private final Reports reports;
+  private final WithdrawResult results;
+  private final CreationPolicy policy;
+  private final ActionFormReader forms;
+  private final ItemForms itemForms;
+  private final Form roomForm;
+  private final InstantSource clock;
+
+  ItemActionService(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      Players players,
+      Likes likes,
+      Reports reports,
+      WithdrawResult results,
+      CreationPolicy policy,
+      ActionFormReader forms,
+      String address,
+      long maxFile,
+      Form roomForm,
+      InstantSource clock) {
+    this.catalogue = catalogue;
+    this.updates = updates;
+    this.players = players;
+    this.likes = likes;
+    this.reports = reports;
+    this.results = results;
+    this.policy = policy;
+    this.forms = forms;
+    this.itemForms = new ItemForms(address, maxFile);
+    this.roomForm = roomForm;
+    this.clock = clock;
+  }
+
+  @Override
+  public List<Form> creates(Caller caller, ItemKind kind) {
+    if (kind == ItemKind.ROOM) {
+      return List.of(roomForm);
+    }
+    return policy.allows(caller, kind) ? List.of(itemForms.create(kind)) : List.of();
+  }
+
+  @Override
+  public List<Form> actions(Caller caller, Item shown) {
+    if (!(caller instanceof Caller.Known(PlayerId player))
+        || !(shown instanceof CatalogueItem item)) {
+      return List.of();
+    }
+    Subject subject = new Subject.OfItem(item.ref());
+    int count = likes.countOf(subject);
+    boolean liked = likes.likedBy(player, Set.of(subject)).contains(subject);
+    List<Form> actions = new ArrayList<>();
+    actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
+    actions.add(CommunityForms.report());
+    Optional<PlayerId> owner = updates.ownerOf(item.ref());
+    if (owner.filter(o -> policy.mayEdit(caller, o)).isPresent()) {
+      if (item.kind() != ItemKind.REPLAY) {
+        actions.add(itemForms.edit(item));
+      }
+      actions.add(CommunityForms.delete());
+    }
+    return actions;
+  }
+
+  @Override
+  public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+    return switch (action.target()) {
+      case Target.Creation(ItemKind kind) -> creation(player, action, newName, kind);
+      case Target.OnItem(ItemRef ref) ->
+          Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
+              .map(item -> action(player, action, newName, item))
+              .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
+      case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
+          throw new IllegalArgumentException("not a deed on items: " + action.target());
+    };
+  }
+
+  @Override
+  public void lockDependencies(PlayerAction action) {
+    if (!ONLY_NOTED.contains(FormValues.parse(action.values()).map(FormValues::type).orElse(""))) {
+      updates.beginChange();
+    }
+  }
+
+  private Decision creation(PlayerId player, PlayerAction action, ItemName newName, ItemKind kind) {
+    List<Form> creates = creates(new Caller.Known(player), kind);
+    if (creates.isEmpty()) {
+      return rejected(new ActionRejection.Forbidden());
+    }
+    return forms.decide(
+        action.values(),
+        creates,
+        filled ->
+            published(
+                player,
+                kind,
+                newName,
+                filled,
+                Optional.empty(),
+                new ViewUpdate.ItemCreated(newName)));
+  }
+
+  private Decision action(
+      PlayerId player, PlayerAction action, ItemName newName, CatalogueItem item) {
+    List<Form> offered = new ArrayList<>(actions(new Caller.Known(player), item));
+    // A client may be a step behind: what is so already is done once more without harm.
+    offered.add(CommunityForms.like(0));
+    offered.add(CommunityForms.unlike(0));
+    return forms.decide(action.values(), offered, filled -> action(player, newName, item, filled));
+  }
+
+  private Decision action(
+      PlayerId player, ItemName newName, CatalogueItem item, FilledForm filled) {
+    Subject subject = new Subject.OfItem(item.ref());
+    return switch (filled.form().type()) {
+      case CommunityForms.LIKE -> changed(() -> likes.like(subject, player));
+      case CommunityForms.UNLIKE -> changed(() -> likes.unlike(subject, player));
+      case CommunityForms.REPORT ->
+          new Decision.Allowed(
+              filled.files(),
+              new ViewUpdate.Nothing(),
+              () ->
+                  reports.add(
+                      CommunityForms.report(player, newName, subject, filled, clock.instant())));
+      case CommunityForms.DELETE -> removed(item.ref());
+      case ItemForms.EDIT ->
+          published(
+              player,
+              item.kind(),
+              item.name(),
+              filled,
+              Optional.of(item),
+              new ViewUpdate.ItemChanged());
+      case String other -> throw new IllegalStateException("a form nobody offered: " + other);
+    };
+  }
+
+  private Decision removed(ItemRef ref) {
+    return updates.isInUse(ref)
+        ? rejected(new ActionRejection.InUse())
+        : new Decision.Allowed(Map.of(), new ViewUpdate.ItemRemoved(), () -> remove(ref));
+  }
+
+  private void remove(ItemRef ref) {
+    if (ref.kind() == ItemKind.REPLAY) {
+      results.withdraw(ref.name());
+    }
+    updates.remove(ref);
+  }
+
+  private Decision published(
+      PlayerId player,
+      ItemKind kind,
+      ItemName name,
+      FilledForm filled,
+      Optional<CatalogueItem> old,
+      ViewUpdate viewUpdate) {
+    List<FormProblem> problems = itemForms.problems(kind, filled, old);
+    if (!problems.isEmpty()) {
+      return rejected(new ActionRejection.InvalidValues(problems));
+    }
+    String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
+    CatalogueItem item = itemForms.item(kind, name, author, filled, old, clock.instant());
+    return new Decision.Allowed(filled.files(), viewUpdate, () -> updates.publish(item, player));
+  }
+
+  private static Decision changed(Runnable act) {
+    return new Decision.Allowed(Map.of(), new ViewUpdate.ItemChanged(), act);
+  }
+
+  private static Decision rejected(ActionRejection rejection) {
+    return new Decision.Rejected(rejection);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import java.util.Optional;
+
+/**
+ * Updates records after a change of a result: a record is the best result of a player that counts.
+ */
+record RecordUpdater(Records records) {
+
+  /** The result of a replay, its level locked; empty when there is none. */
+  Optional<Result> locked(ItemName replay) {
+    Optional<Result> before = records.find(replay);
+    before.ifPresent(result -> records.lock(result.level()));
+    // Read behind the lock: it may have been decided on, or be gone.
+    return before.isPresent() ? records.find(replay) : before;
+  }
+
+  /** Updates the records of the player of a changed result. */
+  void update(Result changed) {
+    for (Leaderboard board : Leaderboard.values()) {
+      records
+          .best(changed.level(), board, changed.player())
+          .ifPresentOrElse(
+              best -> records.setRecord(board, best),
+              () -> records.removeRecord(changed.level(), board, changed.player()));
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.domain.leaderboard.ReplayData;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** Driven port: reads replay data files. */
+@FunctionalInterface
+public interface ReplayDataReader {
+
+  /**
+   * Reads a file in bounded memory; empty when it is not the data of a replay, or inflates to too
+   * much.
+   *
+   * @throws IOException when the content cannot be read
+   */
+  Optional<ReplayData> read(InputStream content) throws IOException;
+}

@@ -1,0 +1,245 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+
+/**
+ * Reads replay data outside of transactions and saves scores in short ones. A summary of the result
+ * becomes the subtitle of the replay.
+ */
+final class ScoreResultsService implements ScoreResults {
+
+  private static final int BATCH = 100;
+
+  private final Records records;
+  private final ReplayDataReader replayDataReader;
+  private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
+  private final FetchFile files;
+  private final Transactions transactions;
+  private final RecordUpdater placement;
+
+  ScoreResultsService(
+      Records records,
+      ReplayDataReader replayDataReader,
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      FetchFile files,
+      Transactions transactions) {
+    this.records = records;
+    this.replayDataReader = replayDataReader;
+    this.catalogue = catalogue;
+    this.updates = updates;
+    this.files = files;
+    this.transactions = transactions;
+    this.placement = new RecordUpdater(records);
+  }
+
+  @Override
+  public void score() {
+    scoreAll(records::pending);
+  }
+
+  @Override
+  public void score(PlayerId player) {
+    scoreAll(limit -> records.pending(player, limit));
+  }
+
+  /** A result that cannot be scored stays pending, so the limit grows by the number of those. */
+  private void scoreAll(IntFunction<List<ItemName>> results) {
+    Attempts attempts = new Attempts();
+    Set<ItemName> seen = new HashSet<>();
+    List<ItemName> pending = results.apply(BATCH);
+    while (!seen.containsAll(pending)) {
+      for (ItemName replay : pending) {
+        // Outside of the attempt: while the database is away, the others need not be tried.
+        if (seen.add(replay) && isPending(replay)) {
+          attempts.run(replay, this::score);
+        }
+      }
+      pending = results.apply(BATCH + attempts.failed());
+    }
+    attempts.report();
+  }
+
+  /**
+   * Whether no other node has scored it meanwhile. Scoring it twice is harmless but reads it again.
+   */
+  private boolean isPending(ItemName replay) {
+    return records
+        .find(replay)
+        .filter(result -> result.status() == Result.ReviewStatus.PENDING)
+        .isPresent();
+  }
+
+  @Override
+  public int recompute(Progress progress) {
+    Listing<Result> results = records.results();
+    Attempts attempts = new Attempts();
+    int done = 0;
+    try (Progress.Step step = progress.begin("Scoring results", results.count(Long.MAX_VALUE))) {
+      List<Listing.Row<Result>> rows = results.from(0, BATCH);
+      while (!rows.isEmpty()) {
+        for (Listing.Row<Result> row : rows) {
+          attempts.run(row.value().replay(), this::score);
+          step.advance();
+          done++;
+        }
+        SortKey last = rows.getLast().key();
+        rows = results.after(last, BATCH);
+      }
+    }
+    attempts.report();
+    return done;
+  }
+
+  private void score(ItemName replay) {
+    Optional<ReplayItem> item = find(replay);
+    Optional<ReplayData> replayData = item.flatMap(this::replayData);
+    LocalizedText summary =
+        LocalizedText.of(
+            replayData.map(ReplayData::result).map(GameplayResult::summary).orElse(""));
+    boolean isSubtitleStale = item.filter(found -> !found.subtitle().equals(summary)).isPresent();
+    Scores scores = replayData.map(Scores::of).orElse(Scores.UNREADABLE);
+    transactions.write(
+        () -> {
+          if (isSubtitleStale) {
+            saveSubtitle(replay, summary);
+          }
+          saveScores(replay, scores);
+          return replay;
+        });
+  }
+
+  /**
+   * Saves the summary that lists show. The catalogue is locked before a level, in the same order as
+   * when a replay is deleted.
+   */
+  private void saveSubtitle(ItemName replay, LocalizedText summary) {
+    updates.lock();
+    find(replay)
+        .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));
+  }
+
+  private void saveScores(ItemName replay, Scores scores) {
+    placement
+        .locked(replay)
+        .ifPresent(
+            result -> {
+              Result scored = result.scored(scores.faults(), scores.values());
+              records.save(scored);
+              placement.update(scored);
+            });
+  }
+
+  private Optional<ReplayItem> find(ItemName replay) {
+    ItemRef ref = new ItemRef(ItemKind.REPLAY, replay);
+    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
+        .filter(ReplayItem.class::isInstance)
+        .map(ReplayItem.class::cast);
+  }
+
+  private Optional<ReplayData> replayData(ReplayItem item) {
+    return item.data() instanceof ResourceLocator.Stored(FileHash hash)
+        ? replayData(hash)
+        : Optional.empty();
+  }
+
+  private Optional<ReplayData> replayData(FileHash hash) {
+    return files
+        .find(hash)
+        .flatMap(
+            file -> {
+              try (InputStream content = files.open(hash, 0, file.size())) {
+                return replayDataReader.read(content);
+              } catch (FileNotFoundException deletedMeanwhile) {
+                return Optional.empty();
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+
+  /** Lets no result wait for another one that cannot be scored. */
+  private static final class Attempts {
+
+    private Optional<UnscorableResultException> first = Optional.empty();
+    private int failed;
+
+    /**
+     * Tries one.
+     *
+     * @throws UnavailableException when no other one would fare better
+     */
+    void run(ItemName replay, Consumer<ItemName> scoring) {
+      try {
+        scoring.accept(replay);
+      } catch (UnavailableException away) {
+        throw away;
+      } catch (RuntimeException e) {
+        failed++;
+        first = first.or(() -> Optional.of(new UnscorableResultException(replay, e)));
+      }
+    }
+
+    int failed() {
+      return failed;
+    }
+
+    /** Fails of the first one: as long as that stays the first, in the same words. */
+    void report() {
+      if (first.isPresent()) {
+        throw first.orElseThrow();
+      }
+    }
+  }
+
+  /** The scores in replay data, and its inconsistencies. */
+  private record Scores(Set<ReplayInconsistency> faults, Map<Leaderboard, Long> values) {
+
+    static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
+
+    static Scores of(ReplayData replayData) {
+      Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
+      Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
+      // Without a score in range, not even an operator can place it.
+      if (!inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)) {
+        for (Leaderboard board : Leaderboard.values()) {
+          values.put(board, board.value(replayData.result()));
+        }
+      }
+      return new Scores(inconsistencies, values);
+    }
+  }
+}

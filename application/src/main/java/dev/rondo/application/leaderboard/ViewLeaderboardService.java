@@ -1,0 +1,131 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.leaderboard.Records.Entry;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows leaderboards. Only levels have any. */
+final class ViewLeaderboardService implements ViewLeaderboard {
+
+  private final Catalogue catalogue;
+  private final Records records;
+  private final Transactions transactions;
+  private final Paging paging;
+
+  ViewLeaderboardService(
+      Catalogue catalogue, Records records, Transactions transactions, Paging paging) {
+    this.catalogue = catalogue;
+    this.records = records;
+    this.transactions = transactions;
+    this.paging = paging;
+  }
+
+  @Override
+  public Outcome view(ItemRef item, String board) {
+    return list(item, board, PageRequest.FIRST, new Paging(SHOWN, 0));
+  }
+
+  @Override
+  public Outcome list(ItemRef item, String board, PageRequest page) {
+    return list(item, board, page, paging);
+  }
+
+  private Outcome list(ItemRef item, String word, PageRequest request, Paging cut) {
+    Optional<Leaderboard> board = board(item, word);
+    if (board.isEmpty()) {
+      return new Outcome.Unknown();
+    }
+    return transactions.snapshot(() -> list(item.name(), board.orElseThrow(), request, cut));
+  }
+
+  private Outcome list(ItemName level, Leaderboard board, PageRequest request, Paging cut) {
+    ListId id = new ListId("records/" + level + "/" + board.word());
+    return cut.page(id, request, records.list(level, board))
+        .<Outcome>map(page -> new Outcome.Found(ranked(level, board, page)))
+        .orElseGet(Outcome.ForeignCursor::new);
+  }
+
+  /**
+   * Only the rank of the first value and the number of records that share it are queried: the
+   * records of all later values begin on the page.
+   */
+  private Page<Ranked> ranked(ItemName level, Leaderboard board, Page<Entry> page) {
+    if (page.items().isEmpty()) {
+      return page.map(entry -> new Ranked(entry.name(), 0, entry.player(), entry.value()));
+    }
+    long first = page.items().getFirst().value();
+    long rank = 1 + records.countAbove(level, board, first);
+    long next = rank + records.countOf(level, board, first);
+    return page.map(new Ranking(first, rank, next)::rank);
+  }
+
+  /** Ranks the records of a page in their order. */
+  private static final class Ranking {
+
+    private long value;
+    private long rank;
+
+    /** The rank of the next record, if it is of less value. */
+    private long next;
+
+    private final long first;
+
+    Ranking(long first, long rank, long next) {
+      this.first = first;
+      this.value = first;
+      this.rank = rank;
+      this.next = next;
+    }
+
+    Ranked rank(Entry entry) {
+      if (entry.value() != value) {
+        value = entry.value();
+        rank = next;
+      }
+      if (value != first) {
+        next++;
+      }
+      return new Ranked(entry.name(), rank, entry.player(), entry.value());
+    }
+  }
+
+  @Override
+  public RecordOutcome view(ItemRef item, String word, ItemName name) {
+    return board(item, word)
+        .flatMap(board -> records.find(item.name(), board, name))
+        .flatMap(entry -> replay(entry.name()))
+        .orElseGet(RecordOutcome.Unknown::new);
+  }
+
+  private Optional<RecordOutcome> replay(ItemName name) {
+    ItemRef ref = new ItemRef(ItemKind.REPLAY, name);
+    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
+        .filter(ReplayItem.class::isInstance)
+        .map(ReplayItem.class::cast)
+        .flatMap(
+            replay -> {
+              ItemGraph related = ItemGraph.below(List.of(replay), catalogue);
+              return related.isComplete(replay)
+                  ? Optional.of(new RecordOutcome.Found(replay, related))
+                  : Optional.empty();
+            });
+  }
+
+  private Optional<Leaderboard> board(ItemRef item, String word) {
+    return item.kind() == ItemKind.LEVEL && !catalogue.find(List.of(item)).isEmpty()
+        ? Leaderboard.of(word)
+        : Optional.empty();
+  }
+}

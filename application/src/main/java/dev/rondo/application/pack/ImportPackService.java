@@ -1,0 +1,196 @@
+package dev.rondo.application.pack;
+
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.pack.PackInspection.Inspected;
+import dev.rondo.application.pack.Progress.Step;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Verifies a pack, copies its files to the store, then writes its items in one transaction. */
+final class ImportPackService implements ImportPack {
+
+  /** Items that are compared and written together. */
+  private static final int BATCH = 500;
+
+  private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
+  private final FileStore files;
+  private final FileRecords records;
+  private final Transactions transactions;
+
+  ImportPackService(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      FileStore files,
+      FileRecords records,
+      Transactions transactions) {
+    this.catalogue = catalogue;
+    this.updates = updates;
+    this.files = files;
+    this.records = records;
+    this.transactions = transactions;
+  }
+
+  @Override
+  public Outcome importPack(Command command) {
+    try {
+      Inspected inspected = new PackInspection(catalogue).inspect(command);
+      if (!inspected.problems().isEmpty()) {
+        return new Outcome.Rejected(inspected.problems());
+      }
+      return switch (command.mode()) {
+        case DRY_RUN -> transactions.dryRun(() -> write(command, inspected));
+        case REPLACE_STARTER, KEEP_STARTER, AS_STARTER -> {
+          store(command, inspected.files());
+          yield transactions.write(
+              () -> {
+                retain(inspected.files());
+                return write(command, inspected);
+              });
+        }
+      };
+    } catch (InvalidPackException e) {
+      return new Outcome.Rejected(List.of(e.problem()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Copies missing files to the store, where the grace period protects them until their items are
+   * written.
+   */
+  private void store(Command command, Set<FileHash> needed) throws IOException {
+    Set<FileHash> held = transactions.write(() -> records.retain(needed));
+    try (Step step = command.progress().begin("Storing files", needed.size())) {
+      for (FileHash hash : needed) {
+        if (!held.contains(hash) || files.find(hash).isEmpty()) {
+          store(command.pack(), hash);
+        }
+        step.advance();
+      }
+    }
+  }
+
+  private void store(Pack pack, FileHash hash) throws IOException {
+    try (InputStream content = pack.open(hash);
+        StagedFile staged = files.stage(content)) {
+      if (!staged.hash().equals(hash)) {
+        throw new IOException("file " + hash + " changed while the pack was imported");
+      }
+      transactions.write(() -> store(staged));
+    }
+  }
+
+  private FileHash store(StagedFile staged) {
+    FileRecord file = new FileRecord(staged.hash(), staged.sha256(), staged.size(), "");
+    if (!records.reserve(List.of(file)).isEmpty()) {
+      throw new IllegalStateException(
+          "file " + staged.hash() + " has the SHA-1 of another file that is known here");
+    }
+    try {
+      staged.store();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return staged.hash();
+  }
+
+  /** Before the catalogue, as everywhere: the same order of locks prevents deadlocks. */
+  private void retain(Set<FileHash> needed) {
+    if (records.retain(needed).size() < needed.size()) {
+      throw new IllegalStateException("files of the pack were collected; import it once more");
+    }
+  }
+
+  private Outcome write(Command command, Inspected inspected) {
+    long changesBefore = updates.beginChange();
+    if (command.mode() == Mode.AS_STARTER && changesBefore > 0) {
+      return new Outcome.Imported(List.of());
+    }
+    updates.describe(catalogue.profile().updatedBy(inspected.profile()));
+    Writer writer = new Writer(command.mode());
+    try (Step step = command.progress().begin("Writing items", inspected.items())) {
+      command.pack().read(writer.watchedBy(step));
+      writer.flush();
+    } catch (InvalidPackException e) {
+      throw new IllegalStateException("the pack changed while it was imported", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    switch (command.mode()) {
+      case REPLACE_STARTER, DRY_RUN ->
+          updates
+              .removeStarters()
+              .forEach(ref -> writer.changes.add(new ItemChange(ref, Change.REMOVED)));
+      case KEEP_STARTER, AS_STARTER -> {}
+    }
+    return new Outcome.Imported(writer.changes);
+  }
+
+  /** Compares items with those of the catalogue and saves those that differ, a batch at a time. */
+  private final class Writer {
+
+    private final Origin origin;
+    private final Set<ItemRef> starters;
+    private final List<CatalogueItem> batch = new ArrayList<>(BATCH);
+    private final List<ItemChange> changes = new ArrayList<>();
+
+    Writer(Mode mode) {
+      this.origin = mode == Mode.AS_STARTER ? Origin.STARTER : Origin.PACK;
+      this.starters = updates.starters();
+    }
+
+    Pack.Visitor watchedBy(Step step) {
+      return new Pack.Visitor() {
+        @Override
+        public void profile(ServerProfile profile) {
+          // Written already, from the inspection.
+        }
+
+        @Override
+        public void item(CatalogueItem item) {
+          batch.add(item);
+          if (batch.size() == BATCH) {
+            flush();
+          }
+          step.advance();
+        }
+      };
+    }
+
+    void flush() {
+      Map<ItemRef, CatalogueItem> status =
+          catalogue.find(batch.stream().map(CatalogueItem::ref).toList());
+      List<CatalogueItem> toSave = new ArrayList<>();
+      for (CatalogueItem item : batch) {
+        CatalogueItem old = status.get(item.ref());
+        Change change =
+            old == null ? Change.ADDED : old.equals(item) ? Change.LEFT : Change.CHANGED;
+        changes.add(new ItemChange(item.ref(), change));
+        // An item of the starter that the pack contains too belongs to the pack from now on.
+        if (change != Change.LEFT || starters.contains(item.ref())) {
+          toSave.add(item);
+        }
+      }
+      updates.save(toSave, origin);
+      batch.clear();
+    }
+  }
+}

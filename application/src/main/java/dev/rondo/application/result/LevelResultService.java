@@ -1,0 +1,132 @@
+package dev.rondo.application.result;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.result.ReplayItemReader.SubmittedReplay;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.FilledForm;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemHeader;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.ViewUpdate;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Decides on results by the forms that they are submitted with. */
+final class LevelResultService implements LevelResults {
+
+  private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
+  private final Records records;
+  private final Players players;
+  private final ReplayItemReader replays;
+  private final ActionFormReader forms;
+  private final List<Form> submits;
+  private final long maxFile;
+
+  LevelResultService(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      Records records,
+      Players players,
+      ReplayItemReader replays,
+      ActionFormReader forms,
+      List<Form> submits,
+      long maxFile) {
+    this.catalogue = catalogue;
+    this.updates = updates;
+    this.records = records;
+    this.players = players;
+    this.replays = replays;
+    this.forms = forms;
+    this.submits = List.copyOf(submits);
+    this.maxFile = maxFile;
+  }
+
+  @Override
+  public List<Form> submits() {
+    return submits;
+  }
+
+  @Override
+  public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+    return replays
+        .read(action.replay())
+        .map(
+            replay ->
+                forms.decide(
+                    action.values(), submits, filled -> judge(player, newName, replay, filled)))
+        .orElseGet(() -> new Decision.Rejected(new ActionRejection.InvalidReplay()));
+  }
+
+  private Decision judge(
+      PlayerId player, ItemName newName, SubmittedReplay replay, FilledForm filled) {
+    Map<FileHash, FileRule> files = new HashMap<>(filled.files());
+    FileRule data = new FileRule(FileUse.REPLAY_DATA, maxFile, Integer.MAX_VALUE);
+    FileRule configuration = new FileRule(FileUse.REPLAY_CONFIGURATION, maxFile, Integer.MAX_VALUE);
+    files.merge(replay.data(), data, FileRule::stricter);
+    files.merge(replay.configuration(), configuration, FileRule::stricter);
+    return new Decision.Allowed(
+        files, new ViewUpdate.Nothing(), () -> keep(player, newName, replay));
+  }
+
+  /** The level that was played, if it is one of this server. */
+  private Optional<CatalogueItem> level(SubmittedReplay replay) {
+    ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
+    return forms.isOwnAddress(replay.levelSource())
+        ? Optional.ofNullable(catalogue.find(List.of(level)).get(level))
+        : Optional.empty();
+  }
+
+  /**
+   * What a player reached on a level of this server is read from the recording when it is scored,
+   * and not taken from the player.
+   */
+  private void keep(PlayerId player, ItemName newName, SubmittedReplay replay) {
+    Optional<CatalogueItem> level = level(replay);
+    LocalizedText title =
+        level.map(CatalogueItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
+    LocalizedText subtitle =
+        level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
+    updates.publish(item(player, newName, replay, title, subtitle), player);
+    level.ifPresent(known -> records.add(Result.pending(newName, known.name(), player)));
+  }
+
+  @Override
+  public void lockDependencies(PlayerAction action) {
+    updates.lock();
+  }
+
+  private ReplayItem item(
+      PlayerId player,
+      ItemName newName,
+      SubmittedReplay replay,
+      LocalizedText title,
+      LocalizedText subtitle) {
+    String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
+    return new ReplayItem(
+        new ItemHeader(
+            newName, title, LocalizedText.of(author), List.of(), LocalizedText.EMPTY, ""),
+        subtitle,
+        replay.level(),
+        new ResourceLocator.Stored(replay.data()),
+        new ResourceLocator.Stored(replay.configuration()));
+  }
+}

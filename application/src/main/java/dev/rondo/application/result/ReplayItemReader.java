@@ -1,0 +1,31 @@
+package dev.rondo.application.result;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
+import java.util.Optional;
+
+/** Driven port: reads the replay items that clients submit with a result. */
+@FunctionalInterface
+public interface ReplayItemReader {
+
+  /** Reads a replay item; empty when it is not one, or does not name both its files. */
+  Optional<SubmittedReplay> read(String json);
+
+  /**
+   * A replay item as a client submitted it, not to be trusted.
+   *
+   * @param title its title
+   * @param subtitle its subtitle: what was reached, as the client tells it
+   * @param level the name of the level that was played
+   * @param levelSource the address of the server that the level is from; empty when it says nothing
+   * @param data the recording
+   * @param configuration the options it was played with
+   */
+  record SubmittedReplay(
+      String title,
+      String subtitle,
+      ItemName level,
+      String levelSource,
+      FileHash data,
+      FileHash configuration) {}
+}

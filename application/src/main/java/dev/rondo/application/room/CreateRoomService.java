@@ -1,0 +1,69 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.secret.Secret;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HexFormat;
+
+/** Reserves rooms with random names. */
+final class CreateRoomService implements CreateRoom {
+
+  private static final int NAME_BYTES = 8;
+  private static final int KEY_BYTES = 32;
+
+  private final Players players;
+  private final Rooms rooms;
+  private final RoomPolicy policy;
+  private final Transactions transactions;
+  private final RandomBytes random;
+  private final InstantSource clock;
+
+  CreateRoomService(
+      Players players,
+      Rooms rooms,
+      RoomPolicy policy,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    this.players = players;
+    this.rooms = rooms;
+    this.policy = policy;
+    this.transactions = transactions;
+    this.random = random;
+    this.clock = clock;
+  }
+
+  @Override
+  public Outcome create(Caller creator) {
+    Instant now = clock.instant();
+    return transactions.write(
+        () -> isAtLimit(creator, now) ? new Outcome.TooMany() : reserve(creator, now));
+  }
+
+  private boolean isAtLimit(Caller creator, Instant now) {
+    return switch (creator) {
+      case Caller.Known(var player) -> {
+        // Of two requests at once, the second counts the room of the first.
+        players.lock(player);
+        yield rooms.countOf(player, now) >= policy.perPlayer();
+      }
+      case Caller.Anonymous() -> false;
+    };
+  }
+
+  private Outcome reserve(Caller creator, Instant now) {
+    byte[] nameBytes = random.next(NAME_BYTES);
+    ItemName name = new ItemName(HexFormat.of().formatHex(nameBytes));
+    Secret key = Secret.of(random.next(KEY_BYTES));
+    String url = policy.urls().get(Math.floorMod(nameBytes[0], policy.urls().size()));
+    Instant expires = now.plus(policy.rules().reservation());
+    rooms.add(new Room.Reserved(name, creator, key.digest(), url, expires), now);
+    return new Outcome.Reserved(name, key);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.signature.SignedRequests.Verification;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.signature.SignatureRejection;
+import java.time.InstantSource;
+
+/**
+ * Opens sessions: verifies the request, then marks it as used and opens the session in one
+ * transaction.
+ */
+final class AuthenticateService implements Authenticate {
+
+  private final SignedRequests requests;
+  private final Players players;
+  private final SessionIssuer sessions;
+  private final Transactions transactions;
+  private final InstantSource clock;
+
+  AuthenticateService(
+      SignedRequests requests,
+      Players players,
+      SessionIssuer sessions,
+      Transactions transactions,
+      InstantSource clock) {
+    this.requests = requests;
+    this.players = players;
+    this.sessions = sessions;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  @Override
+  public Outcome authenticate(SignedRequest request) {
+    return switch (requests.check(request)) {
+      case Verification.Rejected(SignatureRejection rejection) -> new Outcome.Rejected(rejection);
+      case Verification.Authentic authentic -> transactions.write(() -> open(authentic));
+    };
+  }
+
+  private Outcome open(Verification.Authentic authentic) {
+    return switch (requests.markUsed(authentic)) {
+      case REPEATED -> new Outcome.Rejected(new SignatureRejection.Replayed());
+      case FIRST -> {
+        Player player = players.register(authentic.claims().profile(), clock.instant());
+        yield player.isBanned() ? new Outcome.Banned() : open(player.profile().id());
+      }
+    };
+  }
+
+  private Outcome open(PlayerId player) {
+    SessionIssuer.Issued issued = sessions.issue(player);
+    return new Outcome.Opened(issued.token(), issued.expires());
+  }
+}

@@ -1,0 +1,46 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+
+/**
+ * Use case, for operators: ban a player, or lift the ban. A banned player loses their rooms at
+ * once, and their sessions on every node within 5 s.
+ */
+public interface ChangePlayerStatus {
+
+  /** Changes the status of a player. */
+  Outcome change(PlayerId player, AccountStatus status);
+
+  /** The use case over the players with their sessions and rooms. */
+  static ChangePlayerStatus over(
+      Players players, Sessions sessions, LeaveRooms rooms, Transactions transactions) {
+    return (player, status) ->
+        transactions.write(
+            () -> {
+              if (players.lock(player).isEmpty()) {
+                return Outcome.UNKNOWN;
+              }
+              players.changeStatus(player, status);
+              switch (status) {
+                case BANNED -> {
+                  sessions.revokeAll(player);
+                  rooms.leave(player);
+                }
+                case GOOD -> {}
+              }
+              return Outcome.DONE;
+            });
+  }
+
+  /** Every way in which it can end. */
+  enum Outcome {
+    /** The player has that status now. */
+    DONE,
+    /** No player of that id was ever met. */
+    UNKNOWN
+  }
+}

@@ -1,0 +1,36 @@
+package dev.rondo.application.signature;
+
+import dev.rondo.domain.secret.SecretDigest;
+import java.time.Instant;
+
+/**
+ * Driven port: the signed bodies that were used, shared by all nodes and kept for as long as a body
+ * is valid.
+ */
+public interface UsedRequests {
+
+  /**
+   * Marks a body as used, inside a write transaction of the caller. Of several who mark the same
+   * body at once, exactly one is the first.
+   *
+   * @param body its digest
+   * @param until when the entry must be kept
+   */
+  Usage markUsed(SecretDigest body, Instant until);
+
+  /**
+   * Deletes expired entries, inside a write transaction of the caller.
+   *
+   * @param limit how many at most
+   * @return how many there were
+   */
+  int purge(Instant now, int limit);
+
+  /** Whether a body was used before. */
+  enum Usage {
+    /** It was not. */
+    FIRST,
+    /** It was. */
+    REPEATED
+  }
+}

@@ -1,0 +1,35 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+
+/**
+ * Passes each action to the handler of its target.
+ *
+ * @param results handles results of levels
+ * @param items handles creating, changing and deleting items
+ * @param community handles actions in communities and on comments
+ */
+public record ActionDispatcher(ActionHandler results, ActionHandler items, ActionHandler community)
+    implements ActionHandler {
+
+  @Override
+  public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+    return handler(action).decide(player, action, newName);
+  }
+
+  @Override
+  public void lockDependencies(PlayerAction action) {
+    handler(action).lockDependencies(action);
+  }
+
+  private ActionHandler handler(PlayerAction action) {
+    return switch (action.target()) {
+      case Target.LevelResult _ -> results;
+      case Target.Creation _, Target.OnItem _ -> items;
+      case Target.OnCommunity _, Target.OnComment _ -> community;
+    };
+  }
+}

@@ -1,0 +1,116 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.submission.ActionHandler.Decision;
+import dev.rondo.domain.form.FilledForm;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.form.FormValues;
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.form.ItemValueReader;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** Reads the values of an action by the form that they name. */
+public final class ActionFormReader {
+
+  private final Catalogue catalogue;
+  private final ItemValueReader notation;
+  private final List<String> addresses;
+
+  /**
+   * Creates a reader that looks up chosen items in a catalogue.
+   *
+   * @param addresses the addresses of this server
+   */
+  public ActionFormReader(Catalogue catalogue, ItemValueReader notation, List<String> addresses) {
+    this.catalogue = catalogue;
+    this.notation = notation;
+    this.addresses = List.copyOf(addresses);
+  }
+
+  /** Whether an address is this server's own; an empty address is. */
+  public boolean isOwnAddress(String address) {
+    return address.isEmpty() || addresses.contains(address);
+  }
+
+  /**
+   * Checks values by the form that they name; values that name none belong to the only form, if
+   * there is just one.
+   *
+   * @param decide decides on the filled-in form
+   */
+  public Decision decide(String values, List<Form> forms, Function<FilledForm, Decision> decide) {
+    Optional<FormValues> read = FormValues.parse(values);
+    if (read.isEmpty()) {
+      return new Decision.Rejected(new ActionRejection.BrokenValues());
+    }
+    return form(read.orElseThrow().type(), forms)
+        .map(form -> decide(form, read.orElseThrow(), decide))
+        .orElseGet(() -> new Decision.Rejected(new ActionRejection.UnknownForm()));
+  }
+
+  private static Optional<Form> form(String type, List<Form> forms) {
+    if (type.isEmpty()) {
+      return forms.size() == 1 ? Optional.of(forms.getFirst()) : Optional.empty();
+    }
+    return forms.stream().filter(form -> form.type().equals(type)).findFirst();
+  }
+
+  private Decision decide(Form form, FormValues values, Function<FilledForm, Decision> decide) {
+    List<FormProblem> unknown = unknownOptions(form, values);
+    if (!unknown.isEmpty()) {
+      return new Decision.Rejected(new ActionRejection.InvalidValues(unknown));
+    }
+    return switch (FilledForm.fill(form, values.changed(), notation, addresses)) {
+      case FilledForm.Outcome.Invalid(var problems) ->
+          new Decision.Rejected(new ActionRejection.InvalidValues(problems));
+      case FilledForm.Outcome.Filled(var filled) ->
+          choosesKnownItems(filled)
+              ? decide.apply(filled)
+              : new Decision.Rejected(new ActionRejection.UnknownChoice());
+    };
+  }
+
+  private static List<FormProblem> unknownOptions(Form form, FormValues values) {
+    Set<String> unknown = new TreeSet<>(values.changed().keySet());
+    form.options().forEach(option -> unknown.remove(option.query()));
+    return unknown.stream()
+        .map(query -> new FormProblem(query, FormProblem.Reason.UNKNOWN_OPTION))
+        .toList();
+  }
+
+  private boolean choosesKnownItems(FilledForm filled) {
+    Set<ItemRef> chosen = new HashSet<>();
+    for (FormOption option : filled.form().options()) {
+      switch (option) {
+        case FormOption.ServerItem item -> addOwn(chosen, item.itemType(), item.query(), filled);
+        case FormOption.ServerItems items ->
+            addOwn(chosen, items.itemType(), items.query(), filled);
+        case FormOption.Text _,
+            FormOption.Slider _,
+            FormOption.Toggle _,
+            FormOption.Select _,
+            FormOption.Multi _,
+            FormOption.CollectionItem _,
+            FormOption.File _ -> {}
+      }
+    }
+    return catalogue.find(chosen).size() == chosen.size();
+  }
+
+  private void addOwn(Set<ItemRef> chosen, ItemKind kind, String query, FilledForm filled) {
+    for (ItemLink link : filled.links(query)) {
+      if (addresses.contains(link.address())) {
+        chosen.add(new ItemRef(kind, link.name()));
+      }
+    }
+  }
+}

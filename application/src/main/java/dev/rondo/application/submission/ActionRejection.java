@@ -1,0 +1,42 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.domain.form.FormProblem;
+import java.util.List;
+
+/** Why an action is not executed. */
+public sealed interface ActionRejection {
+
+  /** The item or comment that it is about does not exist, or not any more. */
+  record UnknownTarget() implements ActionRejection {}
+
+  /** The values are not in form encoding, or a name occurs twice in them. */
+  record BrokenValues() implements ActionRejection {}
+
+  /** There is no such form here, for this player. */
+  record UnknownForm() implements ActionRejection {}
+
+  /**
+   * The form is not filled in validly.
+   *
+   * @param problems why, at least one
+   */
+  record InvalidValues(List<FormProblem> problems) implements ActionRejection {
+
+    /** Copies the list. */
+    public InvalidValues {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /** An item that the values choose does not exist. */
+  record UnknownChoice() implements ActionRejection {}
+
+  /** The replay is not the data of a replay item with both its files. */
+  record InvalidReplay() implements ActionRejection {}
+
+  /** The player may not do this. */
+  record Forbidden() implements ActionRejection {}
+
+  /** Other items build on the item. */
+  record InUse() implements ActionRejection {}
+}

@@ -1,0 +1,121 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.DeletionPermit;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Deletes in two steps: a file is marked for deletion in one transaction and deleted in the next. A
+ * crash in between leaves a marked record, which is not taken for a stored file.
+ */
+final class CollectSubmissionsService implements CollectSubmissions {
+
+  private static final int BATCH = 500;
+
+  private final Submissions submissions;
+  private final FileStore files;
+  private final FileRecords records;
+  private final SubmissionPolicy policy;
+  private final Transactions transactions;
+  private final InstantSource clock;
+
+  CollectSubmissionsService(
+      Submissions submissions,
+      FileStore files,
+      FileRecords records,
+      SubmissionPolicy policy,
+      Transactions transactions,
+      InstantSource clock) {
+    this.submissions = submissions;
+    this.files = files;
+    this.records = records;
+    this.policy = policy;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  @Override
+  public Collected collect() {
+    Instant now = clock.instant();
+    Instant before = now.minus(policy.grace());
+    Set<FileHash> undeletable = new HashSet<>();
+    try {
+      int forgotten = transactions.write(() -> submissions.purge(now));
+      markIdle(now);
+      int deleted = unreferenced(before, undeletable) + unrecorded(before, undeletable);
+      return new Collected(forgotten, deleted, files.deleteAbandoned(), undeletable.size());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The grace period begins when a file is first found to be unreferenced. */
+  private void markIdle(Instant now) {
+    int noted;
+    do {
+      noted = transactions.write(() -> records.markIdle(now, BATCH));
+    } while (noted > 0);
+  }
+
+  private int unreferenced(Instant before, Set<FileHash> undeletable) {
+    int deleted = 0;
+    int inBatch;
+    do {
+      List<FileHash> marked = transactions.write(() -> records.markForDeletion(before, BATCH));
+      inBatch = delete(marked, undeletable);
+      deleted += inBatch;
+    } while (inBatch > 0);
+    return deleted;
+  }
+
+  /** An upload that crashed between the store and the database leaves a file without a record. */
+  private int unrecorded(Instant before, Set<FileHash> undeletable) throws IOException {
+    int deleted = 0;
+    List<FileHash> stored = files.storedBefore(before, Optional.empty(), BATCH);
+    while (!stored.isEmpty()) {
+      List<FileHash> strays = new ArrayList<>(stored);
+      strays.removeAll(records.known(stored));
+      deleted += delete(strays, undeletable);
+      stored = files.storedBefore(before, Optional.of(stored.getLast()), BATCH);
+    }
+    return deleted;
+  }
+
+  /** One file that cannot be deleted does not stop the others. */
+  private int delete(List<FileHash> marked, Set<FileHash> undeletable) {
+    int deleted = 0;
+    for (FileHash hash : marked) {
+      try {
+        if (transactions.write(() -> delete(hash)) == DeletionPermit.GRANTED) {
+          deleted++;
+        }
+      } catch (UncheckedIOException storeFailed) {
+        undeletable.add(hash);
+      }
+    }
+    return deleted;
+  }
+
+  private DeletionPermit delete(FileHash hash) {
+    DeletionPermit permit = records.delete(hash);
+    if (permit == DeletionPermit.GRANTED) {
+      try {
+        files.delete(hash);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return permit;
+  }
+}

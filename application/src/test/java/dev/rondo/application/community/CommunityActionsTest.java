@@ -1,0 +1,314 @@
+package dev.rondo.application.community;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.community.Comments.ListedComment;
+import dev.rondo.application.community.ViewCommunity.CommentView;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.form.FormProblem.Reason;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class CommunityActionsTest {
+
+  private static final Target COMMUNITY = new Target.OnCommunity(TestSubmissions.LEVEL);
+
+  private final TestSubmissions handing = new TestSubmissions();
+  private final ViewCommunity view =
+      ViewCommunity.over(
+          handing.world.catalogue,
+          handing.world.comments,
+          handing.world.likes,
+          handing.community,
+          new Paging(2, 3));
+
+  @Test
+  void writesAnswersEditsAndDeletes() {
+    CommentName first = write(TestSubmissions.ME, "First!");
+    done(
+        TestSubmissions.YOU, on(first), "type=reply&content=Second", new ViewUpdate.CommentAdded());
+    done(
+        TestSubmissions.ME, on(first), "type=edit&content=Third", new ViewUpdate.CommentsChanged());
+
+    assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Second", "Third");
+    assertThat(written().getFirst().repliedTo()).isEqualTo("Name of me");
+
+    done(TestSubmissions.ME, on(first), "type=delete", new ViewUpdate.CommentsChanged());
+
+    assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Second");
+    assertThat(written().getFirst().repliedTo()).isEmpty();
+  }
+
+  @Test
+  void likesAndLikesNoMoreHoweverOften() {
+    CommentName name = write(TestSubmissions.ME, "Hi");
+    Subject subject = new Subject.OfComment(name);
+    for (int i = 0; i < 2; i++) {
+      done(TestSubmissions.YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
+    }
+    assertThat(handing.world.likes.countOf(subject)).isEqualTo(1);
+
+    for (int i = 0; i < 2; i++) {
+      done(TestSubmissions.YOU, on(name), "type=unlike", new ViewUpdate.CommentsChanged());
+    }
+    assertThat(handing.world.likes.countOf(subject)).isZero();
+  }
+
+  @Test
+  void reportsToTheQueue() {
+    CommentName name = write(TestSubmissions.ME, "Rude");
+    done(
+        TestSubmissions.YOU,
+        on(name),
+        "type=report&reason=abuse&details=Look",
+        new ViewUpdate.Nothing());
+
+    assertThat(handing.world.reports.list().from(0, 10))
+        .extracting(Listing.Row::value)
+        .singleElement()
+        .satisfies(
+            report -> {
+              assertThat(report.subject()).isEqualTo(new Subject.OfComment(name));
+              assertThat(report.reporter()).isEqualTo(TestSubmissions.YOU);
+              assertThat(report.reason()).isEqualTo("abuse");
+              assertThat(report.details()).isEqualTo("Look");
+            });
+    ListReports list =
+        ListReports.over(handing.world.reports, handing.world.comments, new Paging(10, 10));
+    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+        .singleElement()
+        .satisfies(
+            reported ->
+                assertThat(reported.comment()).isEqualTo(handing.world.comments.find(name)));
+
+    handing.world.comments.remove(name);
+
+    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+        .singleElement()
+        .satisfies(reported -> assertThat(reported.comment()).isEmpty());
+  }
+
+  @Test
+  void letsNobodyTouchTheCommentsOfOthers() {
+    CommentName name = write(TestSubmissions.ME, "Mine");
+    for (String values :
+        List.of("type=edit&content=Yours", "type=delete", "type=hide", "type=restore")) {
+      assertThat(refusal(TestSubmissions.YOU, on(name), values))
+          .as(values)
+          .isEqualTo(new ActionRejection.UnknownForm());
+    }
+    assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Mine");
+  }
+
+  @Test
+  void letsOperatorsHideAndRestore() {
+    CommentName name = write(TestSubmissions.ME, "Rude");
+    done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+
+    assertThat(written()).isEmpty();
+    for (String values : List.of("type=edit&content=x", "type=like", "type=delete")) {
+      assertThat(refusal(TestSubmissions.ME, on(name), values))
+          .isEqualTo(new ActionRejection.UnknownTarget());
+    }
+
+    done(TestSubmissions.OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
+    assertThat(written()).hasSize(1);
+    ModerateComment moderate =
+        ModerateComment.over(handing.world.comments, handing.world.transactions);
+    ItemRef item = handing.world.comments.find(name).orElseThrow().item();
+    assertThat(moderate.moderate(name, Visibility.HIDDEN))
+        .isEqualTo(new ModerateComment.Outcome.Done(item));
+    assertThat(written()).isEmpty();
+    assertThat(moderate.moderate(new CommentName("other"), Visibility.HIDDEN))
+        .isEqualTo(new ModerateComment.Outcome.Unknown());
+  }
+
+  @Test
+  void refusesBlankAndOverlongTexts() {
+    FormProblem blank = new FormProblem("content", Reason.REQUIRED);
+    CommentName name = write(TestSubmissions.ME, "x");
+
+    assertThat(refusal(TestSubmissions.ME, COMMUNITY, "type=comment")).isEqualTo(invalid(blank));
+    assertThat(refusal(TestSubmissions.ME, COMMUNITY, "type=comment&content=+%0A"))
+        .isEqualTo(invalid(blank));
+    assertThat(refusal(TestSubmissions.ME, on(name), "type=edit&content=+"))
+        .isEqualTo(invalid(blank));
+    assertThat(
+            refusal(
+                TestSubmissions.ME,
+                COMMUNITY,
+                "type=comment&content=" + "x".repeat(Comment.LONGEST + 1)))
+        .isEqualTo(invalid(new FormProblem("content", Reason.TOO_LONG)));
+  }
+
+  @Test
+  void findsNoCommentOnAnItemThatIsGone() {
+    CommentName name = write(TestSubmissions.ME, "x");
+    handing.world.catalogue.remove(TestSubmissions.LEVEL);
+
+    assertThat(refusal(TestSubmissions.ME, on(name), "type=like"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  @Test
+  void findsACommentOnlyOnItsOwnItem() {
+    CommentName name = write(TestSubmissions.ME, "x");
+    ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("plain"));
+
+    assertThat(refusal(TestSubmissions.ME, new Target.OnComment(skin, name), "type=like"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  @Test
+  void showsCommentsWithWhatTheCallerMayDo() {
+    CommentName mine = write(TestSubmissions.ME, "mine");
+    done(TestSubmissions.YOU, on(mine), "type=like", new ViewUpdate.CommentsChanged());
+
+    assertThat(types(actions(Caller.ANONYMOUS, mine))).isEmpty();
+    assertThat(types(actions(new Caller.Known(TestSubmissions.ME), mine)))
+        .containsExactly("like", "reply", "edit", "delete");
+    assertThat(types(actions(new Caller.Known(TestSubmissions.YOU), mine)))
+        .containsExactly("unlike", "reply", "report");
+    assertThat(types(actions(new Caller.Known(TestSubmissions.OPERATOR), mine)))
+        .containsExactly("like", "reply", "report", "hide");
+  }
+
+  @Test
+  void showsHiddenCommentsToOperatorsOnly() {
+    CommentName name = write(TestSubmissions.ME, "Rude");
+    done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+
+    assertThat(found(Caller.ANONYMOUS).comments().items()).isEmpty();
+    assertThat(found(new Caller.Known(TestSubmissions.ME)).comments().items()).isEmpty();
+    assertThat(types(actions(new Caller.Known(TestSubmissions.OPERATOR), name)))
+        .contains("restore");
+  }
+
+  @Test
+  void pagesByNumberAndByCursorAboveAThreshold() {
+    for (int i = 0; i < 3; i++) {
+      write(TestSubmissions.ME, "c" + i);
+    }
+    assertThat(found(Caller.ANONYMOUS).comments())
+        .isInstanceOfSatisfying(
+            Page.Numbered.class, page -> assertThat(page.pageCount()).isEqualTo(2));
+
+    write(TestSubmissions.ME, "c3");
+    Page<CommentView> first = found(Caller.ANONYMOUS).comments();
+    assertThat(texts(first)).containsExactly("c3", "c2");
+    Cursor next =
+        switch (first) {
+          case Page.Partial<CommentView>(var _, Cursor cursor) -> cursor;
+          case Page.Numbered<CommentView> _, Page.Last<CommentView> _ ->
+              throw new AssertionError("not by cursor");
+        };
+    assertThat(view.list(Caller.ANONYMOUS, TestSubmissions.LEVEL, new PageRequest.After(next)))
+        .isInstanceOfSatisfying(
+            ViewCommunity.Outcome.Found.class,
+            last -> assertThat(texts(last.comments())).containsExactly("c1", "c0"));
+
+    Cursor foreign = Cursor.after(new ListId("other"), SortKey.of(1L));
+    assertThat(view.list(Caller.ANONYMOUS, TestSubmissions.LEVEL, new PageRequest.After(foreign)))
+        .isEqualTo(new ViewCommunity.Outcome.ForeignCursor());
+    assertThat(
+            view.list(
+                new Caller.Known(TestSubmissions.OPERATOR),
+                TestSubmissions.LEVEL,
+                new PageRequest.After(next)))
+        .isEqualTo(new ViewCommunity.Outcome.ForeignCursor());
+  }
+
+  @Test
+  void showsNoCommunityOfWhatIsUnknown() {
+    assertThat(view.view(Caller.ANONYMOUS, new ItemRef(ItemKind.LEVEL, new ItemName("nowhere"))))
+        .isEqualTo(new ViewCommunity.Outcome.UnknownItem());
+  }
+
+  @Test
+  void offersToCommentToThoseWhoSignedIn() {
+    assertThat(found(Caller.ANONYMOUS).actions()).isEmpty();
+    assertThat(types(found(new Caller.Known(TestSubmissions.ME)).actions()))
+        .containsExactly("comment");
+  }
+
+  private static Target on(CommentName name) {
+    return new Target.OnComment(TestSubmissions.LEVEL, name);
+  }
+
+  private static ActionRejection invalid(FormProblem problem) {
+    return new ActionRejection.InvalidValues(List.of(problem));
+  }
+
+  private static List<String> types(List<Form> forms) {
+    return forms.stream().map(Form::type).toList();
+  }
+
+  private static List<String> texts(Page<CommentView> page) {
+    return page.items().stream().map(shown -> shown.comment().text()).toList();
+  }
+
+  private ViewCommunity.Outcome.Found found(Caller caller) {
+    if (view.list(caller, TestSubmissions.LEVEL, PageRequest.FIRST)
+        instanceof ViewCommunity.Outcome.Found found) {
+      return found;
+    }
+    throw new AssertionError("no community");
+  }
+
+  private List<Form> actions(Caller caller, CommentName name) {
+    return found(caller).comments().items().stream()
+        .filter(shown -> shown.comment().name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .actions();
+  }
+
+  private List<ListedComment> written() {
+    return handing.world.comments.shown(TestSubmissions.LEVEL).from(0, 10).stream()
+        .map(Listing.Row::value)
+        .toList();
+  }
+
+  private CommentName write(PlayerId player, String text) {
+    done(player, COMMUNITY, "type=comment&content=" + text, new ViewUpdate.CommentAdded());
+    return written().getFirst().comment().name();
+  }
+
+  private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
+    Submit.Outcome.Accepted accepted =
+        handing.accepted(player, new PlayerAction(target, values, ""));
+    assertThat(accepted.missing()).isEmpty();
+    assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
+  }
+
+  private ActionRejection refusal(PlayerId player, Target target, String values) {
+    if (handing.submit.submit(player, new PlayerAction(target, values, ""))
+        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
+      return rejection;
+    }
+    throw new AssertionError("taken: " + values);
+  }
+}

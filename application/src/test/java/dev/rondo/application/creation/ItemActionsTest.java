@@ -1,0 +1,342 @@
+package dev.rondo.application.creation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.Submit.Outcome.Accepted;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.form.FormProblem.Reason;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.PostItem;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ItemActionsTest {
+
+  private static final Target POSTS = new Target.Creation(ItemKind.POST);
+
+  private final TestSubmissions handing = new TestSubmissions();
+
+  @Test
+  void makesAPostOfTheValues() {
+    ItemRef ref = post("type=create&title=%23News&tags=new%2C+hot&description=Read%0Aon");
+
+    PostItem post = (PostItem) item(ref);
+    assertThat(post.title()).isEqualTo(LocalizedText.of("#News"));
+    assertThat(post.header().author()).isEqualTo(LocalizedText.of("Name of me"));
+    assertThat(post.header().description()).isEqualTo(LocalizedText.of("Read\non"));
+    assertThat(post.tags())
+        .extracting(tag -> tag.title())
+        .containsExactly(LocalizedText.of("new"), LocalizedText.of("hot"));
+    assertThat(post.time()).isEqualTo(handing.world.instant());
+    assertThat(post.thumbnail()).isEqualTo(ResourceLocator.NONE);
+    assertThat(handing.world.catalogue.ownerOf(ref)).contains(TestSubmissions.ME);
+    assertThat(handing.world.catalogue.items(ItemKind.POST, Keywords.NONE).from(0, 1).getFirst())
+        .satisfies(row -> assertThat(row.value()).isEqualTo(post));
+  }
+
+  @Test
+  void showsAnItemOnlyWhenItsFilesAreAllThere() {
+    PlayerAction action = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
+    Accepted accepted = handing.accepted(TestSubmissions.ME, action);
+    long before = handing.world.catalogue.items(ItemKind.LEVEL, Keywords.NONE).count(10);
+
+    handing.upload(TestSubmissions.ME, accepted.key(), action.target(), "IMAGE c", "AUDIO m");
+    assertThat(handing.world.catalogue.items(ItemKind.LEVEL, Keywords.NONE).count(10))
+        .isEqualTo(before);
+
+    handing.upload(TestSubmissions.ME, accepted.key(), action.target(), "GZIPPED_JSON d");
+    LevelItem level = (LevelItem) item(made(accepted, ItemKind.LEVEL));
+    assertThat(level.cover()).isEqualTo(stored("IMAGE c"));
+    assertThat(level.engine()).isEqualTo(new ItemName("plain"));
+    assertThat(level.rating()).isEqualTo(1);
+  }
+
+  @Test
+  void refusesWhatIsNotFilledIn() {
+    assertThat(refusal(TestSubmissions.ME, POSTS, "type=create&title=+"))
+        .isEqualTo(invalid(new FormProblem("title", Reason.REQUIRED)));
+    assertThat(refusal(TestSubmissions.ME, new Target.Creation(ItemKind.LEVEL), "type=create"))
+        .isEqualTo(
+            invalid(
+                new FormProblem("title", Reason.REQUIRED),
+                new FormProblem("engine", Reason.REQUIRED),
+                new FormProblem("cover", Reason.REQUIRED),
+                new FormProblem("bgm", Reason.REQUIRED),
+                new FormProblem("data", Reason.REQUIRED)));
+    assertThat(
+            refusal(
+                TestSubmissions.ME,
+                new Target.Creation(ItemKind.LEVEL),
+                "type=create&rating=1000.01"))
+        .asString()
+        .contains("rating, reason=OUT_OF_RANGE");
+  }
+
+  @Test
+  void refusesWhatBuildsOnNothing() {
+    String missing =
+        TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d")
+            .values()
+            .replace("%20plain", "%20nowhere");
+    assertThat(refusal(TestSubmissions.ME, new Target.Creation(ItemKind.LEVEL), missing))
+        .isEqualTo(new ActionRejection.UnknownChoice());
+
+    String elsewhere = missing.replace(TestSubmissions.ADDRESS, "http://elsewhere");
+    assertThat(refusal(TestSubmissions.ME, new Target.Creation(ItemKind.LEVEL), elsewhere))
+        .isEqualTo(invalid(new FormProblem("engine", Reason.OTHER_SERVER)));
+  }
+
+  @Test
+  void letsOnlyThoseMakeItemsWhoMay() {
+    Target backgrounds = new Target.Creation(ItemKind.BACKGROUND);
+
+    assertThat(refusal(TestSubmissions.ME, backgrounds, "type=create"))
+        .isEqualTo(new ActionRejection.Forbidden());
+    assertThat(refusal(TestSubmissions.OPERATOR, new Target.Creation(ItemKind.SKIN), "type=create"))
+        .isEqualTo(new ActionRejection.Forbidden());
+    assertThat(refusal(TestSubmissions.OPERATOR, backgrounds, "type=create"))
+        .isInstanceOf(ActionRejection.InvalidValues.class);
+    assertThat(handing.items.creates(new Caller.Known(TestSubmissions.ME), ItemKind.POST))
+        .hasSize(1);
+    assertThat(handing.items.creates(new Caller.Known(TestSubmissions.ME), ItemKind.BACKGROUND))
+        .isEmpty();
+    assertThat(handing.items.creates(Caller.ANONYMOUS, ItemKind.POST)).isEmpty();
+  }
+
+  @Test
+  void changesOnlyWhatWasFilledIn() {
+    ItemRef ref = level();
+    LevelItem before = (LevelItem) item(ref);
+
+    done(TestSubmissions.ME, on(ref), "type=edit&rating=7.25", new ViewUpdate.ItemChanged());
+
+    LevelItem after = (LevelItem) item(ref);
+    assertThat(after.rating()).isEqualTo(7.25);
+    assertThat(after.header()).isEqualTo(before.header());
+    assertThat(after.resources()).isEqualTo(before.resources());
+    assertThat(handing.world.catalogue.ownerOf(ref)).contains(TestSubmissions.ME);
+  }
+
+  @Test
+  void changesAFileOfAnItem() {
+    ItemRef ref = level();
+    PlayerAction edit =
+        new PlayerAction(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"), "");
+    Accepted accepted = handing.accepted(TestSubmissions.ME, edit);
+
+    assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE e"));
+    assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE c"));
+
+    assertThat(handing.upload(TestSubmissions.ME, accepted.key(), edit.target(), "IMAGE e"))
+        .isInstanceOf(UploadFiles.Outcome.Done.class);
+    assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE e"));
+  }
+
+  @Test
+  void keepsWhatWasChangedWhileTheFilesOfAChangeCame() {
+    ItemRef ref = level();
+    PlayerAction edit =
+        new PlayerAction(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"), "");
+    Accepted accepted = handing.accepted(TestSubmissions.ME, edit);
+    done(TestSubmissions.ME, on(ref), "type=edit&title=Renamed", new ViewUpdate.ItemChanged());
+
+    handing.upload(TestSubmissions.ME, accepted.key(), edit.target(), "IMAGE e");
+
+    assertThat(item(ref).title()).isEqualTo(LocalizedText.of("Renamed"));
+    assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE e"));
+  }
+
+  @Test
+  void keepsAFileThatWasTheItemsOwnWhenItWasNamed() {
+    ItemRef ref = level();
+    handing.world.pass(Duration.ofHours(1));
+    PlayerAction edit =
+        new PlayerAction(
+            on(ref),
+            "type=edit&cover="
+                + TestSubmissions.hash("IMAGE c")
+                + "&data="
+                + TestSubmissions.hash("GZIPPED_JSON e"),
+            "");
+    Accepted first = handing.accepted(TestSubmissions.ME, edit);
+    assertThat(first.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON e"));
+    PlayerAction other =
+        new PlayerAction(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE z"), "");
+    Accepted second = handing.accepted(TestSubmissions.ME, other);
+    handing.upload(TestSubmissions.ME, second.key(), other.target(), "IMAGE z");
+    handing.collectAll();
+
+    assertThat(handing.upload(TestSubmissions.ME, first.key(), edit.target(), "GZIPPED_JSON e"))
+        .isInstanceOf(UploadFiles.Outcome.Done.class);
+    assertThat(item(ref).files())
+        .allSatisfy(file -> assertThat(handing.world.files.find(file)).isPresent());
+  }
+
+  @Test
+  void takesNothingAwayThatAnItemCannotDoWithout() {
+    ItemRef ref = level();
+
+    assertThat(refusal(TestSubmissions.ME, on(ref), "type=edit&title=&engine=null&cover="))
+        .isEqualTo(
+            invalid(
+                new FormProblem("title", Reason.REQUIRED),
+                new FormProblem("engine", Reason.REQUIRED),
+                new FormProblem("cover", Reason.REQUIRED)));
+    assertThat(item(ref).title()).isEqualTo(LocalizedText.of("Song"));
+  }
+
+  @Test
+  void letsOnlyTheOwnerAndOperatorsChangeAndDelete() {
+    ItemRef ref = post("type=create&title=Mine");
+
+    assertThat(types(TestSubmissions.YOU, ref)).containsExactly("like", "report");
+    assertThat(types(TestSubmissions.ME, ref)).containsExactly("like", "report", "edit", "delete");
+    assertThat(types(TestSubmissions.OPERATOR, ref))
+        .containsExactly("like", "report", "edit", "delete");
+    assertThat(handing.items.actions(Caller.ANONYMOUS, item(ref))).isEmpty();
+    assertThat(refusal(TestSubmissions.YOU, on(ref), "type=edit&title=Yours"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(TestSubmissions.YOU, on(ref), "type=delete"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+
+    done(TestSubmissions.OPERATOR, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
+    assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
+    assertThat(refusal(TestSubmissions.ME, on(ref), "type=delete"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  @Test
+  void takesTheResultOfAReplayThatIsDeletedOffTheLeaderboards() {
+    String file = "GZIPPED_JSON d";
+    Accepted accepted = handing.accepted(TestSubmissions.ME, TestSubmissions.result(file, file));
+    handing.upload(TestSubmissions.ME, accepted.key(), new Target.LevelResult(), file);
+    ItemName replay = handing.world.leaderboards.pending(1).getFirst();
+
+    done(
+        TestSubmissions.ME,
+        on(new ItemRef(ItemKind.REPLAY, replay)),
+        "type=delete",
+        new ViewUpdate.ItemRemoved());
+
+    assertThat(handing.world.leaderboards.find(replay)).isEmpty();
+  }
+
+  @Test
+  void deletesNothingThatOthersBuildOn() {
+    ItemRef ref = level();
+    PlayerAction result =
+        new PlayerAction(
+            new Target.LevelResult(),
+            "",
+            "Run\n"
+                + ref.name()
+                + "\n"
+                + TestSubmissions.hash("GZIPPED_JSON d")
+                + "\n"
+                + TestSubmissions.hash("GZIPPED_JSON d"));
+    assertThat(handing.accepted(TestSubmissions.YOU, result).missing()).isEmpty();
+
+    assertThat(refusal(TestSubmissions.ME, on(ref), "type=delete"))
+        .isEqualTo(new ActionRejection.InUse());
+  }
+
+  @Test
+  void likesHoweverOftenAndReports() {
+    for (int i = 0; i < 2; i++) {
+      done(
+          TestSubmissions.ME, on(TestSubmissions.LEVEL), "type=like", new ViewUpdate.ItemChanged());
+    }
+    assertThat(handing.world.likes.countOf(new Subject.OfItem(TestSubmissions.LEVEL))).isEqualTo(1);
+    assertThat(types(TestSubmissions.ME, TestSubmissions.LEVEL)).contains("unlike");
+    done(
+        TestSubmissions.ME, on(TestSubmissions.LEVEL), "type=unlike", new ViewUpdate.ItemChanged());
+    done(
+        TestSubmissions.ME,
+        on(TestSubmissions.LEVEL),
+        "type=report&reason=spam",
+        new ViewUpdate.Nothing());
+
+    assertThat(handing.world.likes.countOf(new Subject.OfItem(TestSubmissions.LEVEL))).isZero();
+    assertThat(handing.world.reports.list().count(10)).isEqualTo(1);
+  }
+
+  private static ResourceLocator stored(String text) {
+    return new ResourceLocator.Stored(TestSubmissions.hash(text));
+  }
+
+  private static Target on(ItemRef ref) {
+    return new Target.OnItem(ref);
+  }
+
+  private static ActionRejection invalid(FormProblem... problems) {
+    return new ActionRejection.InvalidValues(List.of(problems));
+  }
+
+  private ItemRef level() {
+    PlayerAction action = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
+    Accepted accepted = handing.accepted(TestSubmissions.ME, action);
+    handing.upload(
+        TestSubmissions.ME,
+        accepted.key(),
+        action.target(),
+        "IMAGE c",
+        "AUDIO m",
+        "GZIPPED_JSON d");
+    return made(accepted, ItemKind.LEVEL);
+  }
+
+  private ItemRef post(String values) {
+    return made(
+        handing.accepted(TestSubmissions.ME, new PlayerAction(POSTS, values, "")), ItemKind.POST);
+  }
+
+  private static ItemRef made(Accepted accepted, ItemKind kind) {
+    if (accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)) {
+      return new ItemRef(kind, name);
+    }
+    throw new AssertionError("nothing made");
+  }
+
+  private CatalogueItem item(ItemRef ref) {
+    return handing.item(ref.kind(), ref.name()).orElseThrow();
+  }
+
+  private List<String> types(PlayerId player, ItemRef ref) {
+    return handing.items.actions(new Caller.Known(player), item(ref)).stream()
+        .map(Form::type)
+        .toList();
+  }
+
+  private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
+    Accepted accepted = handing.accepted(player, new PlayerAction(target, values, ""));
+    assertThat(accepted.missing()).isEmpty();
+    assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
+  }
+
+  private ActionRejection refusal(PlayerId player, Target target, String values) {
+    if (handing.submit.submit(player, new PlayerAction(target, values, ""))
+        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
+      return rejection;
+    }
+    throw new AssertionError("taken: " + values);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.submission.InMemoryServer;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Players who play a level, in memory; their replay data are texts of arcade score and grade. */
+final class TestLeaderboards {
+
+  /** What they play. */
+  static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+
+  /** A recording that cannot be read. */
+  static final String NOISE = "noise";
+
+  /** A recording in a place that is away. */
+  static final String AWAY = "away";
+
+  final InMemoryServer world = new InMemoryServer();
+  final Records records = world.leaderboards;
+  final ScoreResults scoring =
+      ScoreResults.over(
+          records,
+          TestLeaderboards::read,
+          world.catalogue,
+          world.catalogue,
+          world.files,
+          world.transactions);
+  final ReviewRecord review = ReviewRecord.over(records, world.transactions);
+  private final WithdrawResult withdrawal = WithdrawResult.over(records);
+
+  TestLeaderboards() {
+    SampleItems.ofEveryKind().forEach(world.catalogue::put);
+  }
+
+  /** A play without a flaw, not scored yet. */
+  ItemName play(String player, String replay, long arcade) {
+    return handIn(player, replay, arcade + " " + Grade.ALL_PERFECT.word());
+  }
+
+  /** A play whose grade is not the one that its notes tell, not scored yet. */
+  ItemName cheat(String player, String replay, long arcade) {
+    return handIn(player, replay, arcade + " " + Grade.FULL_COMBO.word());
+  }
+
+  /** A recording that was handed in, not scored yet. */
+  ItemName handIn(String player, String replay, String replayData) {
+    PlayerId id = new PlayerId(player);
+    ItemName name = new ItemName(replay);
+    world.transactions.write(
+        () -> {
+          ResourceLocator file = store(replayData);
+          world.catalogue.publish(
+              new ReplayItem(
+                  SampleItems.header(replay), LocalizedText.EMPTY, LEVEL.name(), file, file),
+              id);
+          records.add(Result.pending(name, LEVEL.name(), id));
+          return world.players.register(Profiles.of(player, player, player), world.instant());
+        });
+    return name;
+  }
+
+  /** The replay of a play. */
+  ReplayItem replay(ItemName name) {
+    ItemRef ref = new ItemRef(ItemKind.REPLAY, name);
+    return (ReplayItem) Objects.requireNonNull(world.catalogue.find(List.of(ref)).get(ref));
+  }
+
+  private ResourceLocator store(String text) {
+    try (StagedFile staged =
+        world.files.stage(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
+      staged.store();
+      return new ResourceLocator.Stored(staged.hash());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Optional<ReplayData> read(InputStream content) throws IOException {
+    String text = new String(content.readAllBytes(), StandardCharsets.UTF_8);
+    if (text.equals(NOISE)) {
+      return Optional.empty();
+    }
+    if (text.equals(AWAY)) {
+      throw new UnavailableException("the store is away", new IOException());
+    }
+    String[] words = text.split(" ", 2);
+    GameplayResult result =
+        new GameplayResult(
+            Grade.of(words[1]).orElseThrow(),
+            Double.parseDouble(words[0]),
+            1_000_000,
+            1,
+            1,
+            0,
+            0,
+            0,
+            1);
+    return Optional.of(
+        new ReplayData(result, 0, 1, 1, new ReplayData.Inputs(1, 1, 1, 1, 1, 0, 0, 0, 1)));
+  }
+
+  /** Takes a replay away. */
+  void withdraw(ItemName replay) {
+    world.transactions.write(
+        () -> {
+          withdrawal.withdraw(replay);
+          world.catalogue.remove(new ItemRef(ItemKind.REPLAY, replay));
+          return replay;
+        });
+  }
+
+  /** Scores everything once more. */
+  int recompute() {
+    return scoring.recompute(Progress.NONE);
+  }
+
+  /** How a result stands. */
+  Result.ReviewStatus status(ItemName replay) {
+    return records.find(replay).orElseThrow().status();
+  }
+
+  /** The records by arcade score, the best first. */
+  List<String> arcade() {
+    return records.list(LEVEL.name(), Leaderboard.ARCADE).from(0, 1000).stream()
+        .map(row -> row.value().name().value())
+        .toList();
+  }
+
+  /** What shows the leaderboards. */
+  ViewLeaderboard viewer(Paging paging) {
+    return ViewLeaderboard.over(world.catalogue, records, world.transactions, paging);
+  }
+}

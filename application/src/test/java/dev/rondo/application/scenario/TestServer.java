@@ -1,0 +1,329 @@
+package dev.rondo.application.scenario;
+
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.CreateRoom;
+import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.room.InMemoryRooms;
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.room.RoomTicket;
+import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.session.InMemoryWebLogins;
+import dev.rondo.application.session.PurgeSessions;
+import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.signature.InMemoryUsedRequests;
+import dev.rondo.application.signature.LineClaimsReader;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.signature.Signer;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.RoomRules;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.SessionToken;
+import dev.rondo.domain.signature.Purpose;
+import dev.rondo.domain.signature.SignatureRules;
+import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.domain.signature.SignedClaims;
+import dev.rondo.domain.text.LocalizedText;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A server in memory with one key that clients sign with, and a clock that a test moves. */
+public final class TestServer {
+
+  /** The server's canonical address. */
+  public static final String ADDRESS = "https://rondo.example/one";
+
+  /** The server's other address. */
+  public static final String OTHER_ADDRESS = "http://localhost:8080";
+
+  /** When a scene begins. */
+  public static final Instant START = Instant.parse("2026-11-20T12:00:00Z");
+
+  /** How long a session lasts. */
+  public static final Duration LIFETIME = Duration.ofMinutes(30);
+
+  /** How far a body's time may lie from now. */
+  public static final Duration WINDOW = Duration.ofSeconds(60);
+
+  /** How rooms are run. */
+  public static final RoomPolicy POLICY =
+      new RoomPolicy(
+          List.of("ws://one.example", "ws://two.example"),
+          new RoomRules(Duration.ofMinutes(10), Duration.ofHours(24)),
+          Form.of(
+              "create",
+              LocalizedText.of("Create"),
+              List.of(
+                  new FormOption.Text(
+                      OptionLabel.optional(RoomPolicy.TITLE, LocalizedText.of("Title")),
+                      FormOption.Lines.ONE,
+                      "",
+                      LocalizedText.EMPTY,
+                      20,
+                      List.of()),
+                  new FormOption.Slider(
+                      OptionLabel.optional(RoomPolicy.CAPACITY, LocalizedText.of("Capacity")),
+                      3,
+                      1,
+                      8,
+                      1,
+                      LocalizedText.EMPTY),
+                  new FormOption.Toggle(
+                      OptionLabel.optional("ranked", LocalizedText.of("Ranked")), false))),
+          8,
+          2,
+          Duration.ofMinutes(1));
+
+  public final InMemoryPlayers players = new InMemoryPlayers();
+  public final InMemorySessions sessions = new InMemorySessions();
+  public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
+  public final InMemoryUsedRequests marks = new InMemoryUsedRequests();
+  public final InMemoryRooms rooms = new InMemoryRooms();
+  public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  public final Signer signer = Signer.create();
+
+  /** Every ticket that was signed; its text is its id. */
+  public final List<RoomTicket> tickets = new CopyOnWriteArrayList<>();
+
+  public final Transactions transactions =
+      new InMemoryTransactions(
+          players::checkpoint,
+          sessions::checkpoint,
+          webLogins::checkpoint,
+          marks::checkpoint,
+          rooms::checkpoint,
+          catalogue::checkpoint);
+
+  private final AtomicInteger draws = new AtomicInteger();
+  private volatile Instant now = START;
+
+  /** The clock. */
+  public InstantSource clock() {
+    return () -> now;
+  }
+
+  /** What the clock shows. */
+  public Instant now() {
+    return now;
+  }
+
+  /** Lets time pass. */
+  public void pass(Duration time) {
+    now = now.plus(time);
+  }
+
+  /** Bytes that are others each time. */
+  public RandomBytes random() {
+    return count ->
+        ByteBuffer.allocate(count).putInt(count - Integer.BYTES, draws.incrementAndGet()).array();
+  }
+
+  /** What each of several nodes decides by. */
+  public SignedRequests requests() {
+    return new SignedRequests(
+        signer.verifier(),
+        new LineClaimsReader(),
+        marks,
+        new SignatureRules(List.of(ADDRESS, OTHER_ADDRESS), WINDOW),
+        clock());
+  }
+
+  public Authenticate authenticate() {
+    return Authenticate.over(
+        requests(), players, sessions, transactions, random(), clock(), LIFETIME);
+  }
+
+  public ConfirmWebLogin confirmWebLogin() {
+    return ConfirmWebLogin.over(requests(), players, webLogins, transactions, clock());
+  }
+
+  public CollectWebLogin collectWebLogin() {
+    return CollectWebLogin.over(
+        webLogins, players, sessions, transactions, random(), clock(), LIFETIME);
+  }
+
+  public IdentifyCaller identifyCaller() {
+    return IdentifyCaller.over(sessions, clock());
+  }
+
+  public RevokeSessions revokeSessions() {
+    return RevokeSessions.over(players, sessions, transactions);
+  }
+
+  public ChangePlayerStatus judgePlayer() {
+    LeaveRooms leaving = LeaveRooms.over(rooms, POLICY.rules(), clock());
+    return ChangePlayerStatus.over(players, sessions, leaving, transactions);
+  }
+
+  public PurgeSessions purgeSessions() {
+    return PurgeSessions.over(sessions, webLogins, marks, transactions, clock());
+  }
+
+  public CreateRoom createRoom() {
+    return CreateRoom.over(players, rooms, POLICY, transactions, random(), clock());
+  }
+
+  public JoinRoom joinRoom() {
+    return joinRoom(POLICY);
+  }
+
+  public JoinRoom joinRoom(RoomPolicy policy) {
+    return joinRoom(
+        policy,
+        new RoomTickets() {
+          @Override
+          public String sign(RoomTicket ticket) {
+            tickets.add(ticket);
+            return ticket.id();
+          }
+
+          @Override
+          public String keys() {
+            return "{}";
+          }
+        });
+  }
+
+  public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing) {
+    return JoinRoom.over(
+        requests(),
+        players,
+        rooms,
+        signing,
+        policy,
+        new PlainItemValueReader(),
+        List.of(ADDRESS, OTHER_ADDRESS),
+        transactions,
+        random(),
+        clock());
+  }
+
+  public CloseRoom closeRoom() {
+    return CloseRoom.over(rooms, transactions, clock());
+  }
+
+  public ExpireRooms expireRooms() {
+    return ExpireRooms.over(rooms, POLICY.rules(), transactions, clock());
+  }
+
+  public ListItems listItems(Paging paging) {
+    return ListItems.over(catalogue, rooms, players, paging, clock());
+  }
+
+  public ViewItem viewItem() {
+    return ViewItem.over(catalogue, rooms, POLICY.rules(), players, clock());
+  }
+
+  public ViewItemInfo viewItemInfo() {
+    return ViewItemInfo.over(catalogue, rooms, players, clock());
+  }
+
+  /** What a player claims now who signs in. */
+  public SignedClaims signIn(String player) {
+    return LineClaimsReader.claims(Purpose.SERVER, ADDRESS, now, "", player);
+  }
+
+  /** What a player claims now who joins a room. */
+  public SignedClaims join(String player, ItemName room) {
+    return LineClaimsReader.claims(Purpose.MULTIPLAYER, ADDRESS, now, room.value(), player);
+  }
+
+  /** What a player claims now who signs in in a browser, at that path below the address. */
+  public SignedClaims webLogin(String player, String path) {
+    return LineClaimsReader.claims(Purpose.EXTERNAL, ADDRESS + path, now, "", player);
+  }
+
+  /** The claims, signed with the clients' key. */
+  public SignedRequest signed(SignedClaims claims) {
+    return signed(LineClaimsReader.write(claims));
+  }
+
+  /** A body, signed with the clients' key. */
+  public SignedRequest signed(String body) {
+    return request(signer.signed(body));
+  }
+
+  /** The body with its signature as a request. */
+  public static SignedRequest request(SignedBody body) {
+    return new SignedRequest(body.bytes(), body.signature().base64());
+  }
+
+  /** A body with any signature header. */
+  public static SignedRequest request(String body, String header) {
+    return new SignedRequest(body.getBytes(StandardCharsets.UTF_8), header);
+  }
+
+  /** A player who just signed in. */
+  public SessionToken session(String player) {
+    pass(Duration.ofMillis(1));
+    return switch (authenticate().authenticate(signed(signIn(player)))) {
+      case Authenticate.Outcome.Opened(SessionToken token, Instant _) -> token;
+      case Authenticate.Outcome.Rejected(var rejection) -> throw new AssertionError(rejection);
+      case Authenticate.Outcome.Banned() -> throw new AssertionError("banned: " + player);
+    };
+  }
+
+  /** A room that a player just reserved. */
+  public CreateRoom.Outcome.Reserved reserved(String player) {
+    return reserved(new Caller.Known(new PlayerId(player)));
+  }
+
+  /** A room that somebody just reserved. */
+  public CreateRoom.Outcome.Reserved reserved(Caller creator) {
+    return switch (createRoom().create(creator)) {
+      case CreateRoom.Outcome.Reserved reserved -> reserved;
+      case CreateRoom.Outcome.TooMany() -> throw new AssertionError("too many: " + creator);
+    };
+  }
+
+  /** A room that a player just opened, set up like this. */
+  public ItemName opened(String player, Map<String, String> parameters) {
+    CreateRoom.Outcome.Reserved reserved = reserved(player);
+    JoinRoom.Outcome outcome = join(player, reserved.name(), reserved.key(), parameters);
+    if (outcome instanceof JoinRoom.Outcome.Joined) {
+      return reserved.name();
+    }
+    throw new AssertionError(outcome);
+  }
+
+  /** Lets a player join a room without parameters, a millisecond later. */
+  public JoinRoom.Outcome join(String player, ItemName room, Secret key) {
+    return join(player, room, key, Map.of());
+  }
+
+  /** Lets a player join a room, a millisecond later. */
+  public JoinRoom.Outcome join(
+      String player, ItemName room, Secret key, Map<String, String> parameters) {
+    pass(Duration.ofMillis(1));
+    return joinRoom().join(new JoinRoom.Command(signed(join(player, room)), room, key, parameters));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.rondo.application.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.SessionToken;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class ChangePlayerStatusTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+
+  private final TestServer server = new TestServer();
+
+  @Test
+  void endsTheSessionsOfWhoIsTurnedAway() {
+    SessionToken token = server.session("ann");
+    SessionToken other = server.session("ben");
+
+    assertThat(changeStatus(ANN, AccountStatus.BANNED)).isEqualTo(ChangePlayerStatus.Outcome.DONE);
+
+    assertThat(server.identifyCaller().identify(token))
+        .isEqualTo(new IdentifyCaller.Outcome.Rejected());
+    assertThat(server.identifyCaller().identify(other))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(new PlayerId("ben")));
+  }
+
+  @Test
+  void turnsAwayWhoSignsInOrJoins() {
+    ItemName room = server.opened("ben", Map.of());
+    server.session("ann");
+    changeStatus(ANN, AccountStatus.BANNED);
+    server.pass(Duration.ofMillis(1));
+
+    assertThat(server.authenticate().authenticate(server.signed(server.signIn("ann"))))
+        .isEqualTo(new Authenticate.Outcome.Banned());
+    assertThat(server.join("ann", room, Secret.presented("")))
+        .isEqualTo(new JoinRoom.Outcome.Banned());
+  }
+
+  @Test
+  void takesWhoIsTurnedAwayOutOfTheirRooms() {
+    ItemName own = server.opened("ann", Map.of());
+    ItemName others = server.opened("ben", Map.of());
+    server.join("ann", others, Secret.presented(""));
+    ItemName reserved = server.reserved("ann").name();
+
+    changeStatus(ANN, AccountStatus.BANNED);
+
+    assertThat(server.rooms.find(own)).hasValue(new Room.Closed(own));
+    assertThat(server.rooms.find(reserved)).hasValue(new Room.Closed(reserved));
+    assertThat(server.rooms.find(others).map(room -> ((Room.Open) room).seats()).orElseThrow())
+        .extracting(Seat::player)
+        .containsExactly(new PlayerId("ben"));
+  }
+
+  @Test
+  void letsWhoIsWelcomeAgainSignIn() {
+    SessionToken before = server.session("ann");
+    changeStatus(ANN, AccountStatus.BANNED);
+
+    assertThat(changeStatus(ANN, AccountStatus.GOOD)).isEqualTo(ChangePlayerStatus.Outcome.DONE);
+
+    assertThat(server.identifyCaller().identify(server.session("ann")))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
+    assertThat(server.identifyCaller().identify(before))
+        .isEqualTo(new IdentifyCaller.Outcome.Rejected());
+  }
+
+  @Test
+  void endsNoSessionOfWhoIsWelcome() {
+    SessionToken token = server.session("ann");
+
+    changeStatus(ANN, AccountStatus.GOOD);
+
+    assertThat(server.identifyCaller().identify(token))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
+  }
+
+  @Test
+  void mayBeRepeated() {
+    server.session("ann");
+
+    changeStatus(ANN, AccountStatus.BANNED);
+    assertThat(changeStatus(ANN, AccountStatus.BANNED)).isEqualTo(ChangePlayerStatus.Outcome.DONE);
+
+    assertThat(server.players.find(ANN).map(Player::isBanned)).hasValue(true);
+  }
+
+  @Test
+  void knowsNobodyWhoWasNeverMet() {
+    assertThat(changeStatus(ANN, AccountStatus.BANNED))
+        .isEqualTo(ChangePlayerStatus.Outcome.UNKNOWN);
+    assertThat(server.players.find(ANN)).isEmpty();
+  }
+
+  private ChangePlayerStatus.Outcome changeStatus(PlayerId player, AccountStatus status) {
+    return server.judgePlayer().change(player, status);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.rondo.application.signature;
+
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.Transactions;
+
+final class InMemoryUsedRequestsTest implements UsedRequestsContract {
+
+  private final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests();
+  private final Transactions transactions = new InMemoryTransactions(usedRequests::checkpoint);
+
+  @Override
+  public UsedRequests marks() {
+    return usedRequests;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.community.InMemoryComments;
+import dev.rondo.application.community.InMemoryLikes;
+import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.InMemoryRecords;
+import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.domain.file.FileHash;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.Set;
+
+/** All that submissions touch, in memory and in one transaction. */
+public final class InMemoryServer implements InstantSource {
+
+  public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  public final InMemoryPlayers players = new InMemoryPlayers();
+  public final InMemoryComments comments = new InMemoryComments(players);
+  public final InMemoryLikes likes = new InMemoryLikes();
+  public final InMemoryReports reports = new InMemoryReports();
+  public final InMemoryRecords leaderboards = new InMemoryRecords(players);
+  public final InMemorySubmissions submissions = new InMemorySubmissions();
+  public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
+  public final InMemoryFileStore files = new InMemoryFileStore(this);
+  public final InMemoryTransactions transactions =
+      new InMemoryTransactions(
+          catalogue::checkpoint,
+          players::checkpoint,
+          comments::checkpoint,
+          likes::checkpoint,
+          reports::checkpoint,
+          leaderboards::checkpoint,
+          submissions::checkpoint,
+          records::checkpoint);
+
+  private Instant now = Instant.parse("2026-05-05T12:00:00Z");
+
+  @Override
+  public Instant instant() {
+    return now;
+  }
+
+  /** Lets time pass. */
+  public void pass(Duration time) {
+    now = now.plus(time);
+  }
+
+  /** The files that something refers to. */
+  public Set<FileHash> referred() {
+    Set<FileHash> referred = new HashSet<>(catalogue.files());
+    referred.addAll(submissions.files());
+    referred.addAll(reports.files());
+    return referred;
+  }
+}

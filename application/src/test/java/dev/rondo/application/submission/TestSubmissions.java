@@ -1,0 +1,310 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.result.ReplayItemReader.SubmittedReplay;
+import dev.rondo.application.scenario.PlainItemValueReader;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.LocalizedText;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/** A server in memory that accepts submissions of players. */
+public final class TestSubmissions {
+
+  /** The server's address. */
+  public static final String ADDRESS = "http://here";
+
+  /** Somebody who signed in. */
+  public static final PlayerId ME = new PlayerId("me");
+
+  /** Somebody else who signed in. */
+  public static final PlayerId YOU = new PlayerId("you");
+
+  /** Somebody who helps to run the server. */
+  public static final PlayerId OPERATOR = new PlayerId("op");
+
+  /** The level of the sample catalogue. */
+  public static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+
+  static final SubmissionPolicy POLICY =
+      new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
+
+  static final Form RESULT =
+      Form.of(
+          "result",
+          LocalizedText.of("Result"),
+          List.of(
+              new FormOption.Slider(
+                  OptionLabel.optional("mood", LocalizedText.of("Mood")),
+                  5,
+                  0,
+                  10,
+                  1,
+                  LocalizedText.EMPTY)));
+
+  public final InMemoryServer world = new InMemoryServer();
+  public final CommunityActions community;
+  public final ItemActions items;
+  public final LevelResults results;
+  public final Submit submit;
+  public final UploadFiles upload;
+  public final CollectSubmissions collect;
+
+  private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
+
+  /** Over the store of its world. */
+  public TestSubmissions() {
+    this(new Faults());
+  }
+
+  TestSubmissions(Faults faults) {
+    Roles roles = new Roles(Map.of(Roles.OPERATOR, Set.of(OPERATOR)));
+    ActionFormReader forms =
+        new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
+    this.community =
+        CommunityActions.over(
+            world.catalogue, world.comments, world.likes, world.reports, roles, forms, world);
+    this.items =
+        ItemActions.over(
+            world.catalogue,
+            world.catalogue,
+            world.players,
+            world.likes,
+            world.reports,
+            WithdrawResult.over(world.leaderboards),
+            new CreationPolicy(
+                Map.of(
+                    ItemKind.POST, Set.of(Roles.EVERYONE),
+                    ItemKind.LEVEL, Set.of(Roles.EVERYONE),
+                    ItemKind.BACKGROUND, Set.of(Roles.OPERATOR)),
+                roles),
+            forms,
+            ADDRESS,
+            POLICY.maxFile(),
+            TestServer.POLICY.form(),
+            world);
+    this.results =
+        LevelResults.over(
+            world.catalogue,
+            world.catalogue,
+            world.leaderboards,
+            world.players,
+            TestSubmissions::readReplay,
+            forms,
+            List.of(RESULT),
+            POLICY.maxFile());
+    ActionHandler actions = faults.over(new ActionDispatcher(results, items, community));
+    FileStore files = faults.over(world.files);
+    Transactions transactions = faults.over(world.transactions);
+    RandomBytes bytes = this::next;
+    this.submit =
+        Submit.over(
+            actions,
+            world.players,
+            world.submissions,
+            files,
+            world.records,
+            TestSubmissions::inspect,
+            POLICY,
+            transactions,
+            bytes,
+            world);
+    this.upload =
+        UploadFiles.over(
+            actions,
+            world.players,
+            world.submissions,
+            files,
+            world.records,
+            TestSubmissions::inspect,
+            POLICY,
+            transactions,
+            world);
+    this.collect =
+        CollectSubmissions.over(
+            world.submissions, files, world.records, POLICY, transactions, world);
+    world.catalogue.save(SampleItems.ofEveryKind(), Origin.PACK);
+    for (PlayerId player : List.of(ME, YOU, OPERATOR)) {
+      var _ =
+          world.players.register(
+              Profiles.of(player.value(), player.value(), "Name of " + player), world.instant());
+    }
+  }
+
+  /** What may go wrong around the server's own doing. */
+  static class Faults {
+
+    ActionHandler over(ActionHandler actions) {
+      return actions;
+    }
+
+    FileStore over(FileStore files) {
+      return files;
+    }
+
+    Transactions over(Transactions transactions) {
+      return transactions;
+    }
+  }
+
+  private byte[] next(int count) {
+    byte[] bytes = new byte[count];
+    random.nextBytes(bytes);
+    return bytes;
+  }
+
+  /** A replay as its title, level, data and configuration, one in each line. */
+  private static Optional<SubmittedReplay> readReplay(String text) {
+    List<String> lines = text.lines().toList();
+    return lines.size() == 4 || lines.size() == 5
+        ? Optional.of(
+            new SubmittedReplay(
+                lines.get(0),
+                "",
+                new ItemName(lines.get(1)),
+                lines.size() == 5 ? lines.get(4) : ADDRESS,
+                new FileHash(lines.get(2)),
+                new FileHash(lines.get(3))))
+        : Optional.empty();
+  }
+
+  /** Files say of themselves what they are. */
+  private static FileInspector.Finding inspect(FileInspector.Source source, FileRule rule)
+      throws IOException {
+    try (InputStream in = source.open()) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return switch (rule.type().format()) {
+        case ANY -> FileInspector.Finding.FITS;
+        case IMAGE, AUDIO, ZIP, GZIPPED_JSON ->
+            text.startsWith(rule.type().format().name())
+                ? FileInspector.Finding.FITS
+                : FileInspector.Finding.WRONG_FORMAT;
+      };
+    }
+  }
+
+  /** A file that is what it says. */
+  public static byte[] file(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The hash of such a file. */
+  public static FileHash hash(String text) {
+    return SampleFiles.hash(file(text));
+  }
+
+  /** The action that reports a level, with a picture. */
+  public static PlayerAction report(String picture) {
+    return new PlayerAction(new Target.OnItem(LEVEL), "type=report&picture=" + hash(picture), "");
+  }
+
+  /** The action that submits a result. */
+  public static PlayerAction result(String data, String configuration) {
+    return new PlayerAction(
+        new Target.LevelResult(),
+        "type=result",
+        "Run\nsong\n" + hash(data) + "\n" + hash(configuration));
+  }
+
+  /** The action that creates a level. */
+  public static PlayerAction level(String title, String cover, String bgm, String data) {
+    return new PlayerAction(
+        new Target.Creation(ItemKind.LEVEL),
+        "type=create&title="
+            + title
+            + "&engine="
+            + ADDRESS
+            + "%20plain&cover="
+            + hash(cover)
+            + "&bgm="
+            + hash(bgm)
+            + "&data="
+            + hash(data),
+        "");
+  }
+
+  /** What is accepted. */
+  public Submit.Outcome.Accepted accepted(PlayerId player, PlayerAction action) {
+    if (submit.submit(player, action) instanceof Submit.Outcome.Accepted accepted) {
+      return accepted;
+    }
+    throw new AssertionError("not accepted: " + submit.submit(player, action));
+  }
+
+  /** Uploads whole files. */
+  public UploadFiles.Outcome upload(PlayerId player, Secret key, Target target, String... files) {
+    return upload(
+        player,
+        key,
+        target,
+        Arrays.stream(files).map(text -> new ByteArrayInputStream(file(text))));
+  }
+
+  /** Uploads files. */
+  public UploadFiles.Outcome upload(
+      PlayerId player, Secret key, Target target, Stream<? extends InputStream> files) {
+    Iterator<? extends InputStream> parts = files.iterator();
+    try {
+      return upload.upload(
+          new UploadFiles.Command(
+              player,
+              key,
+              target,
+              () -> parts.hasNext() ? Optional.of(parts.next()) : Optional.empty()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Deletes the files that nothing needs, however young. */
+  public void collectAll() {
+    for (int i = 0; i < 2; i++) {
+      world.pass(POLICY.grace().plusMillis(1));
+      var _ = collect.collect();
+    }
+  }
+
+  /** The item of that kind and name. */
+  public Optional<CatalogueItem> item(ItemKind kind, ItemName name) {
+    ItemRef ref = new ItemRef(kind, name);
+    return Optional.ofNullable(world.catalogue.find(List.of(ref)).get(ref));
+  }
+}

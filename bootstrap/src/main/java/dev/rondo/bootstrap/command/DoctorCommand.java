@@ -1,0 +1,35 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.bootstrap.doctor.Check;
+import dev.rondo.bootstrap.doctor.Installation;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ExitCode;
+
+/** Runs the checks of an installation, which change nothing. */
+final class DoctorCommand {
+
+  private static final List<Column<Check>> COLUMNS =
+      List.of(
+          Column.word("check", Check::name),
+          Column.word("state", check -> check.state().word()),
+          Column.word("text", Check::text));
+
+  private final Installation installation;
+  private final ListOutput output;
+
+  DoctorCommand(Map<String, String> environment, @Nullable Path config, ListOutput output) {
+    this.installation = new Installation(environment, config, InstantSource.system());
+    this.output = output;
+  }
+
+  int run() {
+    List<Check> checks = installation.examine(ProgramVersion.current());
+    output.write(COLUMNS, checks);
+    boolean isUsable = checks.stream().noneMatch(check -> check.state() == Check.State.ERROR);
+    return isUsable ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+}

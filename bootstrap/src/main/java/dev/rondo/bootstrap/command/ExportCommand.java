@@ -1,0 +1,40 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.pack.ExportPack;
+import dev.rondo.application.pack.ExportPack.Exported;
+import dev.rondo.application.pack.PackTarget;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.pack.DirectoryPackTarget;
+import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import picocli.CommandLine.ExitCode;
+
+/** Writes the catalogue as a pack. */
+final class ExportCommand {
+
+  private final ProgramStart program;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  ExportCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
+    this.program = program;
+    this.out = out;
+    this.err = err;
+  }
+
+  int run(Path path) throws IOException {
+    try (ApplicationContext context = program.start()) {
+      String brand = context.getBean(Settings.class).wire().brand();
+      try (PackTarget target = DirectoryPackTarget.at(path, brand)) {
+        Exported exported =
+            context.getBean(ExportPack.class).export(target, ProgressDisplay.on(err));
+        out.println(
+            "Exported %d items and %d files to %s"
+                .formatted(exported.items(), exported.files(), path));
+      }
+    }
+    return ExitCode.OK;
+  }
+}

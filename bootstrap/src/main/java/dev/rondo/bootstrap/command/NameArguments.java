@@ -1,0 +1,32 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+
+/** Names on the command line. */
+final class NameArguments {
+
+  private NameArguments() {}
+
+  static PlayerId player(String user) {
+    return new PlayerId(item(user, "the id of a player").value());
+  }
+
+  /**
+   * A name.
+   *
+   * @param what what it is the name of, for the message
+   */
+  static ItemName item(String text, String what) {
+    if (!ItemName.isValid(text)) {
+      throw new CommandFailureException("\"" + text + "\" cannot be " + what);
+    }
+    return new ItemName(text);
+  }
+
+  static CommandFailureException unknownPlayer(String user) {
+    return new CommandFailureException(
+        "no player with the id \"%s\" has signed in here; \"rondo users list\" shows the ids"
+            .formatted(user));
+  }
+}

@@ -1,0 +1,198 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.signature.SignatureVerifier;
+import dev.rondo.bootstrap.settings.ListenSettings;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.starter.StarterContent;
+import dev.rondo.bootstrap.wiring.Jobs;
+import dev.rondo.bootstrap.wiring.ServerPort;
+import dev.rondo.bootstrap.wiring.ShutdownState;
+import dev.rondo.http.connection.EventLoopWatchdog;
+import dev.rondo.http.failure.Outage;
+import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.http.server.exceptions.ServerStartupException;
+import io.micronaut.runtime.graceful.GracefulShutdownManager;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ExitCode;
+
+/** Runs the server until it is told to stop. */
+final class ServeCommand {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
+
+  /** How long requests under way are waited for. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final Pattern LOCAL = Pattern.compile("localhost|127\\..*|\\[::1]");
+  private static final int HTTP_PORT = 80;
+
+  /** The exit code that the JVM has when it ends for lack of memory. */
+  private static final int DIED = 3;
+
+  private static final int STARTER_ATTEMPTS = 30;
+  private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(1);
+
+  private final ProgramStart program;
+  private final PrintWriter out;
+
+  ServeCommand(ProgramStart program, PrintWriter out) {
+    this.program = program;
+    this.out = out;
+  }
+
+  int run() throws InterruptedException {
+    StopSignal stop = StopSignal.listen();
+    try (ApplicationContext context = program.startServer()) {
+      if (install(
+          context.getBean(StarterContent.class), context.getBean(OutageClassifier.class), stop)) {
+        serve(context, stop);
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  /**
+   * An import into the empty catalogue may take longer than a server waits for anybody.
+   *
+   * @return whether it is installed, and not told to stop before
+   */
+  private static boolean install(StarterContent starter, OutageClassifier outages, StopSignal stop)
+      throws InterruptedException {
+    int left = STARTER_ATTEMPTS;
+    do {
+      try {
+        starter.install();
+        return true;
+      } catch (RuntimeException e) {
+        left--;
+        Optional<String> outage = outages.outageBehind(e).map(Outage::reason);
+        if (left == 0 || outage.isEmpty()) {
+          throw e;
+        }
+        LOG.warn("The catalogue cannot be changed now; trying again: {}", outage.orElseThrow());
+      }
+    } while (!stop.await(BETWEEN_ATTEMPTS));
+    return false;
+  }
+
+  private void serve(ApplicationContext context, StopSignal stop) throws InterruptedException {
+    EmbeddedServer server = context.getBean(EmbeddedServer.class);
+    prepare(context);
+    ListenSettings listen = context.getBean(Settings.class).listen();
+    listen(server, listen);
+    endWithItsThreads(context);
+    context.getBean(Jobs.class).begin();
+    LOG.info("Listening on {} port {}", listen.host(), server.getPort());
+    String address = context.getBean(ServerIdentity.class).canonicalAddress();
+    out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
+    warnOfAnAddressElsewhere(address, server.getPort());
+    AotCache.unused()
+        .ifPresent(
+            cache ->
+                LOG.warn(
+                    "The AOT cache {} is not used, and starting takes three times as long: lib/,"
+                        + " the Java or its options are others than those it was made with. To make"
+                        + " it again: AOT_CACHE_OUTPUT={} bin/rondo serve, and stop that once it is"
+                        + " ready",
+                    cache,
+                    cache));
+    stop.await();
+    LOG.info("Stopping");
+    context.getBean(ShutdownState.class).begin();
+    letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop(), stop);
+    finishRequests(context.getBean(GracefulShutdownManager.class));
+  }
+
+  /**
+   * Whoever supervises the process starts another one. What was answered outlives this as it does a
+   * SIGKILL.
+   */
+  private static void endWithItsThreads(ApplicationContext context) {
+    ShutdownState stopping = context.getBean(ShutdownState.class);
+    context
+        .getBean(EventLoopWatchdog.class)
+        .onEnd(
+            () -> {
+              if (!stopping.hasBegun()) {
+                LOG.error("A thread that serves connections has died; ending with {}", DIED);
+                Runtime.getRuntime().halt(DIED);
+              }
+            });
+  }
+
+  /**
+   * Whoever sends requests here sees first that the server is not ready any more. Told to stop once
+   * more, it stops at once.
+   */
+  private static void letOthersTakeOver(Duration delay, StopSignal stop)
+      throws InterruptedException {
+    if (delay.isPositive()) {
+      LOG.info("Taking requests for {} ms more", delay.toMillis());
+      stop.await(delay);
+    }
+  }
+
+  /**
+   * Creates beans that are otherwise created on first use, so that invalid keys are reported at the
+   * start.
+   */
+  private static void prepare(ApplicationContext context) {
+    context.getBean(SignatureVerifier.class);
+    context.getBean(RoomTickets.class);
+  }
+
+  /** Another program may have taken the port since it was tried out. */
+  private static void listen(EmbeddedServer server, ListenSettings listen) {
+    try {
+      server.start();
+    } catch (ServerStartupException e) {
+      throw ServerPort.cannotListen(
+          "RONDO_PORT",
+          listen.host(),
+          server.getPort(),
+          new IOException(Optional.ofNullable(e.getCause()).orElse(e).getMessage(), e));
+    }
+  }
+
+  /** An address on this machine with another port is meant for a proxy, or a mistake. */
+  private void warnOfAnAddressElsewhere(String address, int port) {
+    URI told = URI.create(address);
+    int itsPort = told.getPort() == -1 ? HTTP_PORT : told.getPort();
+    if ("http".equals(told.getScheme())
+        && LOCAL.matcher(told.getHost()).matches()
+        && itsPort != port) {
+      out.println(
+          ("warning: RONDO_ADDRESS is %s, but the server listens on port %d: clients that go to"
+                  + " port %d do not reach it, and those that come to port %d are refused when they"
+                  + " sign in; change RONDO_ADDRESS or RONDO_PORT, unless a proxy is in between")
+              .formatted(address, port, itsPort, port));
+    }
+  }
+
+  private static void finishRequests(GracefulShutdownManager requests) throws InterruptedException {
+    try {
+      requests
+          .shutdownGracefully()
+          .toCompletableFuture()
+          .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      LOG.warn("Requests that took longer than {} s were cut off", PATIENCE.toSeconds());
+    } catch (ExecutionException e) {
+      LOG.warn("Requests could not be finished", e.getCause());
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.rondo.bootstrap.demo;
+
+import dev.rondo.bootstrap.demo.SimulatedPlay.Hit;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import io.micronaut.json.tree.JsonNode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/** Writes a play as the game does ({@code ReplayData}, {@code ReplayConfiguration}). */
+final class ReplayWriter {
+
+  /** The game goes on for a moment after the last note. */
+  private static final double AFTER_THE_LAST_NOTE = 2;
+
+  /** Times are written to the microsecond. */
+  private static final double PRECISION = 1_000_000;
+
+  private ReplayWriter() {}
+
+  /** The data of a replay that was saved then. */
+  static JsonNode data(Chart chart, SimulatedPlay performance, Instant saved) {
+    double duration = chart.end() + AFTER_THE_LAST_NOTE;
+    Instant started = saved.minus(Duration.ofMillis(Math.round(duration * 1000)));
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("startTime", started.toEpochMilli());
+    data.put("saveTime", saved.toEpochMilli());
+    data.put("duration", duration);
+    data.put("inputOffset", 0);
+    data.put("playArea", Map.of("width", 1280, "height", 720));
+    data.put("result", result(performance.result()));
+    data.put("inputs", inputs(performance.hits()));
+    data.put("entities", Collections.nCopies(chart.entities(), Map.of("data", List.<Object>of())));
+    // Nobody touched a screen.
+    List<Object> none = List.of();
+    data.put("touches", Map.of("l", none, "t", none, "x", none, "y", none));
+    return JsonNode.from(data);
+  }
+
+  /** The configuration of a replay whose player left all options as they are. */
+  static JsonNode configuration(List<Double> defaults) {
+    return JsonNode.from(Map.of("options", defaults));
+  }
+
+  private static Map<String, Object> result(GameplayResult result) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("grade", result.grade().word());
+    members.put("arcadeScore", (long) result.arcadeScore());
+    members.put("accuracyScore", (long) result.accuracyScore());
+    members.put("combo", result.combo());
+    members.put("perfect", result.perfect());
+    members.put("great", result.great());
+    members.put("good", result.good());
+    members.put("miss", result.miss());
+    members.put("totalCount", result.totalCount());
+    return members;
+  }
+
+  private static Map<String, Object> inputs(List<Hit> hits) {
+    Map<String, Object> inputs = new LinkedHashMap<>();
+    inputs.put("entityIndex", differences(hits, hit -> hit.note().entity()));
+    inputs.put("time", differences(hits, Hit::time));
+    inputs.put("judgment", hits.stream().map(hit -> hit.judgment().ordinal()).toList());
+    inputs.put("accuracy", hits.stream().map(hit -> rounded(hit.late())).toList());
+    return inputs;
+  }
+
+  /** Each value less the one before it, so that errors of rounding do not add up. */
+  private static List<Double> differences(List<Hit> hits, ToDoubleFunction<Hit> value) {
+    List<Double> differences = new ArrayList<>();
+    double before = 0;
+    for (Hit hit : hits) {
+      double now = rounded(value.applyAsDouble(hit));
+      differences.add(rounded(now - before));
+      before = now;
+    }
+    return differences;
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * PRECISION) / PRECISION;
+  }
+}

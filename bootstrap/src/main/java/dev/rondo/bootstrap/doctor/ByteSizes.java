@@ -1,0 +1,23 @@
+package dev.rondo.bootstrap.doctor;
+
+import java.util.Locale;
+
+/** Formats numbers of bytes for people. */
+final class ByteSizes {
+
+  private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB"};
+
+  private ByteSizes() {}
+
+  /** For example {@code 1.5 GB}. */
+  static String of(long bytes) {
+    double size = bytes;
+    int unit = 0;
+    while (size >= 1024 && unit < UNITS.length - 1) {
+      size /= 1024;
+      unit++;
+    }
+    String digits = unit == 0 ? "%.0f" : "%.1f";
+    return String.format(Locale.ROOT, digits + " %s", size, UNITS[unit]);
+  }
+}

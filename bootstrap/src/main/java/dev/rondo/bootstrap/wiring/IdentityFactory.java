@@ -1,0 +1,76 @@
+package dev.rondo.bootstrap.wiring;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import com.sun.management.UnixOperatingSystemMXBean;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.connection.BodyBudget;
+import dev.rondo.http.connection.ConnectionLimit;
+import dev.rondo.http.connection.RequestIds;
+import dev.rondo.http.connection.RequestLimit;
+import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.limit.RateLimits;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.http.server.HttpServerConfiguration;
+import jakarta.inject.Singleton;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Wires the names under which the server speaks. */
+@Factory
+final class IdentityFactory {
+
+  /** Line and headers may have 16 kB each, and are held as texts beside their bytes. */
+  private static final long MEMORY_OF_A_CONNECTION = 128 * 1024;
+
+  /** Jars, the database and its connections, the search index. */
+  private static final long FILES_OF_A_SERVER = 200;
+
+  private static final long FEWEST_CONNECTIONS = 64;
+
+  @Singleton
+  ServerIdentity serverIdentity(Settings settings, ServerPort port) {
+    return settings.wire().wire(settings.listen().addressOn(port.number()));
+  }
+
+  @Singleton
+  RequestLimit requestLimit(Settings settings) {
+    return new RequestLimit(settings.uploads().maxRequestBytes());
+  }
+
+  /** A quarter of the heap: the memory that bodies are read into is by default as large as it. */
+  @Singleton
+  BodyBudget bodyBudget(HttpServerConfiguration server) {
+    long ofOneBody = server.getMaxRequestBufferSize();
+    return new BodyBudget(ofOneBody, Math.max(ofOneBody, Runtime.getRuntime().maxMemory() / 4));
+  }
+
+  /**
+   * So many that they do not fill the heap while large headers come in. Half of the descriptors is
+   * left to files, of which each connection may be sent one.
+   */
+  @Singleton
+  ConnectionLimit connectionLimit() {
+    long byMemory = Runtime.getRuntime().maxMemory() / MEMORY_OF_A_CONNECTION;
+    long byFiles =
+        ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+            ? system.getMaxFileDescriptorCount() / 2 - FILES_OF_A_SERVER
+            : Long.MAX_VALUE;
+    return new ConnectionLimit((int) Math.max(FEWEST_CONNECTIONS, Math.min(byMemory, byFiles)));
+  }
+
+  @Singleton
+  RateLimits rateLimits(Settings settings, Ticker ticker) {
+    return new RateLimits(settings.rates().rates(), ticker);
+  }
+
+  @Singleton
+  ClientAddresses clientAddresses(Settings settings) {
+    return settings.rates().addresses();
+  }
+
+  @Singleton
+  RequestIds requestIds() {
+    return RequestIds.from(() -> ThreadLocalRandom.current().nextLong());
+  }
+}

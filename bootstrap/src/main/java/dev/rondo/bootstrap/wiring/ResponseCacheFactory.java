@@ -1,0 +1,33 @@
+package dev.rondo.bootstrap.wiring;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.cache.CatalogueVersion;
+import dev.rondo.http.cache.ResponseCache;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+
+/** Wires the cache of responses. */
+@Factory
+final class ResponseCacheFactory {
+
+  @Singleton
+  CatalogueVersion catalogueVersion(Ticker ticker) {
+    return new CatalogueVersion(ticker);
+  }
+
+  /** Never more than a quarter of the heap, whatever is set: a small one has other uses, too. */
+  @Singleton
+  ResponseCache responseCache(
+      ServerIdentity identity, CatalogueVersion version, Settings settings, Ticker ticker) {
+    long bytes =
+        Math.min(settings.service().answerCacheBytes(), Runtime.getRuntime().maxMemory() / 4);
+    return new ResponseCache(identity, version, bytes, ticker);
+  }
+
+  @Singleton
+  Ticker ticker() {
+    return Ticker.systemTicker();
+  }
+}

@@ -1,0 +1,21 @@
+package dev.rondo.bootstrap.wiring;
+
+import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Whether the server is shutting down. */
+@Singleton
+public final class ShutdownState {
+
+  private final AtomicBoolean begun = new AtomicBoolean();
+
+  /** From now on the server is not ready. */
+  public void begin() {
+    begun.set(true);
+  }
+
+  /** Whether shutdown has begun. */
+  public boolean hasBegun() {
+    return begun.get();
+  }
+}

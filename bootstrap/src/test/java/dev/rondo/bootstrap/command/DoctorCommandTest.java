@@ -1,0 +1,225 @@
+package dev.rondo.bootstrap.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.wiring.Program;
+import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The checks of an installation, run in this process. */
+final class DoctorCommandTest {
+
+  @TempDir private Path temp;
+
+  private final Map<String, String> environment = new HashMap<>();
+  private final StringWriter out = new StringWriter();
+
+  @BeforeEach
+  void choosePlace() {
+    environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
+  }
+
+  /** The lines by the name of their check, each with one space between its parts. */
+  private Map<String, String> doctor(int exitCode) {
+    out.getBuffer().setLength(0);
+    assertThat(run("doctor")).as(out.toString()).isEqualTo(exitCode);
+    Map<String, String> checks = new HashMap<>();
+    out.toString()
+        .lines()
+        .skip(1)
+        .map(line -> line.split("  +", 3))
+        .forEach(parts -> checks.put(parts[0], parts[1] + " " + parts[2]));
+    return checks;
+  }
+
+  private int run(String... arguments) {
+    return RondoCommand.run(
+        environment,
+        InputStream.nullInputStream(),
+        new PrintWriter(out, true),
+        new PrintWriter(new StringWriter()),
+        arguments);
+  }
+
+  private void makeData() {
+    try (ApplicationContext program = Program.start(environment, null)) {
+      Players players = program.getBean(Players.class);
+      program
+          .getBean(Transactions.class)
+          .write(() -> players.register(Profiles.full("ann"), Instant.now()));
+    }
+  }
+
+  private Map<String, String> contents() throws Exception {
+    Map<String, String> contents = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(temp)) {
+      for (Path path : paths.toList()) {
+        contents.put(
+            temp.relativize(path).toString(),
+            Files.getLastModifiedTime(path) + " " + (Files.isDirectory(path) ? "" : sha256(path)));
+      }
+    }
+    return contents;
+  }
+
+  private static String sha256(Path file) throws Exception {
+    return HexFormat.of()
+        .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+  }
+
+  @Test
+  void saysThatThereIsNoDataAndMakesNone() throws Exception {
+    Map<String, String> before = contents();
+
+    Map<String, String> checks = doctor(0);
+
+    assertThat(checks)
+        .containsOnlyKeys(
+            "version",
+            "memory",
+            "AOT cache",
+            "settings",
+            "data directory",
+            "database",
+            "file store",
+            "address",
+            "signature keys",
+            "room keys",
+            "disk",
+            "clock");
+    assertThat(checks.get("data directory"))
+        .isEqualTo(
+            "warning there is no data in "
+                + temp.resolve("data")
+                + "; start the server or set RONDO_DATA_DIR");
+    assertThat(checks.get("database")).startsWith("warning embedded, there is none yet");
+    assertThat(checks.get("version")).matches("ok Rondo \\S+, Java 2\\S+, \\S+ .*");
+    assertThat(checks.get("settings")).isEqualTo("ok 1 from the environment");
+    assertThat(checks.get("disk")).contains(" free of ");
+    assertThat(contents()).isEqualTo(before);
+  }
+
+  @Test
+  void tellsWhatThereIsAndChangesNothing() throws Exception {
+    makeData();
+    Map<String, String> before = contents();
+
+    Map<String, String> checks = doctor(0);
+
+    assertThat(checks.get("data directory")).isEqualTo("ok " + temp.resolve("data"));
+    assertThat(checks.get("database"))
+        .matches("ok H2 2\\S+ .*rondo.mv.db, [0-9.]+ KB, schema [0-9]+, 0 items, 1 players");
+    assertThat(checks.get("clock")).matches("ok \\S+Z, data was last written at \\S+Z");
+    assertThat(contents()).isEqualTo(before);
+  }
+
+  @Test
+  void readsTheDatabaseThroughTheServerThatHasItOpen() {
+    makeData();
+    try (ApplicationContext program = Program.start(environment, null)) {
+      assertThat(program.isRunning()).isTrue();
+
+      assertThat(doctor(0).get("database"))
+          .matches("ok H2 .* KB, open in a server, schema [0-9]+, 0 items, 1 players");
+    }
+  }
+
+  @Test
+  void tellsKeysApart() throws Exception {
+    assertThat(doctor(0).get("signature keys")).startsWith("warning none; ");
+    assertThat(run("keygen", temp.resolve("data").toString())).isZero();
+    assertThat(doctor(0).get("signature keys")).startsWith("warning 1 development key in ");
+
+    environment.put(
+        "RONDO_SIGNATURE_KEYS", temp.resolve("data").resolve("signing-public.jwk").toString());
+    assertThat(doctor(0).get("signature keys")).startsWith("ok 1 of your own");
+
+    environment.put("RONDO_SIGNATURE_KEYS", "{}");
+    assertThat(doctor(1).get("signature keys")).startsWith("error RONDO_SIGNATURE_KEYS: ");
+  }
+
+  @Test
+  void comparesTheAddressWithThePort() {
+    environment.put("RONDO_PORT", "8090");
+    environment.put("RONDO_ADDRESS", "http://localhost:8080");
+    assertThat(doctor(0).get("address"))
+        .startsWith("warning listens on 0.0.0.0 port 8090, clients are told http://localhost:8080");
+
+    environment.put("RONDO_ADDRESS", "https://rondo.example.org");
+    assertThat(doctor(0).get("address")).startsWith("ok ");
+  }
+
+  @Test
+  void findsAClockThatIsBehindTheData() throws Exception {
+    makeData();
+    Files.setLastModifiedTime(
+        temp.resolve("data").resolve("rondo.mv.db"),
+        FileTime.from(Instant.now().plus(Duration.ofDays(2))));
+
+    assertThat(doctor(1).get("clock"))
+        .startsWith("error ")
+        .contains(" is behind: data was written");
+  }
+
+  @Test
+  void findsADirectoryThatIsNone() throws IOException {
+    Files.writeString(temp.resolve("data"), "");
+
+    assertThat(doctor(1).get("data directory")).contains(" is a file; set RONDO_DATA_DIR");
+  }
+
+  @Test
+  void saysWhichSettingIsWrongOrUnknown() {
+    environment.put("RONDO_PROT", "1");
+    assertThat(doctor(0).get("settings")).startsWith("warning RONDO_PROT: not known");
+    environment.put("RONDO_BRAND", "!");
+    assertThat(doctor(1).get("settings")).startsWith("error RONDO_BRAND: ");
+  }
+
+  @Test
+  void readsSettingsFromAFileToo() throws IOException {
+    Path file = Files.writeString(temp.resolve("rondo.yml"), "rondo:\n  port: 8090\n");
+
+    assertThat(run("doctor", "--config", file.toString())).isZero();
+
+    assertThat(out.toString()).contains("port 8090");
+  }
+
+  @Test
+  void findsADatabaseThatIsNotThere() {
+    environment.put("RONDO_DB_URL", "jdbc:postgresql://localhost:1/rondo?password=secret");
+
+    assertThat(doctor(1).get("database"))
+        .startsWith("error cannot be used: ")
+        .doesNotContain("secret");
+  }
+
+  @Test
+  void writesOneJsonDocument() {
+    assertThat(run("doctor", "--json")).isZero();
+
+    assertThat(out.toString())
+        .startsWith("[ {")
+        .contains("\"check\" : \"database\"", "\"state\" : \"warning\"", "\"text\" : ");
+  }
+}

@@ -1,0 +1,89 @@
+package dev.rondo.bootstrap.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.rondo.bootstrap.demo.Chart.Note;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.json.tree.JsonNode;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** The made-up player, and what is written down of the play. */
+final class SimulatedPlayTest {
+
+  private static final int PLAYS = 200;
+
+  private static Chart chart(int notes) {
+    List<Note> all = new ArrayList<>();
+    for (int note = 0; note < notes; note++) {
+      all.add(new Note(3 + note, 2 + note * 0.25));
+    }
+    return new Chart(notes + 3, all);
+  }
+
+  @Test
+  void isTheSameForTheSameChanceAndAnotherForAnother() {
+    Set<GameplayResult> results = new HashSet<>();
+    for (int seed = 0; seed < PLAYS; seed++) {
+      SimulatedPlay played = SimulatedPlay.of(chart(42), new SplittableRandom(seed));
+      assertThat(SimulatedPlay.of(chart(42), new SplittableRandom(seed))).isEqualTo(played);
+      results.add(played.result());
+    }
+    assertThat(results).hasSizeGreaterThan(PLAYS / 2);
+  }
+
+  @Test
+  void isWrittenDownSoThatNothingSpeaksAgainstIt() throws IOException {
+    for (int seed = 0; seed < PLAYS; seed++) {
+      Chart chart = chart(1 + seed % 50);
+      SimulatedPlay played = SimulatedPlay.of(chart, new SplittableRandom(seed));
+      ReplayData replayData = recorded(chart, played);
+      assertThat(replayData.inconsistencies()).as("seed " + seed).isEmpty();
+      assertThat(replayData.result()).isEqualTo(played.result());
+    }
+  }
+
+  private static ReplayData recorded(Chart chart, SimulatedPlay played) throws IOException {
+    JsonNode data = ReplayWriter.data(chart, played, Instant.ofEpochMilli(1_700_000_000_000L));
+    byte[] file = ReplayFile.of(JsonMapper.createDefault().writeValueAsBytes(data)).content();
+    return new JsonReplayDataReader(1 << 20).read(new ByteArrayInputStream(file)).orElseThrow();
+  }
+
+  @Test
+  void earnsTheFullScoreForHitsWithoutAFlaw() {
+    List<SimulatedPlay.Hit> hits =
+        chart(10).notes().stream().map(note -> SimulatedPlay.Hit.of(note, 0)).toList();
+    GameplayResult result = new SimulatedPlay(hits).result();
+    assertThat(result.grade().word()).isEqualTo("allPerfect");
+    assertThat(result.arcadeScore()).isEqualTo(1_000_000);
+    assertThat(result.accuracyScore()).isEqualTo(1_000_000);
+    assertThat(result.combo()).isEqualTo(10);
+  }
+
+  @Test
+  void breaksTheComboAtANoteThatIsMissed() {
+    List<Note> notes = chart(5).notes();
+    List<SimulatedPlay.Hit> hits = new ArrayList<>();
+    for (int note = 0; note < 5; note++) {
+      hits.add(SimulatedPlay.Hit.of(notes.get(note), note == 1 ? 0.2 : -0.07));
+    }
+    GameplayResult result = new SimulatedPlay(hits).result();
+    assertThat(result.grade().word()).isEqualTo("pass");
+    assertThat(result.combo()).isEqualTo(3);
+    assertThat(result.great()).isEqualTo(4);
+    assertThat(result.miss()).isEqualTo(1);
+    assertThat(result.arcadeScore()).isEqualTo(560_000);
+    assertThat(hits.get(1).time()).isEqualTo(notes.get(1).time() + 0.15, within(1e-9));
+  }
+}

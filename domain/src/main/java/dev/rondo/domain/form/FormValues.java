@@ -1,0 +1,83 @@
+package dev.rondo.domain.form;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The {@code values} that a client sends with a filled-in form: {@code type=…&<query>=<value>…} in
+ * form encoding, only what differs from its default (protocol 3.7).
+ *
+ * @param type which form; empty when the client did not say
+ * @param changed what was filled in, by query name
+ */
+public record FormValues(String type, Map<String, String> changed) {
+
+  private static final String TYPE = "type";
+  private static final int HEX = 16;
+
+  /** Of a UTF-16 unit in UTF-8. */
+  private static final int MOST_BYTES = 3;
+
+  /** Copies the map. */
+  public FormValues {
+    changed = Map.copyOf(changed);
+  }
+
+  /**
+   * Reads values; empty when the encoding is broken, a name occurs twice, or there is a character
+   * that no database keeps: NUL, or half of a surrogate pair.
+   */
+  public static Optional<FormValues> parse(String text) {
+    if (text.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+      return Optional.empty();
+    }
+    Map<String, String> pairs = new HashMap<>();
+    for (String pair : text.split("&", -1)) {
+      if (pair.isEmpty()) {
+        continue;
+      }
+      int equals = pair.indexOf('=');
+      Optional<String> name = decode(equals < 0 ? pair : pair.substring(0, equals));
+      Optional<String> value = decode(equals < 0 ? "" : pair.substring(equals + 1));
+      if (name.isEmpty()
+          || value.isEmpty()
+          || pairs.put(name.orElseThrow(), value.orElseThrow()) != null) {
+        return Optional.empty();
+      }
+    }
+    String type = pairs.remove(TYPE);
+    return Optional.of(new FormValues(type == null ? "" : type, pairs));
+  }
+
+  private static Optional<String> decode(String text) {
+    ByteBuffer bytes = ByteBuffer.allocate(MOST_BYTES * text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '%') {
+        int high = i + 2 < text.length() ? Character.digit(text.charAt(i + 1), HEX) : -1;
+        int low = i + 2 < text.length() ? Character.digit(text.charAt(i + 2), HEX) : -1;
+        if (high < 0 || low < 0) {
+          return Optional.empty();
+        }
+        bytes.put((byte) (high * HEX + low));
+        i += 2;
+      } else if (c == '+') {
+        bytes.put((byte) ' ');
+      } else {
+        int end = Character.isHighSurrogate(c) ? Math.min(i + 2, text.length()) : i + 1;
+        bytes.put(text.substring(i, end).getBytes(StandardCharsets.UTF_8));
+        i = end - 1;
+      }
+    }
+    try {
+      String decoded = StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
+      return decoded.indexOf(0) < 0 ? Optional.of(decoded) : Optional.empty();
+    } catch (CharacterCodingException notUtf8) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package dev.rondo.domain.leaderboard;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * The parts of a replay data file that scoring needs; times are absolute, not differences.
+ *
+ * @param result what it says of its own outcome
+ * @param startTime when it began, in milliseconds since 1970
+ * @param saveTime when it was saved, in milliseconds since 1970
+ * @param duration how long it took, in seconds
+ * @param inputs the judged notes
+ */
+public record ReplayData(
+    GameplayResult result, double startTime, double saveTime, double duration, Inputs inputs) {
+
+  /** Times are sums of rounded differences. */
+  private static final double TOLERANCE_SECONDS = 0.01;
+
+  /**
+   * The notes that were judged, summed up.
+   *
+   * @param entityIndexes how many note indexes there are
+   * @param times how many times
+   * @param judgments how many judgments
+   * @param accuracies how many accuracies
+   * @param perfect judgments that say perfect
+   * @param great judgments that say great
+   * @param good judgments that say good
+   * @param miss judgments that say miss
+   * @param latest the latest time, in seconds; 0 where there is none
+   */
+  public record Inputs(
+      long entityIndexes,
+      long times,
+      long judgments,
+      long accuracies,
+      long perfect,
+      long great,
+      long good,
+      long miss,
+      double latest) {
+
+    private boolean areOfOneLength() {
+      return entityIndexes == times && times == judgments && judgments == accuracies;
+    }
+
+    private boolean agreeWith(GameplayResult result) {
+      return perfect == result.perfect()
+          && great == result.great()
+          && good == result.good()
+          && miss == result.miss()
+          && judgments == result.judged();
+    }
+  }
+
+  /** Its inconsistencies; none when it is consistent. */
+  public Set<ReplayInconsistency> inconsistencies() {
+    Set<ReplayInconsistency> inconsistencies = EnumSet.noneOf(ReplayInconsistency.class);
+    if (!inputs.areOfOneLength()) {
+      inconsistencies.add(ReplayInconsistency.UNEQUAL_INPUTS);
+    }
+    if (!inputs.agreeWith(result)) {
+      inconsistencies.add(ReplayInconsistency.JUDGMENTS_DISAGREE);
+    }
+    boolean finished = result.grade() != Grade.FAIL;
+    if (result.hasNegativeCount()
+        || result.judged() > result.totalCount()
+        || (finished && result.judged() < result.totalCount())) {
+      inconsistencies.add(ReplayInconsistency.WRONG_TOTAL);
+    }
+    if (!result.gradeAgrees()) {
+      inconsistencies.add(ReplayInconsistency.GRADE_DISAGREES);
+    }
+    if (result.combo() > result.totalCount()) {
+      inconsistencies.add(ReplayInconsistency.COMBO_TOO_LONG);
+    }
+    // Written so that NaN lies outside.
+    if (!(duration >= 0 && inputs.latest() <= duration + TOLERANCE_SECONDS)) {
+      inconsistencies.add(ReplayInconsistency.TIME_OUTSIDE);
+    }
+    if (!(saveTime >= startTime)) {
+      inconsistencies.add(ReplayInconsistency.SAVED_BEFORE_IT_BEGAN);
+    }
+    for (Leaderboard board : Leaderboard.values()) {
+      if (!board.isInRange(result)) {
+        inconsistencies.add(ReplayInconsistency.SCORE_OUT_OF_RANGE);
+      }
+    }
+    return inconsistencies;
+  }
+}

@@ -1,0 +1,30 @@
+package dev.rondo.domain.leaderboard;
+
+import java.util.Locale;
+
+/** An inconsistency in replay data, for which a record is not trusted. */
+public enum ReplayInconsistency {
+  /** The file is not the data of a replay. */
+  UNREADABLE,
+  /** The lists of the inputs are not of one length. */
+  UNEQUAL_INPUTS,
+  /** The judgments of the inputs are not those of the result. */
+  JUDGMENTS_DISAGREE,
+  /** More notes were judged than there are, or fewer in a play that was finished. */
+  WRONG_TOTAL,
+  /** The grade does not follow from the counts. */
+  GRADE_DISAGREES,
+  /** The combo is longer than there are notes. */
+  COMBO_TOO_LONG,
+  /** An input came after the end. */
+  TIME_OUTSIDE,
+  /** It was saved before it began. */
+  SAVED_BEFORE_IT_BEGAN,
+  /** A score is none that can be reached. */
+  SCORE_OUT_OF_RANGE;
+
+  /** The stable word, for example {@code wrong-total}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
