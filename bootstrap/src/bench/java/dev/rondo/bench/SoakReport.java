@@ -24,7 +24,7 @@ final class SoakReport {
     this.players = players;
   }
 
-  /** What was done in one stretch, and how the server stood at its end. */
+  /** What was done in one interval, and how the server stood at its end. */
   private record Row(Map<SoakKind, Figures> done, SoakState state) {
 
     long count(SoakKind kind) {

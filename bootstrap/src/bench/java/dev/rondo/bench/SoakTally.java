@@ -34,7 +34,7 @@ final class SoakTally {
   }
 
   /**
-   * What came of one kind.
+   * The outcomes of one kind.
    *
    * @param count how many were answered
    * @param p50 the median time to an answer, in milliseconds

@@ -80,7 +80,7 @@ final class UploadRun {
     }
   }
 
-  /** Adds what came of it. */
+  /** Adds one outcome. */
   void tell(RequestReport report) {
     double hashing = secondsOfHashing();
     double put = Medians.of(theirs);

@@ -25,7 +25,7 @@ import java.time.Duration;
 final class LeaderboardController {
 
   /** How old a board may be that is shown: it changes with every result. */
-  private static final Duration FRESH = Duration.ofSeconds(1);
+  private static final Duration VALIDITY = Duration.ofSeconds(1);
 
   private final ViewLeaderboard leaderboards;
 
@@ -38,7 +38,7 @@ final class LeaderboardController {
       String type, String itemName, String leaderboardName, View view) {
     Outcome outcome = leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName);
     return Cacheable.forDuration(
-        FRESH, LeaderboardDetailsResponse.from(found(outcome).records(), view));
+        VALIDITY, LeaderboardDetailsResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/list")
@@ -49,7 +49,7 @@ final class LeaderboardController {
             ItemPaths.ref(type, itemName),
             leaderboardName,
             PageParameters.read(request.getParameters()));
-    return Cacheable.forDuration(FRESH, RecordListResponse.from(found(outcome).records(), view));
+    return Cacheable.forDuration(VALIDITY, RecordListResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/{recordName}")

@@ -28,7 +28,7 @@ final class RoomControllerTest {
   @Inject UploadClient client;
   @Inject RecordedTickets tickets;
   @Inject TestClock clock;
-  @Inject ChangePlayerStatus judgement;
+  @Inject ChangePlayerStatus statuses;
 
   /** A room as its creator knows it. */
   private record Reserved(String name, String key) {
@@ -269,7 +269,7 @@ final class RoomControllerTest {
   void tellsPlayersThatTheyAreTurnedAway() {
     Reserved room = open("host6");
     client.signIn("outcast");
-    judgement.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
     refused(join(room, "outcast"), 403, "banned");
   }
 

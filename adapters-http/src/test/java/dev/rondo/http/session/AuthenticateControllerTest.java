@@ -36,7 +36,7 @@ final class AuthenticateControllerTest {
   @Inject Signer signer;
   @Inject TestClock clock;
   @Inject MeterRegistry metrics;
-  @Inject ChangePlayerStatus judgement;
+  @Inject ChangePlayerStatus statuses;
 
   private void refused(String reason, HttpResponse<String> response) {
     assertThat(response.statusCode()).isEqualTo(401);
@@ -294,7 +294,7 @@ final class AuthenticateControllerTest {
   @Test
   void tellsPlayersThatTheyAreTurnedAway() {
     client.signIn("outcast");
-    judgement.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
     HttpResponse<String> response =
         client.signed(PATH + "?localization=fr", client.signInBody("outcast"));
     assertThat(response.statusCode()).isEqualTo(403);

@@ -26,7 +26,7 @@ final class SessionCheckTest {
   @Inject ApiClient caller;
   @Inject UploadClient client;
   @Inject TestClock clock;
-  @Inject ChangePlayerStatus judgement;
+  @Inject ChangePlayerStatus statuses;
 
   private static void unauthorized(HttpResponse<String> response) {
     assertThat(response.statusCode()).isEqualTo(401);
@@ -138,7 +138,7 @@ final class SessionCheckTest {
   @Test
   void takesNoSessionOfAPlayerWhoIsTurnedAway() {
     String session = client.signIn("outcast");
-    judgement.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
     unauthorized(caller.get("/svc/info", "Svc-Session", session));
   }
 

@@ -37,7 +37,7 @@ final class WebLoginControllerTest {
   @Inject UploadClient client;
   @Inject Signer signer;
   @Inject TestClock clock;
-  @Inject ChangePlayerStatus judgement;
+  @Inject ChangePlayerStatus statuses;
 
   @Test
   void signsABrowserInOnceItsPlayerHasConfirmed() {
@@ -197,7 +197,7 @@ final class WebLoginControllerTest {
   void tellsPlayersThatTheyAreBanned() {
     client.signIn("outcast");
     confirm(key, "outcast");
-    judgement.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
 
     HttpResponse<String> response = confirm(key, "outcast");
 

@@ -195,7 +195,7 @@ public final class InMemoryFiles implements FileStore {
     return 0;
   }
 
-  /** Opens a stretch of one file. */
+  /** Opens a part of one file. */
   @FunctionalInterface
   public interface Opener {
     InputStream open(long offset, long length) throws IOException;

@@ -21,11 +21,11 @@ final class NgramTokenizer extends TokenStream {
   static Set<String> of(String text) {
     int[] characters = text.codePoints().toArray();
     int length = Math.min(LONGEST, characters.length);
-    Set<String> grams = new LinkedHashSet<>();
+    Set<String> ngrams = new LinkedHashSet<>();
     for (int start = 0; start + length <= characters.length; start++) {
-      grams.add(new String(characters, start, length));
+      ngrams.add(new String(characters, start, length));
     }
-    return grams;
+    return ngrams;
   }
 
   /** Sets the next text; the stream must be reset before use. */

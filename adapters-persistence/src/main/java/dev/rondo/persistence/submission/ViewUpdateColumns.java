@@ -47,7 +47,7 @@ record ViewUpdateColumns(String viewUpdate, String made) {
       case COMMUNITY -> new ViewUpdate.CommunityChanged();
       case COMMENTS -> new ViewUpdate.CommentsChanged();
       case COMMENT_ADDED -> new ViewUpdate.CommentAdded();
-      case String unknown -> throw new IllegalStateException("no aftermath: " + unknown);
+      case String unknown -> throw new IllegalStateException("no view update: " + unknown);
     };
   }
 }

@@ -86,7 +86,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   @Test
   void claimsWhatIsBeingBuried() {
     transactions.write(this::claim);
-    transactions.write(this::doom);
+    transactions.write(this::markForDeletion);
     Held permit = hold(() -> records.delete(PICTURE));
     CompletableFuture<Set<FileHash>> claim = async(this::claim);
 
@@ -112,11 +112,11 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   @Test
   void refusesToDeleteWhatIsBeingReserved() {
     transactions.write(this::claim);
-    transactions.write(this::doom);
+    transactions.write(this::markForDeletion);
     Held claim = hold(this::claim);
 
     assertThat(transactions.write(() -> records.delete(PICTURE))).isEqualTo(DeletionPermit.REFUSED);
-    assertThat(transactions.write(this::doom)).isEmpty();
+    assertThat(transactions.write(this::markForDeletion)).isEmpty();
 
     claim.letGo();
     assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
@@ -144,19 +144,19 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
               return held;
             });
 
-    assertThat(transactions.write(this::doom)).isEmpty();
+    assertThat(transactions.write(this::markForDeletion)).isEmpty();
     holder.letGo();
-    assertThat(transactions.write(this::doom)).isEmpty();
+    assertThat(transactions.write(this::markForDeletion)).isEmpty();
   }
 
   @Test
   void retainsNothingThatIsBeingMarkedForDeletion() {
     transactions.write(this::claim);
-    Held doom = hold(this::doom);
+    Held deletion = hold(this::markForDeletion);
     CompletableFuture<Set<FileHash>> holder = async(() -> records.retain(List.of(PICTURE)));
 
     assertThat(holder).isNotDone();
-    doom.letGo();
+    deletion.letGo();
 
     assertThat(holder.join()).isEmpty();
   }
@@ -169,7 +169,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     assertThat(records.known(List.of(PICTURE))).hasSize(1);
   }
 
-  private List<FileHash> doom() {
+  private List<FileHash> markForDeletion() {
     records.markIdle(NOW, 10);
     return records.markForDeletion(LATER, 10);
   }

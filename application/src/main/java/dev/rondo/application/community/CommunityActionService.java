@@ -113,7 +113,7 @@ final class CommunityActionService implements CommunityActions {
               .map(comment -> decide(player, action, newName, comment))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.Creation _, Target.OnItem _ ->
-          throw new IllegalArgumentException("not a deed of the community: " + action.target());
+          throw new IllegalArgumentException("not an action on a community: " + action.target());
     };
   }
 

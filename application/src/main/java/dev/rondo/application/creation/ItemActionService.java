@@ -115,7 +115,7 @@ final class ItemActionService implements ItemActions {
               .map(item -> action(player, action, newName, item))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
-          throw new IllegalArgumentException("not a deed on items: " + action.target());
+          throw new IllegalArgumentException("not an action on items: " + action.target());
     };
   }
 

@@ -18,7 +18,7 @@ public final class Concurrently {
    * Lets as many threads as asked for begin together, and waits for all.
    *
    * @param work what each does, given its number
-   * @return what came of each, in the order of the numbers
+   * @return the outcome of each, in the order of the numbers
    */
   public static <T> List<T> run(int threads, IntFunction<T> work) {
     CountDownLatch begin = new CountDownLatch(threads);
