@@ -7,6 +7,8 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.limit.LimitedAction;
+import dev.rondo.http.limit.Rate;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.transaction.DiskWait;
 import java.nio.file.Path;
@@ -218,6 +220,34 @@ final class SettingTest {
   private static DatabaseSettings database(
       String url, String password, String poolSize, String timeout, String sync) {
     return new DatabaseSettings(url, "rondo", password, poolSize, timeout, timeout, timeout, sync);
+  }
+
+  private static RateSettings rates(String results, String proxies) {
+    return new RateSettings(
+        "on", "30000/1m", "300/1m", "30/1m", results, "30/1m", "20/1m", proxies);
+  }
+
+  @Test
+  void takesRates() {
+    assertThat(rates("5/90s", "").rates())
+        .containsEntry(LimitedAction.RESULT, new Rate(5, Duration.ofSeconds(90)))
+        .containsOnlyKeys(LimitedAction.values());
+    assertThat(
+            new RateSettings("off", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "").rates())
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "20", "0/1m", "-1/1m", "x/1m", "20/", "20/0s", "20/1m/1m", "20/month"})
+  void refusesWhatIsNoRate(String rate) {
+    assertThatThrownBy(() -> rates(rate, "")).hasMessageContaining("RONDO_RATE_RESULTS");
+  }
+
+  @Test
+  void refusesProxiesThatAreNoAddresses() {
+    assertThatThrownBy(() -> rates("20/1m", "10.0.0.0/8, proxy.test"))
+        .hasMessageContaining("RONDO_TRUSTED_PROXIES")
+        .hasMessageContaining("proxy.test");
   }
 
   @Test
