@@ -29,7 +29,7 @@ final class Endure implements Callable<Integer> {
   private static final int CLIENTS = 8;
   private static final int PLAYERS = 1000;
   private static final int FULL_SIZE = 100_000;
-  private static final int LONG_QUERY = 16_000;
+  private static final int LONG_QUERY = 16 * 1024;
   private static final int FRESH_STARTS = 3;
 
   /** Long enough that what is due after a start is done. */
@@ -170,16 +170,21 @@ final class Endure implements Callable<Integer> {
     }
   }
 
-  /** Half of them with a session; each is another. */
+  /** Half of them with a session; each is another. The first tenth fills what caches may hold. */
   private void ask(ServerProcess server, List<SoakPlayer> players)
       throws IOException, InterruptedException {
     String filling = "q".repeat(LONG_QUERY);
+    each(
+        players, queries / TENTHS, player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
     SoakState before = SoakState.of(server, data, this::size);
     each(players, queries / 2, player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
     for (SoakPlayer player : players) {
       player.signOut();
     }
-    each(players, queries / 2, player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
+    each(
+        players,
+        queries / 2 - queries / TENTHS,
+        player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
     SoakState after = SoakState.of(server, data, this::size);
     report.atMost(
         "heap after %,d long queries, against before".formatted(queries),

@@ -29,6 +29,7 @@ final class ServerProcess implements AutoCloseable {
     }
     ProcessBuilder builder = builder(distribution, settings, "serve");
     builder.environment().put("RONDO_HOST", "127.0.0.1");
+    builder.environment().put("RONDO_RATE_LIMIT", "off");
     builder.environment().put("RONDO_PORT", String.valueOf(port));
     builder.environment().put("RONDO_ADDRESS", SignedBodies.ADDRESS);
     Process process =

@@ -92,9 +92,15 @@ final class RequestContextTest {
   void refusesBrokenAndTooLargeHeaders() {
     refused(raw("GET /svc/info HTTP/1.1", "A b: c\r\n"));
     refused(raw("GET /svc/info HTTP/1.1", "A: " + "x".repeat(20_000) + "\r\n"));
-    refused(raw("GET /svc/info?" + "x".repeat(20_000) + " HTTP/1.1"));
+    refused(raw("GET /svc/info?" + "x".repeat(30_000) + " HTTP/1.1"));
     refused(raw("POST /svc/info HTTP/1.1", "Content-Length: x\r\n"));
     refused(raw("POST /svc/info HTTP/1.1", "Content-Length: -1\r\n"));
+  }
+
+  @Test
+  void answersLongQueries() {
+    assertThat(raw("GET /svc/info?q=" + "x".repeat(16 * 1024) + " HTTP/1.1"))
+        .startsWith("HTTP/1.1 200");
   }
 
   @Test
