@@ -49,6 +49,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private static final AsciiString ID = AsciiString.of(RequestIds.HEADER);
   private static final AsciiString TYPE_OPTIONS = AsciiString.of("X-Content-Type-Options");
   private static final AsciiString NO_SNIFF = AsciiString.of("nosniff");
+  private static final String EXPOSED = RequestIds.HEADER + ", ETag, Content-Range, Retry-After";
   private static final AsciiString ANY_ORIGIN = AsciiString.of("*");
 
   private final ServerIdentity identity;
@@ -78,15 +79,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     this.identity = identity;
     this.versionName = AsciiString.of(identity.header("Version"));
     this.version = AsciiString.of(identity.versionHeader());
-    this.exposed =
-        AsciiString.of(
-            String.join(
-                ", ",
-                identity.header("Version"),
-                RequestIds.HEADER,
-                "ETag",
-                "Content-Range",
-                "Retry-After"));
+    this.exposed = AsciiString.of((version.isEmpty() ? "" : versionName + ", ") + EXPOSED);
     this.ids = ids;
     this.limit = limit;
   }
