@@ -48,9 +48,12 @@ final class EmbeddedStore {
   /**
    * The store counts the bytes of memory that its next write will release, and writes by itself, in
    * the middle of transactions, when they are too many: it is told that they are so many fewer.
-   * Four times as many, and some more, still fit into an int, which it relies on.
+   * Only a single statement that changes that much still makes it write, such as the commit of a
+   * very large import, which would otherwise fill the memory. Four times as many, and some more,
+   * still fit into an int, which it relies on.
    */
-  private static final int UNCOUNTED = 1 << 28;
+  private static final int UNCOUNTED =
+      (int) Math.min(1 << 28, Runtime.getRuntime().maxMemory() / 8);
 
   /** How often it is looked whether memory has to be released. */
   private static final long WATCH_NANOS = 100_000_000;
