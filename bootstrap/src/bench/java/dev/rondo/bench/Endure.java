@@ -175,7 +175,9 @@ final class Endure implements Callable<Integer> {
       throws IOException, InterruptedException {
     String filling = "q".repeat(LONG_QUERY);
     each(
-        players, queries / TENTHS, player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
+        players,
+        queries / TENTHS,
+        player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
     SoakState before = SoakState.of(server, data, this::size);
     each(players, queries / 2, player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
     for (SoakPlayer player : players) {

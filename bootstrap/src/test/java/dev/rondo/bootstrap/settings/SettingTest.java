@@ -232,13 +232,13 @@ final class SettingTest {
     assertThat(rates("5/90s", "").rates())
         .containsEntry(LimitedAction.RESULT, new Rate(5, Duration.ofSeconds(90)))
         .containsOnlyKeys(LimitedAction.values());
-    assertThat(
-            new RateSettings("off", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "").rates())
+    assertThat(new RateSettings("off", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "").rates())
         .isEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "20", "0/1m", "-1/1m", "x/1m", "20/", "20/0s", "20/1m/1m", "20/month"})
+  @ValueSource(
+      strings = {"", "20", "0/1m", "-1/1m", "x/1m", "20/", "20/0s", "20/1m/1m", "20/month"})
   void refusesWhatIsNoRate(String rate) {
     assertThatThrownBy(() -> rates(rate, "")).hasMessageContaining("RONDO_RATE_RESULTS");
   }
