@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +31,10 @@ final class BodyTypesTest {
     request.headers().set(HttpHeaderNames.HOST, "rondo.test");
     request.headers().set(HttpHeaderNames.CONTENT_TYPE, type);
     requestContext.writeInbound(request);
-    return ((HttpRequest) requestContext.readInbound()).headers().get(HttpHeaderNames.CONTENT_TYPE);
+    HttpRequest passed = requestContext.readInbound();
+    requestContext.writeOutbound(
+        new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK));
+    return passed.headers().get(HttpHeaderNames.CONTENT_TYPE);
   }
 
   @Test
