@@ -24,7 +24,7 @@ public record RateSettings(
     @Bindable(defaultValue = "on") String rateLimit,
     @Bindable(defaultValue = "30000/1m") String rateRequests,
     @Bindable(defaultValue = "300/1m") String rateSignIns,
-    @Bindable(defaultValue = "30/1m") String rateRooms,
+    @Bindable(defaultValue = "300/1m") String rateRooms,
     @Bindable(defaultValue = "20/1m") String rateResults,
     @Bindable(defaultValue = "30/1m") String rateCommunity,
     @Bindable(defaultValue = "20/1m") String rateCreations,

@@ -93,7 +93,7 @@ final class SettingsTest {
                 Map.entry("RONDO_RATE_LIMIT", "on"),
                 Map.entry("RONDO_RATE_REQUESTS", "30000/1m"),
                 Map.entry("RONDO_RATE_SIGN_INS", "300/1m"),
-                Map.entry("RONDO_RATE_ROOMS", "30/1m"),
+                Map.entry("RONDO_RATE_ROOMS", "300/1m"),
                 Map.entry("RONDO_RATE_RESULTS", "20/1m"),
                 Map.entry("RONDO_RATE_COMMUNITY", "30/1m"),
                 Map.entry("RONDO_RATE_CREATIONS", "20/1m"),
