@@ -5,7 +5,6 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.pack.ItemDocuments;
 import io.micronaut.context.event.ApplicationEventPublisher;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.support.TransactionSynchronization;
@@ -250,7 +249,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
   @Override
   public void describe(ServerProfile profile) {
-    catalogue.describe(ItemDocuments.write(profile));
+    catalogue.describe(StoredItems.write(profile));
   }
 
   /** Tells of a change as soon as it is durable. */

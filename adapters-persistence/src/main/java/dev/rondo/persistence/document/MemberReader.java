@@ -1,4 +1,4 @@
-package dev.rondo.persistence.pack;
+package dev.rondo.persistence.document;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -6,9 +6,12 @@ import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
+import dev.rondo.domain.schema.ItemField;
+import dev.rondo.domain.schema.ItemSchema;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.json.StrictJson;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
@@ -17,66 +20,38 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members of one object of a pack, an item or the pack's own {@code info}. Problems name the
- * member and the place of the object.
+ * The members of one object, an item or a server's profile. Problems name the member and the place
+ * of the object.
  */
-final class PackObjectReader {
+public final class MemberReader {
 
   private static final String META = "meta";
 
   /** All that any item has; others are passed over, as every version of the protocol adds some. */
   private static final Set<String> KNOWN =
-      Set.of(
-          "artists",
-          "audio",
-          "author",
-          "background",
-          "banner",
-          "bgm",
-          "configuration",
-          "cover",
-          "data",
-          "description",
-          "effect",
-          "engine",
-          "image",
-          "level",
-          "levels",
-          "name",
-          "particle",
-          "playData",
-          "preview",
-          "previewData",
-          "rating",
-          "rom",
-          "skin",
-          "subtitle",
-          "tags",
-          "texture",
-          "thumbnail",
-          "time",
-          "title",
-          "tutorialData",
-          "useBackground",
-          "useEffect",
-          "useParticle",
-          "useSkin",
-          "version",
-          "watchData");
+      Stream.concat(
+              Stream.of("author", "banner", "description", "name", "tags", "title"),
+              Arrays.stream(ItemKind.values())
+                  .filter(ItemKind::isCatalogued)
+                  .flatMap(kind -> ItemSchema.of(kind).fields().stream().map(ItemField::member)))
+          .collect(Collectors.toUnmodifiableSet());
 
   private final String where;
   private final Map<String, JsonNode> values;
   private final String meta;
 
-  private PackObjectReader(String where, Map<String, JsonNode> values, String meta) {
+  private MemberReader(String where, Map<String, JsonNode> values, String meta) {
     this.where = where;
     this.values = values;
     this.meta = meta;
@@ -86,8 +61,9 @@ final class PackObjectReader {
    * Reads the object at the parser's position, to its end.
    *
    * @param where where it stands, for example {@code levels[12]}
+   * @param numbered the member with the version of the notation
    */
-  static PackObjectReader read(JsonParser parser, String where)
+  public static MemberReader read(JsonParser parser, String where, String numbered)
       throws InvalidPackException, IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       throw new InvalidPackException(new PackProblem(where, "is not an object"));
@@ -102,18 +78,18 @@ final class PackObjectReader {
       }
       if (member.equals(META)) {
         meta = StrictJson.copy(parser);
-      } else if (KNOWN.contains(member)) {
+      } else if (KNOWN.contains(member) || member.equals(numbered)) {
         values.put(member, JsonNodeTreeCodec.getInstance().readTree(parser));
       } else {
         parser.skipChildren();
       }
     }
-    return new PackObjectReader(where, values, meta);
+    return new MemberReader(where, values, meta);
   }
 
   /** The same at another place. */
-  PackObjectReader at(String place) {
-    return new PackObjectReader(place, values, meta);
+  public MemberReader at(String place) {
+    return new MemberReader(place, values, meta);
   }
 
   /** What is wrong here. */
@@ -127,21 +103,30 @@ final class PackObjectReader {
     return meta;
   }
 
-  ItemName name(String member) throws InvalidPackException {
+  public ItemName name(String member) throws InvalidPackException {
     return name(member, required(member));
   }
 
-  /** Checks that the version of the data is the one that can be read here. */
-  void requireVersion(int expected) throws InvalidPackException {
-    double version = number("version");
-    if (version != expected) {
+  /** Whether there is such a member. */
+  public boolean has(String member) {
+    return values.containsKey(member);
+  }
+
+  /**
+   * Checks that the version of the data is the one that can be read.
+   *
+   * @throws InvalidPackException when it is another
+   */
+  public void requireVersion(String numbered, int expected) throws InvalidPackException {
+    if (number(numbered) != expected) {
       throw problem(
-          "\"version\" is %s, but only %d can be read"
-              .formatted(required("version").coerceStringValue(), expected));
+          "\"%s\" is %s, but only %d can be read"
+              .formatted(numbered, required(numbered).coerceStringValue(), expected));
     }
   }
 
-  double number(String member) throws InvalidPackException {
+  /** The number of a member. */
+  public double number(String member) throws InvalidPackException {
     JsonNode value = required(member);
     if (!value.isNumber()) {
       throw problem("\"%s\" is not a number".formatted(member));

@@ -1,4 +1,4 @@
-package dev.rondo.persistence.pack;
+package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,15 +16,19 @@ import dev.rondo.domain.item.PostItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-final class ItemDocumentsTest {
+final class StoredItemsTest {
 
   private static final FileHash HASH = new FileHash("0123456789abcdef0123456789abcdef01234567");
   private static final ResourceLocator STORED = new ResourceLocator.Stored(HASH);
@@ -83,11 +87,10 @@ final class ItemDocumentsTest {
   @ParameterizedTest
   @MethodSource("items")
   void readsWhatItWrote(CatalogueItem item) {
-    String document = ItemDocuments.write(item);
+    String document = StoredItems.write(item);
 
-    assertThat(ItemDocuments.readItem(item.kind(), document)).isEqualTo(item);
-    assertThat(ItemDocuments.write(ItemDocuments.readItem(item.kind(), document)))
-        .isEqualTo(document);
+    assertThat(StoredItems.readItem(item.kind(), document)).isEqualTo(item);
+    assertThat(StoredItems.write(StoredItems.readItem(item.kind(), document))).isEqualTo(document);
   }
 
   @Test
@@ -95,14 +98,13 @@ final class ItemDocumentsTest {
     ServerProfile profile =
         new ServerProfile(LocalizedText.of("a"), LocalizedText.of("b"), LINKED_FILE);
 
-    assertThat(ItemDocuments.readProfile(ItemDocuments.write(profile))).isEqualTo(profile);
-    assertThat(ItemDocuments.write(ServerProfile.EMPTY)).isEqualTo("{\"title\":{}}");
+    assertThat(StoredItems.readProfile(StoredItems.write(profile))).isEqualTo(profile);
+    assertThat(StoredItems.write(ServerProfile.EMPTY)).isEqualTo("{\"title\":{}}");
   }
 
   @Test
   void writesNoUrlsOfItsOwn() {
-    assertThat(ItemDocuments.write(SampleItems.background("a")))
-        .doesNotContain("url", "repository");
+    assertThat(StoredItems.write(SampleItems.background("a"))).doesNotContain("url", "repository");
   }
 
   @ParameterizedTest
@@ -133,18 +135,55 @@ final class ItemDocumentsTest {
             level.preview(),
             level.data());
 
-    String document = ItemDocuments.write(rated);
+    String document = StoredItems.write(rated);
 
     assertThat(document).contains("\"rating\":" + written + ",");
-    assertThat(ItemDocuments.write(ItemDocuments.readItem(ItemKind.LEVEL, document)))
+    assertThat(StoredItems.write(StoredItems.readItem(ItemKind.LEVEL, document)))
         .isEqualTo(document);
   }
 
   @Test
   void failsOnADamagedDocument() {
-    assertThatThrownBy(() -> ItemDocuments.readItem(ItemKind.SKIN, "{\"name\":\"a\"}"))
+    assertThatThrownBy(() -> StoredItems.readItem(ItemKind.SKIN, "{\"name\":\"a\"}"))
         .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> ItemDocuments.readItem(ItemKind.SKIN, ""))
+    assertThatThrownBy(() -> StoredItems.readItem(ItemKind.SKIN, ""))
         .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void readsWhatWasStoredBeforeFormsWereCountedWhateverItsVersionWas() {
+    CatalogueItem skin = SampleItems.skin("a");
+    String stored = StoredItems.write(skin);
+    assertThat(stored).contains("\"form\":1");
+
+    for (int version : List.of(1, 4, 99)) {
+      String before = stored.replace("\"form\":1", "\"version\":" + version);
+      assertThat(StoredItems.readItem(ItemKind.SKIN, before)).isEqualTo(skin);
+    }
+  }
+
+  @Test
+  void saysThatALaterReleaseWroteAnItem() {
+    String later = StoredItems.write(SampleItems.skin("a")).replace("\"form\":1", "\"form\":2");
+
+    assertThatThrownBy(() -> StoredItems.readItem(ItemKind.SKIN, later))
+        .hasMessageContaining("later release");
+  }
+
+  /** Whoever changes the form must raise its number and go on reading this one. */
+  @ParameterizedTest
+  @MethodSource("stored")
+  void goesOnReadingTheFormOfThisRelease(ItemKind kind, String document) {
+    assertThat(StoredItems.write(StoredItems.readItem(kind, document))).isEqualTo(document);
+  }
+
+  static List<Arguments> stored() throws IOException {
+    try (InputStream in = StoredItemsTest.class.getResourceAsStream("form-1.txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .map(line -> line.split(" ", 2))
+          .map(parts -> Arguments.of(ItemKind.ofPlural(parts[0]).orElseThrow(), parts[1]))
+          .toList();
+    }
   }
 }
