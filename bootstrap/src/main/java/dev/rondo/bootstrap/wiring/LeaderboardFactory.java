@@ -9,7 +9,6 @@ import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
@@ -34,11 +33,6 @@ final class LeaderboardFactory {
       FetchFile files,
       Transactions transactions) {
     return ScoreResults.over(records, replayDataReader, catalogue, updates, files, transactions);
-  }
-
-  @Singleton
-  WithdrawResult withdrawResult(Records records) {
-    return WithdrawResult.over(records);
   }
 
   @Singleton
