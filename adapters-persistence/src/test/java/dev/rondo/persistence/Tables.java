@@ -25,6 +25,7 @@ public final class Tables {
         List.of(
             "DELETE FROM item",
             "DELETE FROM item_change",
+            "DELETE FROM audit",
             "DELETE FROM file",
             "DELETE FROM player",
             "DELETE FROM session",

@@ -1,6 +1,9 @@
 package dev.rondo.http.testing;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.audit.CurrentRequest;
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.InMemoryComments;
@@ -296,7 +299,8 @@ final class TestBeans {
       InMemoryReports reports,
       InMemoryRecords leaderboards,
       InMemorySubmissions submissions,
-      InMemoryFileRecords records) {
+      InMemoryFileRecords records,
+      InMemoryAuditLog auditLog) {
     return new InMemoryTransactions(
         catalogue::checkpoint,
         players::checkpoint,
@@ -309,7 +313,8 @@ final class TestBeans {
         reports::checkpoint,
         leaderboards::checkpoint,
         submissions::checkpoint,
-        records::checkpoint);
+        records::checkpoint,
+        auditLog::checkpoint);
   }
 
   @Singleton
@@ -363,14 +368,25 @@ final class TestBeans {
   }
 
   @Singleton
+  InMemoryAuditLog auditLog() {
+    return new InMemoryAuditLog();
+  }
+
+  @Singleton
+  AuditTrail auditTrail(InMemoryAuditLog log, CurrentRequest current, TestClock clock) {
+    return new AuditTrail(log, current, clock);
+  }
+
+  @Singleton
   ChangePlayerStatus judgePlayer(
       InMemoryPlayers players,
       InMemorySessions sessions,
       InMemoryRooms rooms,
+      AuditTrail audit,
       Transactions transactions,
       TestClock clock) {
     LeaveRooms leaving = LeaveRooms.over(rooms, ROOM_RULES, clock);
-    return ChangePlayerStatus.over(players, sessions, leaving, transactions);
+    return ChangePlayerStatus.over(players, sessions, leaving, audit, transactions);
   }
 
   @Singleton
@@ -586,8 +602,9 @@ final class TestBeans {
       InMemoryRecords leaderboards,
       InMemoryComments comments,
       InMemoryLikes likes,
-      InMemoryReports reports) {
-    return new EffectDispatcher(catalogue, leaderboards, comments, likes, reports);
+      InMemoryReports reports,
+      AuditTrail audit) {
+    return new EffectDispatcher(catalogue, leaderboards, comments, likes, reports, audit);
   }
 
   @Singleton

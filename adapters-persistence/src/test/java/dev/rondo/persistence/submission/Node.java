@@ -1,5 +1,7 @@
 package dev.rondo.persistence.submission;
 
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
@@ -65,6 +67,7 @@ record Node(
     Submissions submissions = beans.getBean(Submissions.class);
     FileRecords records = beans.getBean(FileRecords.class);
     Transactions transactions = beans.getBean(Transactions.class);
+    AuditTrail audit = new AuditTrail(beans.getBean(AuditLog.class), () -> "", clock);
     Roles roles = new Roles(Map.of());
     ActionFormReader forms =
         new ActionFormReader(catalogue, beans.getBean(ItemValueReader.class), List.of(ADDRESS));
@@ -90,7 +93,8 @@ record Node(
                 TestServer.POLICY.form(),
                 clock),
             CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
-    EffectExecutor effects = new EffectDispatcher(updates, leaderboards, comments, likes, reports);
+    EffectExecutor effects =
+        new EffectDispatcher(updates, leaderboards, comments, likes, reports, audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, 100);
     RandomBytes random = Node::random;
     return new Node(
@@ -118,7 +122,7 @@ record Node(
             transactions,
             clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
-        ImportPack.over(catalogue, updates, files, records, transactions),
+        ImportPack.over(catalogue, updates, files, records, audit, transactions),
         catalogue,
         submissions,
         files,

@@ -84,6 +84,7 @@ public final class TestSubmissions {
   public final CommunityActions community;
   public final ItemActions items;
   public final LevelResults results;
+  public final EffectExecutor effects;
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
@@ -128,9 +129,14 @@ public final class TestSubmissions {
             List.of(RESULT),
             POLICY.maxFile());
     ActionHandler actions = faults.over(new ActionDispatcher(results, items, community));
-    EffectExecutor effects =
+    this.effects =
         new EffectDispatcher(
-            world.catalogue, world.leaderboards, world.comments, world.likes, world.reports);
+            world.catalogue,
+            world.leaderboards,
+            world.comments,
+            world.likes,
+            world.reports,
+            world.audit);
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;

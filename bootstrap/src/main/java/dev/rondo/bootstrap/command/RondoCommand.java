@@ -48,7 +48,8 @@ import picocli.CommandLine.Spec;
       OperatorCommands.ReportCommands.class,
       OperatorCommands.CommentCommands.class,
       OperatorCommands.BoardCommands.class,
-      OperatorCommands.RecordCommands.class
+      OperatorCommands.RecordCommands.class,
+      OperatorCommands.AuditCommands.class
     })
 public final class RondoCommand implements Callable<Integer> {
 

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
@@ -20,8 +21,9 @@ final class PackFactory {
       CatalogueUpdates updates,
       FileStore files,
       FileRecords records,
+      AuditTrail audit,
       Transactions transactions) {
-    return ImportPack.over(catalogue, updates, files, records, transactions);
+    return ImportPack.over(catalogue, updates, files, records, audit, transactions);
   }
 
   @Singleton

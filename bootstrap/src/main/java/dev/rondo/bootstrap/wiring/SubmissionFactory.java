@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
@@ -63,8 +64,13 @@ final class SubmissionFactory {
 
   @Singleton
   EffectExecutor effectExecutor(
-      CatalogueUpdates updates, Records records, Comments comments, Likes likes, Reports reports) {
-    return new EffectDispatcher(updates, records, comments, likes, reports);
+      CatalogueUpdates updates,
+      Records records,
+      Comments comments,
+      Likes likes,
+      Reports reports,
+      AuditTrail audit) {
+    return new EffectDispatcher(updates, records, comments, likes, reports, audit);
   }
 
   @Singleton

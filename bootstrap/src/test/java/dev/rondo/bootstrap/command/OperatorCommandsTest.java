@@ -65,7 +65,8 @@ final class OperatorCommandsTest {
           "reports", List.of("list"),
           "comments", List.of("list", "hide", "restore"),
           "boards", List.of("recompute"),
-          "records", List.of("list", "release", "reject"));
+          "records", List.of("list", "release", "reject"),
+          "audit", List.of("list"));
 
   @TempDir private Path temp;
 
@@ -197,6 +198,29 @@ final class OperatorCommandsTest {
     assertThat(ann().isBanned()).isFalse();
     assertThat(run("users", "list", "--banned", "--json")).isZero();
     assertThat(out.toString().strip()).isEqualTo("[ ]");
+  }
+
+  @Test
+  void leaveEveryChangeInTheAuditLog() {
+    meetAnn();
+    assertThat(run("audit", "list")).isZero();
+    assertThat(errors()).containsExactly("nothing to show");
+
+    assertThat(run("users", "ban", "ann", "--reason", "spam in comments")).isZero();
+    assertThat(run("users", "unban", "ann")).isZero();
+
+    String user = System.getProperty("user.name");
+    assertThat(run("audit", "list", "--of", "users/ann", "--by", user)).isZero();
+    assertThat(out.toString().lines().skip(1).toList())
+        .satisfiesExactly(
+            newest -> assertThat(newest).contains("unban-player  users/ann"),
+            oldest ->
+                assertThat(oldest)
+                    .contains("ban-player", "command-line", user, "spam in comments"));
+    assertThat(run("audit", "list", "--of", "users/ben", "--json")).isZero();
+    assertThat(out.toString().strip()).isEqualTo("[ ]");
+    assertThat(run("audit", "list", "--of", "nonsense")).isEqualTo(1);
+    assertRefused("\"nonsense\" is not of the form TYPE/NAME, such as levels/song");
   }
 
   @Test
