@@ -12,6 +12,7 @@ module dev.rondo.application {
   exports dev.rondo.application.health;
   exports dev.rondo.application.item;
   exports dev.rondo.application.leaderboard;
+  exports dev.rondo.application.moderation;
   exports dev.rondo.application.move;
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;

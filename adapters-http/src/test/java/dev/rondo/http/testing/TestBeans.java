@@ -13,6 +13,7 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.LocateFile;
@@ -604,7 +605,14 @@ final class TestBeans {
       InMemoryLikes likes,
       InMemoryReports reports,
       AuditTrail audit) {
-    return new EffectDispatcher(catalogue, leaderboards, comments, likes, reports, audit);
+    return new EffectDispatcher(
+        catalogue,
+        leaderboards,
+        comments,
+        likes,
+        reports,
+        new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes),
+        audit);
   }
 
   @Singleton

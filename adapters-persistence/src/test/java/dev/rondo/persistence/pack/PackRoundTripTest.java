@@ -8,6 +8,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
@@ -57,6 +58,7 @@ final class PackRoundTripTest {
   @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
+  @Inject HiddenItems hidden;
   @Inject FileRecords records;
   @Inject Transactions transactions;
   @TempDir Path directory;
@@ -71,7 +73,13 @@ final class PackRoundTripTest {
     store = DirectoryFileStore.at(directory.resolve("store"));
     imports =
         ImportPack.over(
-            catalogue, updates, store, records, new InMemoryAuditLog().trail(), transactions);
+            catalogue,
+            updates,
+            hidden,
+            store,
+            records,
+            new InMemoryAuditLog().trail(),
+            transactions);
     exports = ExportPack.over(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());

@@ -9,10 +9,12 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.Players;
@@ -94,7 +96,14 @@ record Node(
                 clock),
             CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
     EffectExecutor effects =
-        new EffectDispatcher(updates, leaderboards, comments, likes, reports, audit);
+        new EffectDispatcher(
+            updates,
+            leaderboards,
+            comments,
+            likes,
+            reports,
+            new ItemRemoval(catalogue, updates, leaderboards, comments, likes),
+            audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, 100);
     RandomBytes random = Node::random;
     return new Node(
@@ -122,7 +131,14 @@ record Node(
             transactions,
             clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
-        ImportPack.over(catalogue, updates, files, records, audit, transactions),
+        ImportPack.over(
+            catalogue,
+            updates,
+            beans.getBean(HiddenItems.class),
+            files,
+            records,
+            audit,
+            transactions),
         catalogue,
         submissions,
         files,

@@ -176,8 +176,9 @@ final class ItemActionService implements ItemActions {
     };
   }
 
+  /** Replays go with their level, and playlists do without it. */
   private Decision removed(PlayerId player, ItemRef ref) {
-    return updates.isInUse(ref)
+    return ref.kind() != ItemKind.LEVEL && updates.isInUse(ref)
         ? rejected(new ActionRejection.InUse())
         : new Decision.Allowed(
             Map.of(),

@@ -8,7 +8,6 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.EffectExecutor;
@@ -16,7 +15,6 @@ import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.player.PlayerId;
@@ -31,6 +29,7 @@ import dev.rondo.domain.submission.Effect;
  * @param comments keeps comments
  * @param likes keeps likes
  * @param reports keeps reports
+ * @param removal removes items with what belongs to them
  * @param audit records changes
  */
 public record EffectDispatcher(
@@ -39,6 +38,7 @@ public record EffectDispatcher(
     Comments comments,
     Likes likes,
     Reports reports,
+    ItemRemoval removal,
     AuditTrail audit)
     implements EffectExecutor {
 
@@ -93,10 +93,7 @@ public record EffectDispatcher(
 
   private void remove(ChangeRequest request, ItemRef item) {
     audit.add(request, Operation.REMOVE_ITEM, AuditSubject.of(item));
-    if (item.kind() == ItemKind.REPLAY) {
-      WithdrawResult.over(records).withdraw(item.name());
-    }
-    updates.remove(item);
+    removal.remove(item);
   }
 
   private void record(ReplayItem replay, PlayerId player) {

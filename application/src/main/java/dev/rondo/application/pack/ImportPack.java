@@ -5,6 +5,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
@@ -28,11 +29,12 @@ public interface ImportPack {
   static ImportPack over(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       FileStore files,
       FileRecords records,
       AuditTrail audit,
       Transactions transactions) {
-    return new ImportPackService(catalogue, updates, files, records, audit, transactions);
+    return new ImportPackService(catalogue, updates, hidden, files, records, audit, transactions);
   }
 
   /**

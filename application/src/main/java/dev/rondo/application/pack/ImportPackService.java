@@ -9,6 +9,7 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.pack.PackInspection.Inspected;
 import dev.rondo.application.pack.Progress.Step;
 import dev.rondo.application.policy.Operation;
@@ -36,6 +37,7 @@ final class ImportPackService implements ImportPack {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
+  private final HiddenItems hidden;
   private final FileStore files;
   private final FileRecords records;
   private final AuditTrail audit;
@@ -44,12 +46,14 @@ final class ImportPackService implements ImportPack {
   ImportPackService(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       FileStore files,
       FileRecords records,
       AuditTrail audit,
       Transactions transactions) {
     this.catalogue = catalogue;
     this.updates = updates;
+    this.hidden = hidden;
     this.files = files;
     this.records = records;
     this.audit = audit;
@@ -62,7 +66,7 @@ final class ImportPackService implements ImportPack {
       return new Outcome.Forbidden();
     }
     try {
-      Inspected inspected = new PackInspection(catalogue).inspect(command);
+      Inspected inspected = new PackInspection(catalogue, hidden).inspect(command);
       if (!inspected.problems().isEmpty()) {
         return new Outcome.Rejected(inspected.problems());
       }

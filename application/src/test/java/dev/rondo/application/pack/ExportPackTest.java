@@ -34,7 +34,13 @@ final class ExportPackTest {
       new InMemoryTransactions(catalogue::checkpoint, records::checkpoint);
   private final ImportPack imports =
       ImportPack.over(
-          catalogue, catalogue, store, records, new InMemoryAuditLog().trail(), transactions);
+          catalogue,
+          catalogue,
+          catalogue,
+          store,
+          records,
+          new InMemoryAuditLog().trail(),
+          transactions);
   private final ExportPack exports = ExportPack.over(catalogue, store, transactions);
 
   @Test

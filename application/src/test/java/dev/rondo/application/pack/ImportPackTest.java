@@ -47,6 +47,7 @@ final class ImportPackTest {
       ImportPack.over(
           catalogue,
           catalogue,
+          catalogue,
           store,
           records,
           audit.trail(),
@@ -445,6 +446,27 @@ final class ImportPackTest {
             "Verifying files: 2 of 2",
             "Storing files: 2 of 2",
             "Writing items: 2 of 2");
+  }
+
+  @Test
+  void refusesItemsThatAreHidden() {
+    catalogue.put(SampleItems.background("taken"));
+    catalogue.hide(SampleItems.background("taken").ref(), Instant.EPOCH);
+
+    assertThat(problems(InMemoryPack.of(SampleItems.background("taken"))))
+        .containsExactly("backgrounds/taken: is hidden here; restore it or remove it first");
+  }
+
+  @Test
+  void recordsAnImportButNoRehearsal() {
+    imported(InMemoryPack.of(SampleItems.background("a")), Mode.DRY_RUN);
+    assertThat(audit.entries()).isEmpty();
+
+    imported(InMemoryPack.of(SampleItems.background("a")), Mode.REPLACE_STARTER);
+
+    assertThat(audit.entries())
+        .singleElement()
+        .satisfies(entry -> assertThat(entry.after()).isEqualTo("1 added"));
   }
 
   private List<String> imported(Pack pack, Mode mode) {

@@ -5,6 +5,7 @@ import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.InMemoryComments;
 import dev.rondo.application.community.InMemoryLikes;
 import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.item.InMemoryCatalogue;
@@ -32,6 +33,8 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryFileStore files = new InMemoryFileStore(this);
   public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
   public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this);
+  public final ItemRemoval removal =
+      new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes);
   public final InMemoryTransactions transactions =
       new InMemoryTransactions(
           catalogue::checkpoint,

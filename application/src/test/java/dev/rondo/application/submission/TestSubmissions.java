@@ -136,6 +136,7 @@ public final class TestSubmissions {
             world.comments,
             world.likes,
             world.reports,
+            world.removal,
             world.audit);
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);

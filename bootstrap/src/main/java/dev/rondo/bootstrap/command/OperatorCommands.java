@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ResolveReport.Consequence;
 import dev.rondo.domain.player.Player.AccountStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,10 @@ final class OperatorCommands {
 
     final OperatorChanges operating() {
       return program().operating();
+    }
+
+    final ModerationChanges moderating() {
+      return program().moderating();
     }
 
     final OperatorLists lists(boolean json) {
@@ -202,19 +207,40 @@ final class OperatorCommands {
   /** Reports. */
   @Command(
       name = "reports",
-      description = "Lists what players reported.",
-      footer = {"  rondo reports list"})
+      description = "Lists or closes what players reported.",
+      footer = {"  rondo reports list", "  rondo reports resolve NAME"})
   static final class ReportCommands extends Group {
 
     @Command(
         description = {
-          "Lists the reports, the oldest first.",
+          "Lists the open reports, the oldest first.",
           "Columns: time, id, subject, reporter, reason, details, author and comment (of a"
               + " reported comment), files (their SHA-1)."
         },
         footer = {"  rondo reports list", "  rondo reports list --json"})
     int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
       return lists(json).reports();
+    }
+
+    @Command(
+        description = {
+          "Closes a report, with what follows from it or without.",
+          "Its pictures are deleted 30 days later, with the report."
+        },
+        footer = {
+          "  rondo reports resolve r-1",
+          "  rondo reports resolve r-1 --hide --reason \"abuse\""
+        })
+    int resolve(
+        @Parameters(paramLabel = "NAME", description = "The report's id.") String name,
+        @Option(names = "--hide", description = "Hides the reported comment or item.") boolean hide,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return moderating().resolveReport(name, hide ? Consequence.HIDDEN : Consequence.NONE, reason);
     }
   }
 

@@ -8,8 +8,11 @@ import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.room.ListOpenRooms;
@@ -27,6 +30,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.session.Session;
+import dev.rondo.domain.text.Localization;
 import io.micronaut.context.ApplicationContext;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -116,6 +120,14 @@ final class OperatorLists {
           Column.prose("after", AuditEntry::after),
           Column.word("request", AuditEntry::request));
 
+  private static final List<Column<HiddenItem>> HIDDEN_ITEMS =
+      List.of(
+          Column.time("hidden", HiddenItem::hiddenAt),
+          Column.word("item", hidden -> hidden.item().ref().toString()),
+          Column.prose("title", hidden -> hidden.item().title().in(Localization.FALLBACK)),
+          Column.word("owner", HiddenItem::owner),
+          Column.time("removedAfter", hidden -> hidden.hiddenAt().plus(ModerateItem.KEPT)));
+
   private final ProgramStart program;
   private final ListOutput output;
 
@@ -165,6 +177,10 @@ final class OperatorLists {
           ListResults results = context.getBean(ListResults.class);
           return all(page -> results.list(status, page));
         });
+  }
+
+  int hiddenItems() {
+    return show(HIDDEN_ITEMS, context -> all(context.getBean(ListHiddenItems.class)::list));
   }
 
   int audit(@Nullable String of, @Nullable String by) {

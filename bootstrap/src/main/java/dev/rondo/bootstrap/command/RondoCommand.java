@@ -49,7 +49,9 @@ import picocli.CommandLine.Spec;
       OperatorCommands.CommentCommands.class,
       OperatorCommands.BoardCommands.class,
       OperatorCommands.RecordCommands.class,
-      OperatorCommands.AuditCommands.class
+      OperatorCommands.AuditCommands.class,
+      ModerationCommands.ItemCommands.class,
+      ModerationCommands.PlayerCommands.class
     })
 public final class RondoCommand implements Callable<Integer> {
 
@@ -144,6 +146,10 @@ public final class RondoCommand implements Callable<Integer> {
 
   OperatorChanges operating() {
     return new OperatorChanges(program(), out, err);
+  }
+
+  ModerationChanges moderating() {
+    return new ModerationChanges(program(), out);
   }
 
   OperatorLists lists(boolean json) {

@@ -7,6 +7,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
@@ -69,8 +70,9 @@ final class SubmissionFactory {
       Comments comments,
       Likes likes,
       Reports reports,
+      ItemRemoval removal,
       AuditTrail audit) {
-    return new EffectDispatcher(updates, records, comments, likes, reports, audit);
+    return new EffectDispatcher(updates, records, comments, likes, reports, removal, audit);
   }
 
   @Singleton
