@@ -1,6 +1,9 @@
 package dev.rondo.http.testing;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.audit.CurrentRequest;
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.InMemoryComments;
@@ -9,6 +12,8 @@ import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.LocateFile;
@@ -19,7 +24,6 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Roles;
@@ -43,6 +47,7 @@ import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.InMemorySubmissions;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
@@ -295,7 +300,8 @@ final class TestBeans {
       InMemoryReports reports,
       InMemoryRecords leaderboards,
       InMemorySubmissions submissions,
-      InMemoryFileRecords records) {
+      InMemoryFileRecords records,
+      InMemoryAuditLog auditLog) {
     return new InMemoryTransactions(
         catalogue::checkpoint,
         players::checkpoint,
@@ -308,7 +314,8 @@ final class TestBeans {
         reports::checkpoint,
         leaderboards::checkpoint,
         submissions::checkpoint,
-        records::checkpoint);
+        records::checkpoint,
+        auditLog::checkpoint);
   }
 
   @Singleton
@@ -362,14 +369,25 @@ final class TestBeans {
   }
 
   @Singleton
+  InMemoryAuditLog auditLog() {
+    return new InMemoryAuditLog();
+  }
+
+  @Singleton
+  AuditTrail auditTrail(InMemoryAuditLog log, CurrentRequest current, TestClock clock) {
+    return new AuditTrail(log, current, clock);
+  }
+
+  @Singleton
   ChangePlayerStatus judgePlayer(
       InMemoryPlayers players,
       InMemorySessions sessions,
       InMemoryRooms rooms,
+      AuditTrail audit,
       Transactions transactions,
       TestClock clock) {
     LeaveRooms leaving = LeaveRooms.over(rooms, ROOM_RULES, clock);
-    return ChangePlayerStatus.over(players, sessions, leaving, transactions);
+    return ChangePlayerStatus.over(players, sessions, leaving, audit, transactions);
   }
 
   @Singleton
@@ -495,8 +513,6 @@ final class TestBeans {
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
       InMemoryLikes likes,
-      InMemoryReports reports,
-      InMemoryRecords leaderboards,
       Roles roles,
       ActionFormReader forms,
       ServerIdentity identity,
@@ -513,8 +529,6 @@ final class TestBeans {
         catalogue,
         players,
         likes,
-        reports,
-        WithdrawResult.over(leaderboards),
         new CreationPolicy(makers, roles),
         forms,
         identity.canonicalAddress(),
@@ -528,11 +542,10 @@ final class TestBeans {
       InMemoryCatalogue catalogue,
       InMemoryComments comments,
       InMemoryLikes likes,
-      InMemoryReports reports,
       Roles roles,
       ActionFormReader forms,
       TestClock clock) {
-    return CommunityActions.over(catalogue, comments, likes, reports, roles, forms, clock);
+    return CommunityActions.over(catalogue, comments, likes, roles, forms, clock);
   }
 
   @Singleton
@@ -548,7 +561,6 @@ final class TestBeans {
   LevelResults levelResults(
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
-      InMemoryRecords leaderboards,
       JsonNotations notations,
       ActionFormReader forms,
       SubmissionPolicy policy) {
@@ -563,14 +575,7 @@ final class TestBeans {
                     "",
                     new FileRule(FileUse.FILE, policy.maxFile(), 0))));
     return LevelResults.over(
-        catalogue,
-        catalogue,
-        leaderboards,
-        players,
-        notations,
-        forms,
-        List.of(submit),
-        policy.maxFile());
+        catalogue, catalogue, players, notations, forms, List.of(submit), policy.maxFile());
   }
 
   /** A file is of the format that it begins with. */
@@ -593,8 +598,27 @@ final class TestBeans {
   }
 
   @Singleton
+  EffectExecutor effects(
+      InMemoryCatalogue catalogue,
+      InMemoryRecords leaderboards,
+      InMemoryComments comments,
+      InMemoryLikes likes,
+      InMemoryReports reports,
+      AuditTrail audit) {
+    return new EffectDispatcher(
+        catalogue,
+        leaderboards,
+        comments,
+        likes,
+        reports,
+        new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes),
+        audit);
+  }
+
+  @Singleton
   Submit submit(
       ActionDispatcher actions,
+      EffectExecutor effects,
       InMemoryPlayers players,
       InMemorySubmissions submissions,
       InMemoryFiles files,
@@ -606,6 +630,7 @@ final class TestBeans {
       TestClock clock) {
     return Submit.over(
         actions,
+        effects,
         players,
         submissions,
         files,
@@ -620,6 +645,7 @@ final class TestBeans {
   @Singleton
   UploadFiles uploadFiles(
       ActionDispatcher actions,
+      EffectExecutor effects,
       InMemoryPlayers players,
       InMemorySubmissions submissions,
       InMemoryFiles files,
@@ -629,6 +655,15 @@ final class TestBeans {
       Transactions transactions,
       TestClock clock) {
     return UploadFiles.over(
-        actions, players, submissions, files, records, inspector, policy, transactions, clock);
+        actions,
+        effects,
+        players,
+        submissions,
+        files,
+        records,
+        inspector,
+        policy,
+        transactions,
+        clock);
   }
 }

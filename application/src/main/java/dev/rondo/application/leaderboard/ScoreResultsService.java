@@ -126,6 +126,10 @@ final class ScoreResultsService implements ScoreResults {
 
   private void score(ItemName replay) {
     Optional<ReplayItem> item = find(replay);
+    if (item.isEmpty() && !isPending(replay)) {
+      // Its replay is hidden: it counts again as it did when that is restored.
+      return;
+    }
     Optional<ReplayData> replayData = item.flatMap(this::replayData);
     LocalizedText summary =
         LocalizedText.of(

@@ -49,7 +49,7 @@ final class TestLeaderboards {
           world.catalogue,
           world.files,
           world.transactions);
-  final ReviewRecord review = ReviewRecord.over(records, world.transactions);
+  final ReviewRecord review = ReviewRecord.over(records, world.audit, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);
 
   TestLeaderboards() {

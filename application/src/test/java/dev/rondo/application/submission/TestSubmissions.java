@@ -3,12 +3,12 @@ package dev.rondo.application.submission;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.SampleItems;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
@@ -84,6 +84,7 @@ public final class TestSubmissions {
   public final CommunityActions community;
   public final ItemActions items;
   public final LevelResults results;
+  public final EffectExecutor effects;
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
@@ -100,16 +101,13 @@ public final class TestSubmissions {
     ActionFormReader forms =
         new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     this.community =
-        CommunityActions.over(
-            world.catalogue, world.comments, world.likes, world.reports, roles, forms, world);
+        CommunityActions.over(world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         ItemActions.over(
             world.catalogue,
             world.catalogue,
             world.players,
             world.likes,
-            world.reports,
-            WithdrawResult.over(world.leaderboards),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),
@@ -125,19 +123,28 @@ public final class TestSubmissions {
         LevelResults.over(
             world.catalogue,
             world.catalogue,
-            world.leaderboards,
             world.players,
             TestSubmissions::readReplay,
             forms,
             List.of(RESULT),
             POLICY.maxFile());
     ActionHandler actions = faults.over(new ActionDispatcher(results, items, community));
+    this.effects =
+        new EffectDispatcher(
+            world.catalogue,
+            world.leaderboards,
+            world.comments,
+            world.likes,
+            world.reports,
+            world.removal,
+            world.audit);
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;
     this.submit =
         Submit.over(
             actions,
+            effects,
             world.players,
             world.submissions,
             files,
@@ -150,6 +157,7 @@ public final class TestSubmissions {
     this.upload =
         UploadFiles.over(
             actions,
+            effects,
             world.players,
             world.submissions,
             files,

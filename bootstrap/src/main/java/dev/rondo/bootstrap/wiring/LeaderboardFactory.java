@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
@@ -9,7 +10,6 @@ import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
@@ -37,13 +37,8 @@ final class LeaderboardFactory {
   }
 
   @Singleton
-  WithdrawResult withdrawResult(Records records) {
-    return WithdrawResult.over(records);
-  }
-
-  @Singleton
-  ReviewRecord reviewRecord(Records records, Transactions transactions) {
-    return ReviewRecord.over(records, transactions);
+  ReviewRecord reviewRecord(Records records, AuditTrail audit, Transactions transactions) {
+    return ReviewRecord.over(records, audit, transactions);
   }
 
   @Singleton
