@@ -17,6 +17,7 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.WithdrawResult;
@@ -566,6 +567,7 @@ final class TestBeans {
         catalogue,
         catalogue,
         leaderboards,
+        new InMemoryFirstSubmissions(),
         players,
         notations,
         forms,

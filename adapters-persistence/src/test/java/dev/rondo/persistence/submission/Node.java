@@ -10,6 +10,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.pack.ImportPack;
@@ -72,6 +73,7 @@ record Node(
                 catalogue,
                 updates,
                 leaderboards,
+                beans.getBean(FirstSubmissions.class),
                 players,
                 beans.getBean(ReplayItemReader.class),
                 forms,

@@ -34,12 +34,13 @@ public interface ScoreResults {
   /** Over the results and their files. */
   static ScoreResults over(
       Records records,
+      FirstSubmissions firstSubmissions,
       ReplayDataReader replayDataReader,
       Catalogue catalogue,
       CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
     return new ScoreResultsService(
-        records, replayDataReader, catalogue, updates, files, transactions);
+        records, firstSubmissions, replayDataReader, catalogue, updates, files, transactions);
   }
 }

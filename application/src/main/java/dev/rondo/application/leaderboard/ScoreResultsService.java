@@ -5,6 +5,7 @@ import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
@@ -13,7 +14,9 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -43,6 +46,7 @@ final class ScoreResultsService implements ScoreResults {
   private static final int BATCH = 100;
 
   private final Records records;
+  private final FirstSubmissions firstSubmissions;
   private final ReplayDataReader replayDataReader;
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
@@ -52,12 +56,14 @@ final class ScoreResultsService implements ScoreResults {
 
   ScoreResultsService(
       Records records,
+      FirstSubmissions firstSubmissions,
       ReplayDataReader replayDataReader,
       Catalogue catalogue,
       CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
     this.records = records;
+    this.firstSubmissions = firstSubmissions;
     this.replayDataReader = replayDataReader;
     this.catalogue = catalogue;
     this.updates = updates;
@@ -126,7 +132,8 @@ final class ScoreResultsService implements ScoreResults {
 
   private void score(ItemName replay) {
     Optional<ReplayItem> item = find(replay);
-    Optional<ReplayData> replayData = item.flatMap(this::replayData);
+    Optional<FileHash> file = item.flatMap(ScoreResultsService::file);
+    Optional<ReplayData> replayData = file.flatMap(this::replayData);
     LocalizedText summary =
         LocalizedText.of(
             replayData.map(ReplayData::result).map(GameplayResult::summary).orElse(""));
@@ -137,7 +144,7 @@ final class ScoreResultsService implements ScoreResults {
           if (isSubtitleStale) {
             saveSubtitle(replay, summary);
           }
-          saveScores(replay, scores);
+          saveScores(replay, file, scores);
           return replay;
         });
   }
@@ -152,15 +159,35 @@ final class ScoreResultsService implements ScoreResults {
         .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));
   }
 
-  private void saveScores(ItemName replay, Scores scores) {
+  private void saveScores(ItemName replay, Optional<FileHash> file, Scores scores) {
     placement
         .locked(replay)
         .ifPresent(
             result -> {
-              Result scored = result.scored(scores.faults(), scores.values());
+              Result known = withKnownData(result);
+              Set<ReplayInconsistency> inconsistencies = new HashSet<>(scores.inconsistencies());
+              file.ifPresent(hash -> inconsistencies.addAll(ofFirstSubmission(hash, known)));
+              Result scored = known.scored(inconsistencies, scores.values());
               records.save(scored);
+              if (!known.equals(result)) {
+                placement.update(result);
+              }
               placement.update(scored);
             });
+  }
+
+  /** Results of releases that did not keep the data count for the level as it is now. */
+  private Result withKnownData(Result result) {
+    ItemRef level = new ItemRef(ItemKind.LEVEL, result.level());
+    return !result.chart().hasKnownData()
+            && catalogue.find(List.of(level)).get(level) instanceof LevelItem found
+        ? result.withChart(Chart.of(found))
+        : result;
+  }
+
+  private Set<ReplayInconsistency> ofFirstSubmission(FileHash file, Result result) {
+    FirstSubmission submission = new FirstSubmission(result.player(), result.chart());
+    return firstSubmissions.keep(file, submission).inconsistencies(submission);
   }
 
   private Optional<ReplayItem> find(ItemName replay) {
@@ -170,9 +197,9 @@ final class ScoreResultsService implements ScoreResults {
         .map(ReplayItem.class::cast);
   }
 
-  private Optional<ReplayData> replayData(ReplayItem item) {
+  private static Optional<FileHash> file(ReplayItem item) {
     return item.data() instanceof ResourceLocator.Stored(FileHash hash)
-        ? replayData(hash)
+        ? Optional.of(hash)
         : Optional.empty();
   }
 
@@ -226,7 +253,7 @@ final class ScoreResultsService implements ScoreResults {
   }
 
   /** The scores in replay data, and its inconsistencies. */
-  private record Scores(Set<ReplayInconsistency> faults, Map<Leaderboard, Long> values) {
+  private record Scores(Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values) {
 
     static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
 

@@ -2,6 +2,8 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
@@ -14,12 +16,13 @@ import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.ViewUpdate;
@@ -35,6 +38,7 @@ final class LevelResultService implements LevelResults {
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
   private final Records records;
+  private final FirstSubmissions firstSubmissions;
   private final Players players;
   private final ReplayItemReader replays;
   private final ActionFormReader forms;
@@ -45,6 +49,7 @@ final class LevelResultService implements LevelResults {
       Catalogue catalogue,
       CatalogueUpdates updates,
       Records records,
+      FirstSubmissions firstSubmissions,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
@@ -53,6 +58,7 @@ final class LevelResultService implements LevelResults {
     this.catalogue = catalogue;
     this.updates = updates;
     this.records = records;
+    this.firstSubmissions = firstSubmissions;
     this.players = players;
     this.replays = replays;
     this.forms = forms;
@@ -88,11 +94,18 @@ final class LevelResultService implements LevelResults {
   }
 
   /** The level that was played, if it is one of this server. */
-  private Optional<CatalogueItem> level(SubmittedReplay replay) {
-    ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
+  private Optional<LevelItem> level(SubmittedReplay replay) {
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
     return forms.isOwnAddress(replay.levelSource())
-        ? Optional.ofNullable(catalogue.find(List.of(level)).get(level))
+            && catalogue.find(List.of(ref)).get(ref) instanceof LevelItem level
+        ? Optional.of(level)
         : Optional.empty();
+  }
+
+  /** The level may have been changed since it was downloaded: what counts is what was played. */
+  private static Chart chart(SubmittedReplay replay, Optional<LevelItem> level) {
+    Chart played = new Chart(replay.level(), replay.levelData());
+    return played.hasKnownData() ? played : level.map(Chart::of).orElse(played);
   }
 
   /**
@@ -100,13 +113,15 @@ final class LevelResultService implements LevelResults {
    * and not taken from the player.
    */
   private void keep(PlayerId player, ItemName newName, SubmittedReplay replay) {
-    Optional<CatalogueItem> level = level(replay);
+    Optional<LevelItem> level = level(replay);
     LocalizedText title =
-        level.map(CatalogueItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
+        level.map(LevelItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
     LocalizedText subtitle =
         level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
     updates.publish(item(player, newName, replay, title, subtitle), player);
-    level.ifPresent(known -> records.add(Result.pending(newName, known.name(), player)));
+    Chart chart = chart(replay, level);
+    firstSubmissions.keep(replay.data(), new FirstSubmission(player, chart));
+    level.ifPresent(known -> records.add(Result.pending(newName, chart, player)));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.ActionFormReader;
@@ -22,12 +23,13 @@ public interface LevelResults extends ActionHandler, OfferResultForms {
       Catalogue catalogue,
       CatalogueUpdates updates,
       Records records,
+      FirstSubmissions firstSubmissions,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
       List<Form> submits,
       long maxFile) {
     return new LevelResultService(
-        catalogue, updates, records, players, replays, forms, submits, maxFile);
+        catalogue, updates, records, firstSubmissions, players, replays, forms, submits, maxFile);
   }
 }

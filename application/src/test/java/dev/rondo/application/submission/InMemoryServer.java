@@ -6,6 +6,7 @@ import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.transaction.InMemoryTransactions;
@@ -25,6 +26,7 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players);
+  public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
   public final InMemoryFileStore files = new InMemoryFileStore(this);
@@ -36,6 +38,7 @@ public final class InMemoryServer implements InstantSource {
           likes::checkpoint,
           reports::checkpoint,
           leaderboards::checkpoint,
+          firstSubmissions::checkpoint,
           submissions::checkpoint,
           records::checkpoint);
 

@@ -9,6 +9,8 @@ import dev.rondo.application.community.ReportsContract;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.FirstSubmissionsContract;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.RecordsContract;
 import dev.rondo.application.player.Players;
@@ -69,6 +71,15 @@ final class InMemoryWorldTest {
     @Override
     public Records records() {
       return state.leaderboards;
+    }
+  }
+
+  @Nested
+  final class OfFirstSubmissions extends OfServer implements FirstSubmissionsContract {
+
+    @Override
+    public FirstSubmissions firstSubmissions() {
+      return state.firstSubmissions;
     }
   }
 

@@ -126,6 +126,7 @@ public final class TestSubmissions {
             world.catalogue,
             world.catalogue,
             world.leaderboards,
+            world.firstSubmissions,
             world.players,
             TestSubmissions::readReplay,
             forms,
@@ -191,16 +192,18 @@ public final class TestSubmissions {
     return bytes;
   }
 
-  /** A replay as its title, level, data and configuration, one in each line. */
+  /** A replay as its title, level, data and configuration, perhaps the server and the data of the
+   * level, one in each line. */
   private static Optional<SubmittedReplay> readReplay(String text) {
     List<String> lines = text.lines().toList();
-    return lines.size() == 4 || lines.size() == 5
+    return lines.size() >= 4 && lines.size() <= 6
         ? Optional.of(
             new SubmittedReplay(
                 lines.get(0),
                 "",
                 new ItemName(lines.get(1)),
-                lines.size() == 5 ? lines.get(4) : ADDRESS,
+                lines.size() > 4 ? lines.get(4) : ADDRESS,
+                lines.size() > 5 ? lines.get(5) : "",
                 new FileHash(lines.get(2)),
                 new FileHash(lines.get(3))))
         : Optional.empty();

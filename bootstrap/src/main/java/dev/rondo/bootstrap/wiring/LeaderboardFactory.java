@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ReplayDataReader;
@@ -28,12 +29,14 @@ final class LeaderboardFactory {
   @Singleton
   ScoreResults scoreResults(
       Records records,
+      FirstSubmissions firstSubmissions,
       ReplayDataReader replayDataReader,
       Catalogue catalogue,
       CatalogueUpdates updates,
       FetchFile files,
       Transactions transactions) {
-    return ScoreResults.over(records, replayDataReader, catalogue, updates, files, transactions);
+    return ScoreResults.over(
+        records, firstSubmissions, replayDataReader, catalogue, updates, files, transactions);
   }
 
   @Singleton

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
@@ -21,6 +22,7 @@ final class ResultFactory {
       Catalogue catalogue,
       CatalogueUpdates updates,
       Records records,
+      FirstSubmissions firstSubmissions,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
@@ -30,6 +32,7 @@ final class ResultFactory {
         catalogue,
         updates,
         records,
+        firstSubmissions,
         players,
         replays,
         forms,
