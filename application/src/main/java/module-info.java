@@ -6,6 +6,7 @@ module dev.rondo.application {
   exports dev.rondo.application.backup;
   exports dev.rondo.application.community;
   exports dev.rondo.application.creation;
+  exports dev.rondo.application.effect;
   exports dev.rondo.application.file;
   exports dev.rondo.application.health;
   exports dev.rondo.application.item;

@@ -166,7 +166,8 @@ final class LeaderboardRun {
   private void check(LeaderboardFiller filling) throws SQLException {
     for (Leaderboard board : Leaderboard.values()) {
       same(records.list(chart(LARGE_LEVEL), board).count(Long.MAX_VALUE), size);
-      Records.Entry some = records.find(chart(LARGE_LEVEL), board, replay(REPLAYS / 2)).orElseThrow();
+      Records.Entry some =
+          records.find(chart(LARGE_LEVEL), board, replay(REPLAYS / 2)).orElseThrow();
       same(
           records.countAbove(chart(LARGE_LEVEL), board, some.value()),
           filling.one(

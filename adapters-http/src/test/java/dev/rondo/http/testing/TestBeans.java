@@ -9,6 +9,7 @@ import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.LocateFile;
@@ -20,7 +21,6 @@ import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Roles;
@@ -44,6 +44,7 @@ import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.InMemorySubmissions;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
@@ -496,8 +497,6 @@ final class TestBeans {
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
       InMemoryLikes likes,
-      InMemoryReports reports,
-      InMemoryRecords leaderboards,
       Roles roles,
       ActionFormReader forms,
       ServerIdentity identity,
@@ -514,8 +513,6 @@ final class TestBeans {
         catalogue,
         players,
         likes,
-        reports,
-        WithdrawResult.over(leaderboards),
         new CreationPolicy(makers, roles),
         forms,
         identity.canonicalAddress(),
@@ -529,11 +526,10 @@ final class TestBeans {
       InMemoryCatalogue catalogue,
       InMemoryComments comments,
       InMemoryLikes likes,
-      InMemoryReports reports,
       Roles roles,
       ActionFormReader forms,
       TestClock clock) {
-    return CommunityActions.over(catalogue, comments, likes, reports, roles, forms, clock);
+    return CommunityActions.over(catalogue, comments, likes, roles, forms, clock);
   }
 
   @Singleton
@@ -549,7 +545,6 @@ final class TestBeans {
   LevelResults levelResults(
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
-      InMemoryRecords leaderboards,
       JsonNotations notations,
       ActionFormReader forms,
       SubmissionPolicy policy) {
@@ -564,15 +559,7 @@ final class TestBeans {
                     "",
                     new FileRule(FileUse.FILE, policy.maxFile(), 0))));
     return LevelResults.over(
-        catalogue,
-        catalogue,
-        leaderboards,
-        new InMemoryFirstSubmissions(),
-        players,
-        notations,
-        forms,
-        List.of(submit),
-        policy.maxFile());
+        catalogue, catalogue, players, notations, forms, List.of(submit), policy.maxFile());
   }
 
   /** A file is of the format that it begins with. */
@@ -595,8 +582,20 @@ final class TestBeans {
   }
 
   @Singleton
+  EffectExecutor effects(
+      InMemoryCatalogue catalogue,
+      InMemoryRecords leaderboards,
+      InMemoryComments comments,
+      InMemoryLikes likes,
+      InMemoryReports reports) {
+    return new EffectDispatcher(
+        catalogue, leaderboards, new InMemoryFirstSubmissions(), comments, likes, reports);
+  }
+
+  @Singleton
   Submit submit(
       ActionDispatcher actions,
+      EffectExecutor effects,
       InMemoryPlayers players,
       InMemorySubmissions submissions,
       InMemoryFiles files,
@@ -608,6 +607,7 @@ final class TestBeans {
       TestClock clock) {
     return Submit.over(
         actions,
+        effects,
         players,
         submissions,
         files,
@@ -622,6 +622,7 @@ final class TestBeans {
   @Singleton
   UploadFiles uploadFiles(
       ActionDispatcher actions,
+      EffectExecutor effects,
       InMemoryPlayers players,
       InMemorySubmissions submissions,
       InMemoryFiles files,
@@ -631,6 +632,15 @@ final class TestBeans {
       Transactions transactions,
       TestClock clock) {
     return UploadFiles.over(
-        actions, players, submissions, files, records, inspector, policy, transactions, clock);
+        actions,
+        effects,
+        players,
+        submissions,
+        files,
+        records,
+        inspector,
+        policy,
+        transactions,
+        clock);
   }
 }

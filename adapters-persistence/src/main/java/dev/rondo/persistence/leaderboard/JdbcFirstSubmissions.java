@@ -36,8 +36,7 @@ final class JdbcFirstSubmissions implements FirstSubmissions {
             row ->
                 new FirstSubmission(
                     new PlayerId(row.getString("player")),
-                    new Chart(
-                        new ItemName(row.getString("level")), row.getString("data"))))
+                    new Chart(new ItemName(row.getString("level")), row.getString("data"))))
         .getFirst();
   }
 }

@@ -80,8 +80,8 @@ final class JdbcRecords implements Records {
     ResultRow row = ResultRow.from(result);
     int saved =
         Sql.of(
-                "UPDATE level_result SET data = ?, standing = ?, faults = ?, arcade = ?, accuracy = ?"
-                    + " WHERE replay = ?",
+                "UPDATE level_result SET data = ?, standing = ?, faults = ?, arcade = ?, accuracy ="
+                    + " ? WHERE replay = ?",
                 row.data(),
                 row.status(),
                 row.faults(),

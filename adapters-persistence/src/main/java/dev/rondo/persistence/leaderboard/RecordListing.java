@@ -30,8 +30,7 @@ final class RecordListing implements Listing<Entry> {
   private final Leaderboard board;
   private final ScoreHistogram counts;
 
-  RecordListing(
-      JdbcOperations operations, Chart chart, Leaderboard board, ScoreHistogram counts) {
+  RecordListing(JdbcOperations operations, Chart chart, Leaderboard board, ScoreHistogram counts) {
     this.operations = operations;
     this.chart = chart;
     this.board = board;

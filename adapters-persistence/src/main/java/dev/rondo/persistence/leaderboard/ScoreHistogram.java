@@ -1,6 +1,5 @@
 package dev.rondo.persistence.leaderboard;
 
-import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.persistence.sql.Sql;

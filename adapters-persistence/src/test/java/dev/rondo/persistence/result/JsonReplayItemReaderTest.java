@@ -53,7 +53,13 @@ final class JsonReplayItemReaderTest {
     assertThat(reader.read(replay("{\"name\":\"song\",\"source\":null}", quoted(DATA))))
         .contains(
             new SubmittedReplay(
-                "", "", new ItemName("song"), "", "", new FileHash(DATA), new FileHash(CONFIGURATION)));
+                "",
+                "",
+                new ItemName("song"),
+                "",
+                "",
+                new FileHash(DATA),
+                new FileHash(CONFIGURATION)));
   }
 
   @Test

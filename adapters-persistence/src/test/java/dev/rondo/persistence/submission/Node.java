@@ -6,13 +6,13 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
@@ -24,6 +24,7 @@ import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
@@ -59,6 +60,7 @@ record Node(
     CatalogueUpdates updates = beans.getBean(CatalogueUpdates.class);
     Players players = beans.getBean(Players.class);
     Records leaderboards = beans.getBean(Records.class);
+    Comments comments = beans.getBean(Comments.class);
     Likes likes = beans.getBean(Likes.class);
     Reports reports = beans.getBean(Reports.class);
     Submissions submissions = beans.getBean(Submissions.class);
@@ -72,8 +74,6 @@ record Node(
             LevelResults.over(
                 catalogue,
                 updates,
-                leaderboards,
-                beans.getBean(FirstSubmissions.class),
                 players,
                 beans.getBean(ReplayItemReader.class),
                 forms,
@@ -84,21 +84,22 @@ record Node(
                 updates,
                 players,
                 likes,
-                reports,
-                WithdrawResult.over(leaderboards),
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 ADDRESS,
                 policy.maxFile(),
                 TestServer.POLICY.form(),
                 clock),
-            CommunityActions.over(
-                catalogue, beans.getBean(Comments.class), likes, reports, roles, forms, clock));
+            CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
+    EffectExecutor effects =
+        new EffectDispatcher(
+            updates, leaderboards, beans.getBean(FirstSubmissions.class), comments, likes, reports);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, 100);
     RandomBytes random = Node::random;
     return new Node(
         Submit.over(
             actions,
+            effects,
             players,
             submissions,
             files,
@@ -109,7 +110,16 @@ record Node(
             random,
             clock),
         UploadFiles.over(
-            actions, players, submissions, files, records, inspector, policy, transactions, clock),
+            actions,
+            effects,
+            players,
+            submissions,
+            files,
+            records,
+            inspector,
+            policy,
+            transactions,
+            clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
         ImportPack.over(catalogue, updates, files, records, transactions),
         catalogue,

@@ -8,8 +8,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Driven port: who submitted each replay data file first, and as a play of which chart. That is kept
- * when the replay is deleted: whoever downloaded the file may submit it again.
+ * Driven port: who submitted each replay data file first, and as a play of which chart. That is
+ * kept when the replay is deleted: whoever downloaded the file may submit it again.
  */
 @FunctionalInterface
 public interface FirstSubmissions {

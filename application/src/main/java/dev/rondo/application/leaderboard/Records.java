@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /**
  * Driven port: the results of levels, and the records that are the best of them: one a player and
- * leaderboard. Each chart, a level with its data, has leaderboards of its own. Both are changed only while the level is locked.
+ * leaderboard. Each chart, a level with its data, has leaderboards of its own. Both are changed
+ * only while the level is locked.
  */
 public interface Records {
 

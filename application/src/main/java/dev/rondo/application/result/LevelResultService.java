@@ -2,10 +2,6 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
-import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.ReplayItemReader.SubmittedReplay;
 import dev.rondo.application.submission.ActionFormReader;
@@ -23,7 +19,9 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.LocalizedText;
@@ -37,8 +35,6 @@ final class LevelResultService implements LevelResults {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
-  private final Records records;
-  private final FirstSubmissions firstSubmissions;
   private final Players players;
   private final ReplayItemReader replays;
   private final ActionFormReader forms;
@@ -48,8 +44,6 @@ final class LevelResultService implements LevelResults {
   LevelResultService(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      Records records,
-      FirstSubmissions firstSubmissions,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
@@ -57,8 +51,6 @@ final class LevelResultService implements LevelResults {
       long maxFile) {
     this.catalogue = catalogue;
     this.updates = updates;
-    this.records = records;
-    this.firstSubmissions = firstSubmissions;
     this.players = players;
     this.replays = replays;
     this.forms = forms;
@@ -78,11 +70,11 @@ final class LevelResultService implements LevelResults {
         .map(
             replay ->
                 forms.decide(
-                    action.values(), submits, filled -> judge(player, newName, replay, filled)))
+                    action.values(), submits, filled -> allowed(player, newName, replay, filled)))
         .orElseGet(() -> new Decision.Rejected(new ActionRejection.InvalidReplay()));
   }
 
-  private Decision judge(
+  private Decision allowed(
       PlayerId player, ItemName newName, SubmittedReplay replay, FilledForm filled) {
     Map<FileHash, FileRule> files = new HashMap<>(filled.files());
     FileRule data = new FileRule(FileUse.REPLAY_DATA, maxFile, Integer.MAX_VALUE);
@@ -90,7 +82,10 @@ final class LevelResultService implements LevelResults {
     files.merge(replay.data(), data, FileRule::stricter);
     files.merge(replay.configuration(), configuration, FileRule::stricter);
     return new Decision.Allowed(
-        files, new ViewUpdate.Nothing(), () -> keep(player, newName, replay));
+        files,
+        new ViewUpdate.Nothing(),
+        new Actor.SignedInPlayer(player),
+        effect(player, newName, replay));
   }
 
   /** The level that was played, if it is one of this server. */
@@ -112,16 +107,17 @@ final class LevelResultService implements LevelResults {
    * What a player reached on a level of this server is read from the recording when it is scored,
    * and not taken from the player.
    */
-  private void keep(PlayerId player, ItemName newName, SubmittedReplay replay) {
+  private Effect effect(PlayerId player, ItemName newName, SubmittedReplay replay) {
     Optional<LevelItem> level = level(replay);
+    Chart chart = chart(replay, level);
     LocalizedText title =
         level.map(LevelItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
     LocalizedText subtitle =
         level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
-    updates.publish(item(player, newName, replay, title, subtitle), player);
-    Chart chart = chart(replay, level);
-    firstSubmissions.keep(replay.data(), new FirstSubmission(player, chart));
-    level.ifPresent(known -> records.add(Result.pending(newName, chart, player)));
+    ReplayItem item = item(player, newName, replay, title, subtitle);
+    return level.isPresent()
+        ? new Effect.RecordResult(item, chart, player)
+        : new Effect.PublishReplay(item, chart, player);
   }
 
   @Override

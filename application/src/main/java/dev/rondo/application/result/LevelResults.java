@@ -2,8 +2,6 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
@@ -22,14 +20,11 @@ public interface LevelResults extends ActionHandler, OfferResultForms {
   static LevelResults over(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      Records records,
-      FirstSubmissions firstSubmissions,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
       List<Form> submits,
       long maxFile) {
-    return new LevelResultService(
-        catalogue, updates, records, firstSubmissions, players, replays, forms, submits, maxFile);
+    return new LevelResultService(catalogue, updates, players, replays, forms, submits, maxFile);
   }
 }

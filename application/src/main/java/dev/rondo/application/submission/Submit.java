@@ -23,6 +23,7 @@ public interface Submit {
   /** The use case over the submissions and the store. */
   static Submit over(
       ActionHandler handler,
+      EffectExecutor effects,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -34,6 +35,7 @@ public interface Submit {
       InstantSource clock) {
     return new SubmitService(
         handler,
+        effects,
         players,
         submissions,
         files,

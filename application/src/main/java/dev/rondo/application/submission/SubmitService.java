@@ -40,6 +40,7 @@ final class SubmitService implements Submit {
   private static final int KEY_BYTES = 32;
 
   private final ActionHandler handler;
+  private final EffectExecutor effects;
   private final Players players;
   private final Submissions submissions;
   private final FileStore files;
@@ -52,6 +53,7 @@ final class SubmitService implements Submit {
 
   SubmitService(
       ActionHandler handler,
+      EffectExecutor effects,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -62,6 +64,7 @@ final class SubmitService implements Submit {
       RandomBytes random,
       InstantSource clock) {
     this.handler = handler;
+    this.effects = effects;
     this.players = players;
     this.submissions = submissions;
     this.files = files;
@@ -175,7 +178,7 @@ final class SubmitService implements Submit {
           // It now needs a file that is not retained, so it could be deleted meanwhile.
           yield new Attempt.Uninspected(allowed.files());
         }
-        allowed.effect().run();
+        effects.execute(allowed.actor(), allowed.effect());
         yield new Attempt.Finished(
             new Outcome.Accepted(
                 Secret.of(random.next(KEY_BYTES)), List.of(), allowed.viewUpdate()));

@@ -32,6 +32,7 @@ public interface UploadFiles {
   /** The use case over the submissions and the store. */
   static UploadFiles over(
       ActionHandler handler,
+      EffectExecutor effects,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -41,7 +42,16 @@ public interface UploadFiles {
       Transactions transactions,
       InstantSource clock) {
     return new UploadFilesService(
-        handler, players, submissions, files, records, inspector, policy, transactions, clock);
+        handler,
+        effects,
+        players,
+        submissions,
+        files,
+        records,
+        inspector,
+        policy,
+        transactions,
+        clock);
   }
 
   /**

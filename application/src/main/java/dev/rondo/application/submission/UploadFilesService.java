@@ -29,6 +29,7 @@ import java.util.TreeMap;
 final class UploadFilesService implements UploadFiles {
 
   private final ActionHandler handler;
+  private final EffectExecutor effects;
   private final Players players;
   private final Submissions submissions;
   private final FileStore files;
@@ -40,6 +41,7 @@ final class UploadFilesService implements UploadFiles {
 
   UploadFilesService(
       ActionHandler handler,
+      EffectExecutor effects,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -49,6 +51,7 @@ final class UploadFilesService implements UploadFiles {
       Transactions transactions,
       InstantSource clock) {
     this.handler = handler;
+    this.effects = effects;
     this.players = players;
     this.submissions = submissions;
     this.files = files;
@@ -135,7 +138,7 @@ final class UploadFilesService implements UploadFiles {
         }
         // Only now: nothing is stored for a rejected action.
         staging.storeAll();
-        allowed.effect().run();
+        effects.execute(allowed.actor(), allowed.effect());
         submissions.save(pending.complete(allowed.viewUpdate()));
         yield new Outcome.Done(allowed.viewUpdate());
       }

@@ -32,8 +32,7 @@ import org.junit.jupiter.api.Test;
 public interface RecordsContract {
 
   /** A level with results. */
-  Chart SONG =
-      new Chart(new ItemName("song"), "0123456789012345678901234567890123456789");
+  Chart SONG = new Chart(new ItemName("song"), "0123456789012345678901234567890123456789");
 
   /** Another one, whose data is not known. */
   Chart OTHER = Chart.unknownData(new ItemName("ä b"));
@@ -330,7 +329,8 @@ public interface RecordsContract {
     Result high = sound("high", "ann", 30, 1);
     Result equal = sound("equal", "ann", 10, 2);
     Result foreign = sound("foreign", "bob", 40, 9);
-    List<Result> results = List.of(low, on(Chart.unknownData(new ItemName("third")), equal), on(OTHER, high), foreign);
+    List<Result> results =
+        List.of(low, on(Chart.unknownData(new ItemName("third")), equal), on(OTHER, high), foreign);
     results.forEach(this::add);
     results.forEach(this::place);
 

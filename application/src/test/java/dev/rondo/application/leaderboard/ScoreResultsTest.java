@@ -50,8 +50,7 @@ final class ScoreResultsTest {
     assertThat(plays.records.find(run).orElseThrow().values())
         .isEqualTo(Map.of(Leaderboard.ARCADE, 700L, Leaderboard.ACCURACY, 1_000_000L));
     assertThat(plays.arcade()).containsExactly("run");
-    assertThat(plays.records.find(plays.chart(), Leaderboard.ACCURACY, run))
-        .isPresent();
+    assertThat(plays.records.find(plays.chart(), Leaderboard.ACCURACY, run)).isPresent();
     assertThat(plays.records.pending(10)).isEmpty();
   }
 

@@ -29,8 +29,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Players who play a level, in memory; their replay data are texts of arcade score, grade and
- * whatever makes them different. */
+/**
+ * Players who play a level, in memory; their replay data are texts of arcade score, grade and
+ * whatever makes them different.
+ */
 final class TestLeaderboards {
 
   /** What they play. */
@@ -94,7 +96,8 @@ final class TestLeaderboards {
 
   /** What is played now. */
   Chart chart() {
-    return Chart.of((LevelItem) Objects.requireNonNull(world.catalogue.find(List.of(LEVEL)).get(LEVEL)));
+    return Chart.of(
+        (LevelItem) Objects.requireNonNull(world.catalogue.find(List.of(LEVEL)).get(LEVEL)));
   }
 
   /** Replaces the data of the level. */

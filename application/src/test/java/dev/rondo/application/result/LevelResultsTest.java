@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
-import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
@@ -18,6 +17,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
@@ -72,9 +72,7 @@ final class LevelResultsTest {
     String replay =
         "Run\nsong\n" + file + "\n" + file + "\n" + TestSubmissions.ADDRESS + "\n" + data;
     Accepted accepted =
-        handing.accepted(
-            TestSubmissions.ME,
-            new PlayerAction(RESULT, "type=result", replay));
+        handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", replay));
     handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
 
     assertThat(handing.world.leaderboards.find(newest().name()).orElseThrow().chart())
@@ -83,7 +81,8 @@ final class LevelResultsTest {
 
   @Test
   void remembersWhoSubmittedTheFileOfALevelThatIsNotHere() {
-    String elsewhere = "Own title\nnowhere\n" + TestSubmissions.hash(DATA) + "\n" + TestSubmissions.hash(DATA);
+    String elsewhere =
+        "Own title\nnowhere\n" + TestSubmissions.hash(DATA) + "\n" + TestSubmissions.hash(DATA);
     Accepted accepted =
         handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", elsewhere));
     handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
@@ -91,8 +90,7 @@ final class LevelResultsTest {
 
     assertThat(handing.world.firstSubmissions.keep(TestSubmissions.hash(DATA), later))
         .isEqualTo(
-            new FirstSubmission(
-                TestSubmissions.ME, Chart.unknownData(new ItemName("nowhere"))));
+            new FirstSubmission(TestSubmissions.ME, Chart.unknownData(new ItemName("nowhere"))));
   }
 
   @Test

@@ -3,12 +3,12 @@ package dev.rondo.application.submission;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.SampleItems;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
@@ -100,16 +100,13 @@ public final class TestSubmissions {
     ActionFormReader forms =
         new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     this.community =
-        CommunityActions.over(
-            world.catalogue, world.comments, world.likes, world.reports, roles, forms, world);
+        CommunityActions.over(world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         ItemActions.over(
             world.catalogue,
             world.catalogue,
             world.players,
             world.likes,
-            world.reports,
-            WithdrawResult.over(world.leaderboards),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),
@@ -125,20 +122,27 @@ public final class TestSubmissions {
         LevelResults.over(
             world.catalogue,
             world.catalogue,
-            world.leaderboards,
-            world.firstSubmissions,
             world.players,
             TestSubmissions::readReplay,
             forms,
             List.of(RESULT),
             POLICY.maxFile());
     ActionHandler actions = faults.over(new ActionDispatcher(results, items, community));
+    EffectExecutor effects =
+        new EffectDispatcher(
+            world.catalogue,
+            world.leaderboards,
+            world.firstSubmissions,
+            world.comments,
+            world.likes,
+            world.reports);
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;
     this.submit =
         Submit.over(
             actions,
+            effects,
             world.players,
             world.submissions,
             files,
@@ -151,6 +155,7 @@ public final class TestSubmissions {
     this.upload =
         UploadFiles.over(
             actions,
+            effects,
             world.players,
             world.submissions,
             files,
@@ -192,8 +197,10 @@ public final class TestSubmissions {
     return bytes;
   }
 
-  /** A replay as its title, level, data and configuration, perhaps the server and the data of the
-   * level, one in each line. */
+  /**
+   * A replay as its title, level, data and configuration, perhaps the server and the data of the
+   * level, one in each line.
+   */
   private static Optional<SubmittedReplay> readReplay(String text) {
     List<String> lines = text.lines().toList();
     return lines.size() >= 4 && lines.size() <= 6

@@ -31,11 +31,10 @@ final class CommunityFactory {
       Catalogue catalogue,
       Comments comments,
       Likes likes,
-      Reports reports,
       Roles roles,
       ActionFormReader forms,
       InstantSource clock) {
-    return CommunityActions.over(catalogue, comments, likes, reports, roles, forms, clock);
+    return CommunityActions.over(catalogue, comments, likes, roles, forms, clock);
   }
 
   @Singleton

@@ -10,7 +10,6 @@ import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
@@ -37,11 +36,6 @@ final class LeaderboardFactory {
       Transactions transactions) {
     return ScoreResults.over(
         records, firstSubmissions, replayDataReader, catalogue, updates, files, transactions);
-  }
-
-  @Singleton
-  WithdrawResult withdrawResult(Records records) {
-    return WithdrawResult.over(records);
   }
 
   @Singleton

@@ -1,17 +1,25 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
@@ -55,8 +63,20 @@ final class SubmissionFactory {
   }
 
   @Singleton
+  EffectExecutor effectExecutor(
+      CatalogueUpdates updates,
+      Records records,
+      FirstSubmissions firstSubmissions,
+      Comments comments,
+      Likes likes,
+      Reports reports) {
+    return new EffectDispatcher(updates, records, firstSubmissions, comments, likes, reports);
+  }
+
+  @Singleton
   Submit submit(
       ActionDispatcher actions,
+      EffectExecutor effects,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -70,6 +90,7 @@ final class SubmissionFactory {
     return scoring.after(
         Submit.over(
             actions,
+            effects,
             players,
             submissions,
             files,
@@ -84,6 +105,7 @@ final class SubmissionFactory {
   @Singleton
   UploadFiles uploadFiles(
       ActionDispatcher actions,
+      EffectExecutor effects,
       Players players,
       Submissions submissions,
       FileStore files,
@@ -95,7 +117,16 @@ final class SubmissionFactory {
       ResultScoring scoring) {
     return scoring.after(
         UploadFiles.over(
-            actions, players, submissions, files, records, inspector, policy, transactions, clock));
+            actions,
+            effects,
+            players,
+            submissions,
+            files,
+            records,
+            inspector,
+            policy,
+            transactions,
+            clock));
   }
 
   @Singleton
