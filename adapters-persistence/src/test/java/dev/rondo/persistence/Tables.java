@@ -43,6 +43,7 @@ public final class Tables {
             "DELETE FROM chart_record",
             "DELETE FROM chart_record_count",
             "DELETE FROM first_submission",
+            "DELETE FROM file_verdict",
             "DELETE FROM move",
             "DELETE FROM catalogue",
             "INSERT INTO catalogue VALUES (1, 0, 0, '{\"title\":{}}', "

@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
@@ -17,17 +16,12 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
-import java.io.FileNotFoundException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -47,27 +41,24 @@ final class ScoreResultsService implements ScoreResults {
 
   private final Records records;
   private final FirstSubmissions firstSubmissions;
-  private final ReplayDataReader replayDataReader;
+  private final ReplayFiles files;
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
-  private final FetchFile files;
   private final Transactions transactions;
   private final RecordUpdater placement;
 
   ScoreResultsService(
       Records records,
       FirstSubmissions firstSubmissions,
-      ReplayDataReader replayDataReader,
+      ReplayFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
-      FetchFile files,
       Transactions transactions) {
     this.records = records;
     this.firstSubmissions = firstSubmissions;
-    this.replayDataReader = replayDataReader;
+    this.files = files;
     this.catalogue = catalogue;
     this.updates = updates;
-    this.files = files;
     this.transactions = transactions;
     this.placement = new RecordUpdater(records);
   }
@@ -133,12 +124,24 @@ final class ScoreResultsService implements ScoreResults {
   private void score(ItemName replay) {
     Optional<ReplayItem> item = find(replay);
     Optional<FileHash> file = item.flatMap(ScoreResultsService::file);
-    Optional<ReplayData> replayData = file.flatMap(this::replayData);
-    LocalizedText summary =
-        LocalizedText.of(
-            replayData.map(ReplayData::result).map(GameplayResult::summary).orElse(""));
+    switch (file.map(files::read).orElseGet(ReplayFiles.Reading.Unreadable::new)) {
+      case ReplayFiles.Reading.Read(ReplayData data) ->
+          save(replay, item, data.result().summary(), file, Scores.of(data));
+      case ReplayFiles.Reading.Unreadable() -> save(replay, item, "", file, Scores.UNREADABLE);
+      case ReplayFiles.Reading.Busy() -> {
+        // It stays as it is; the job tries again.
+      }
+    }
+  }
+
+  private void save(
+      ItemName replay,
+      Optional<ReplayItem> item,
+      String reached,
+      Optional<FileHash> file,
+      Scores scores) {
+    LocalizedText summary = LocalizedText.of(reached);
     boolean isSubtitleStale = item.filter(found -> !found.subtitle().equals(summary)).isPresent();
-    Scores scores = replayData.map(Scores::of).orElse(Scores.UNREADABLE);
     transactions.write(
         () -> {
           if (isSubtitleStale) {
@@ -201,21 +204,6 @@ final class ScoreResultsService implements ScoreResults {
     return item.data() instanceof ResourceLocator.Stored(FileHash hash)
         ? Optional.of(hash)
         : Optional.empty();
-  }
-
-  private Optional<ReplayData> replayData(FileHash hash) {
-    return files
-        .find(hash)
-        .flatMap(
-            file -> {
-              try (InputStream content = files.open(hash, 0, file.size())) {
-                return replayDataReader.read(content);
-              } catch (FileNotFoundException deletedMeanwhile) {
-                return Optional.empty();
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
-            });
   }
 
   /** Lets no result wait for another one that cannot be scored. */

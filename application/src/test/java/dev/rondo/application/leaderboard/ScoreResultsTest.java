@@ -162,6 +162,19 @@ final class ScoreResultsTest {
   }
 
   @Test
+  void leavesForLaterWhatCannotBeReadNow() {
+    ItemName run = plays.play("ann", "run", 700);
+    plays.world.work.setFull(true);
+    plays.scoring.score(new PlayerId("ann"));
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.PENDING);
+
+    plays.world.work.setFull(false);
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
   void leavesAllForLaterWhileTheStoreIsAway() {
     ItemName run = plays.handIn("bob", "run", TestLeaderboards.AWAY);
     ItemName next = plays.play("ann", "next", 700);

@@ -50,10 +50,9 @@ final class TestLeaderboards {
       ScoreResults.over(
           records,
           world.firstSubmissions,
-          TestLeaderboards::read,
+          new ReplayFiles(world.files, TestLeaderboards::read, world.work),
           world.catalogue,
           world.catalogue,
-          world.files,
           world.transactions);
   final ReviewRecord review = ReviewRecord.over(records, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);

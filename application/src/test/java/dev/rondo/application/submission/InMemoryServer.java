@@ -5,11 +5,13 @@ import dev.rondo.application.community.InMemoryLikes;
 import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.InMemoryFileVerdicts;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.FileHash;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,6 +31,9 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
+  public final InMemoryFileVerdicts verdicts =
+      new InMemoryFileVerdicts(hash -> !records.known(Set.of(hash)).isEmpty());
+  public final DirectWork work = new DirectWork();
   public final InMemoryFileStore files = new InMemoryFileStore(this);
   public final InMemoryTransactions transactions =
       new InMemoryTransactions(

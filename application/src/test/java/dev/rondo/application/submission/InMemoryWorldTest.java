@@ -8,6 +8,8 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ReportsContract;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecordsContract;
+import dev.rondo.application.file.FileVerdicts;
+import dev.rondo.application.file.FileVerdictsContract;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.FirstSubmissionsContract;
@@ -80,6 +82,20 @@ final class InMemoryWorldTest {
     @Override
     public FirstSubmissions firstSubmissions() {
       return state.firstSubmissions;
+    }
+  }
+
+  @Nested
+  final class OfVerdicts extends OfServer implements FileVerdictsContract {
+
+    @Override
+    public FileVerdicts verdicts() {
+      return state.verdicts;
+    }
+
+    @Override
+    public FileRecords records() {
+      return state.records;
     }
   }
 

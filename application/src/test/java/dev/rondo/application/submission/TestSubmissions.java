@@ -43,6 +43,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -67,6 +68,8 @@ public final class TestSubmissions {
   static final SubmissionPolicy POLICY =
       new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
 
+  static final UploadLimits LIMITS = new UploadLimits(2, 3, 400, 500);
+
   static final Form RESULT =
       Form.of(
           "result",
@@ -87,6 +90,9 @@ public final class TestSubmissions {
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
+
+  /** What was executed and told of. */
+  final List<Target> executed = new CopyOnWriteArrayList<>();
 
   private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
@@ -139,31 +145,13 @@ public final class TestSubmissions {
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;
-    this.submit =
-        Submit.over(
-            actions,
-            effects,
-            world.players,
-            world.submissions,
-            files,
-            world.records,
-            TestSubmissions::inspect,
-            POLICY,
-            transactions,
-            bytes,
-            world);
-    this.upload =
-        UploadFiles.over(
-            actions,
-            effects,
-            world.players,
-            world.submissions,
-            files,
-            world.records,
-            TestSubmissions::inspect,
-            POLICY,
-            transactions,
-            world);
+    Actions all = new Actions(actions, effects, (player, target) -> executed.add(target));
+    SubmissionData data = new SubmissionData(world.submissions, world.players, transactions);
+    SubmissionFiles parts =
+        new SubmissionFiles(
+            files, world.records, TestSubmissions::inspect, world.verdicts, world.work);
+    this.submit = Submit.over(all, data, parts, POLICY, bytes, world);
+    this.upload = UploadFiles.over(all, data, parts, POLICY, LIMITS, world);
     this.collect =
         CollectSubmissions.over(
             world.submissions, files, world.records, POLICY, transactions, world);
