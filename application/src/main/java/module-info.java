@@ -26,4 +26,5 @@ module dev.rondo.application {
   exports dev.rondo.application.signature;
   exports dev.rondo.application.submission;
   exports dev.rondo.application.transaction;
+  exports dev.rondo.application.work;
 }

@@ -22,6 +22,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
@@ -150,10 +151,14 @@ final class LeaderboardRun {
         });
     filling.seed();
     filling.players(size);
-    filling.board(SMALL_LEVEL, SMALL);
-    filling.board(LARGE_LEVEL, size);
+    filling.board(chart(SMALL_LEVEL), SMALL);
+    filling.board(chart(LARGE_LEVEL), size);
     filling.tidy();
     check(filling);
+  }
+
+  private static Chart chart(ItemName level) {
+    return Chart.of(SampleItems.level(level.value(), ENGINE));
   }
 
   /** Of the records that have replays. */
@@ -164,12 +169,13 @@ final class LeaderboardRun {
   /** What was filled in must be what would have been counted. */
   private void check(LeaderboardFiller filling) throws SQLException {
     for (Leaderboard board : Leaderboard.values()) {
-      same(records.list(LARGE_LEVEL, board).count(Long.MAX_VALUE), size);
-      Records.Entry some = records.find(LARGE_LEVEL, board, replay(REPLAYS / 2)).orElseThrow();
+      same(records.list(chart(LARGE_LEVEL), board).count(Long.MAX_VALUE), size);
+      Records.Entry some =
+          records.find(chart(LARGE_LEVEL), board, replay(REPLAYS / 2)).orElseThrow();
       same(
-          records.countAbove(LARGE_LEVEL, board, some.value()),
+          records.countAbove(chart(LARGE_LEVEL), board, some.value()),
           filling.one(
-              "SELECT COUNT(*) FROM level_record WHERE level = '%s' AND board = '%s' AND lead < %d"
+              "SELECT COUNT(*) FROM chart_record WHERE level = '%s' AND board = '%s' AND lead < %d"
                   .formatted(LARGE_LEVEL, board, -some.value())));
     }
   }
@@ -249,8 +255,8 @@ final class LeaderboardRun {
   private Runnable findAndRank() {
     ItemName name = new ItemName(LARGE_LEVEL + "-" + random.nextLong(1, size + 1));
     return () -> {
-      Records.Entry found = records.find(LARGE_LEVEL, BOARD, name).orElseThrow();
-      if (records.countAbove(LARGE_LEVEL, BOARD, found.value()) >= size + added) {
+      Records.Entry found = records.find(chart(LARGE_LEVEL), BOARD, name).orElseThrow();
+      if (records.countAbove(chart(LARGE_LEVEL), BOARD, found.value()) >= size + added) {
         throw new IllegalStateException("the rank of " + name);
       }
     };
@@ -274,7 +280,7 @@ final class LeaderboardRun {
     Result result =
         new Result(
             new ItemName(level + "-new-" + added),
-            level,
+            chart(level),
             player,
             ReviewStatus.FLAGGED,
             Set.of(),

@@ -16,12 +16,14 @@ import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.file.InMemoryFileVerdicts;
 import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.paging.Paging;
@@ -47,13 +49,18 @@ import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.InMemorySubmissions;
+import dev.rondo.application.submission.SubmissionData;
+import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
@@ -608,6 +615,7 @@ final class TestBeans {
     return new EffectDispatcher(
         catalogue,
         leaderboards,
+        new InMemoryFirstSubmissions(),
         comments,
         likes,
         reports,
@@ -616,54 +624,42 @@ final class TestBeans {
   }
 
   @Singleton
+  Actions allActions(ActionDispatcher actions, EffectExecutor effects) {
+    return new Actions(actions, effects, (player, target) -> {});
+  }
+
+  @Singleton
+  SubmissionData submissionData(
+      InMemorySubmissions submissions, InMemoryPlayers players, Transactions transactions) {
+    return new SubmissionData(submissions, players, transactions);
+  }
+
+  @Singleton
+  SubmissionFiles submissionFiles(
+      InMemoryFiles files, InMemoryFileRecords records, FileInspector inspector) {
+    return new SubmissionFiles(
+        files, records, inspector, new InMemoryFileVerdicts(hash -> false), new DirectWork());
+  }
+
+  @Singleton
   Submit submit(
-      ActionDispatcher actions,
-      EffectExecutor effects,
-      InMemoryPlayers players,
-      InMemorySubmissions submissions,
-      InMemoryFiles files,
-      InMemoryFileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
       RandomBytes random,
       TestClock clock) {
-    return Submit.over(
-        actions,
-        effects,
-        players,
-        submissions,
-        files,
-        records,
-        inspector,
-        policy,
-        transactions,
-        random,
-        clock);
+    return Submit.over(actions, data, files, policy, random, clock);
   }
 
   @Singleton
   UploadFiles uploadFiles(
-      ActionDispatcher actions,
-      EffectExecutor effects,
-      InMemoryPlayers players,
-      InMemorySubmissions submissions,
-      InMemoryFiles files,
-      InMemoryFileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
       TestClock clock) {
     return UploadFiles.over(
-        actions,
-        effects,
-        players,
-        submissions,
-        files,
-        records,
-        inspector,
-        policy,
-        transactions,
-        clock);
+        actions, data, files, policy, new UploadLimits(100, 100, 1L << 40, 1L << 40), clock);
   }
 }

@@ -12,9 +12,11 @@ import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.Players;
@@ -26,13 +28,18 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
+import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.EffectExecutor;
+import dev.rondo.application.submission.SubmissionData;
+import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.text.LocalizedText;
@@ -99,37 +106,24 @@ record Node(
         new EffectDispatcher(
             updates,
             leaderboards,
+            beans.getBean(FirstSubmissions.class),
             comments,
             likes,
             reports,
             new ItemRemoval(catalogue, updates, leaderboards, comments, likes),
             audit);
-    ContentInspector inspector = new ContentInspector(MOST_INFLATED, 100);
+    ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;
+    Actions all = new Actions(actions, effects, (player, target) -> {});
+    SubmissionData data = new SubmissionData(submissions, players, transactions);
+    SubmissionFiles parts =
+        new SubmissionFiles(
+            files, records, inspector, beans.getBean(FileVerdicts.class), new DirectWork());
+    UploadLimits limits =
+        new UploadLimits(1_000, 1_000, policy.perPlayer() * 1_000, policy.perPlayer() * 1_000);
     return new Node(
-        Submit.over(
-            actions,
-            effects,
-            players,
-            submissions,
-            files,
-            records,
-            inspector,
-            policy,
-            transactions,
-            random,
-            clock),
-        UploadFiles.over(
-            actions,
-            effects,
-            players,
-            submissions,
-            files,
-            records,
-            inspector,
-            policy,
-            transactions,
-            clock),
+        Submit.over(all, data, parts, policy, random, clock),
+        UploadFiles.over(all, data, parts, policy, limits, clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
         ImportPack.over(
             catalogue,

@@ -6,17 +6,22 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.EffectExecutor;
-import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 
@@ -26,6 +31,7 @@ import dev.rondo.domain.submission.Effect;
  *
  * @param updates keeps items
  * @param records keeps results
+ * @param firstSubmissions keeps who submitted a replay data file first
  * @param comments keeps comments
  * @param likes keeps likes
  * @param reports keeps reports
@@ -35,6 +41,7 @@ import dev.rondo.domain.submission.Effect;
 public record EffectDispatcher(
     CatalogueUpdates updates,
     Records records,
+    FirstSubmissions firstSubmissions,
     Comments comments,
     Likes likes,
     Reports reports,
@@ -55,7 +62,12 @@ public record EffectDispatcher(
       case Effect.AddReport(var report) -> reports.add(report);
       case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
       case Effect.RemoveItem(var item) -> remove(request, item);
-      case Effect.RecordResult(var replay, var player) -> record(replay, player);
+      case Effect.RecordResult(var replay, var chart, var player) -> {
+        publish(replay, chart, player);
+        records.add(Result.pending(replay.name(), chart, player));
+      }
+      case Effect.PublishReplay(var replay, var chart, var player) ->
+          publish(replay, chart, player);
     }
   }
 
@@ -96,8 +108,10 @@ public record EffectDispatcher(
     removal.remove(item);
   }
 
-  private void record(ReplayItem replay, PlayerId player) {
+  private void publish(ReplayItem replay, Chart chart, PlayerId player) {
     updates.publish(replay, player);
-    records.add(Result.pending(replay.name(), replay.level(), player));
+    if (replay.data() instanceof ResourceLocator.Stored(FileHash hash)) {
+      firstSubmissions.keep(hash, new FirstSubmission(player, chart));
+    }
   }
 }

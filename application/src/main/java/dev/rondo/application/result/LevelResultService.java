@@ -12,12 +12,13 @@ import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
@@ -88,11 +89,18 @@ final class LevelResultService implements LevelResults {
   }
 
   /** The level that was played, if it is one of this server. */
-  private Optional<CatalogueItem> level(SubmittedReplay replay) {
-    ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
+  private Optional<LevelItem> level(SubmittedReplay replay) {
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
     return forms.isOwnAddress(replay.levelSource())
-        ? Optional.ofNullable(catalogue.find(List.of(level)).get(level))
+            && catalogue.find(List.of(ref)).get(ref) instanceof LevelItem level
+        ? Optional.of(level)
         : Optional.empty();
+  }
+
+  /** The level may have been changed since it was downloaded: what counts is what was played. */
+  private static Chart chart(SubmittedReplay replay, Optional<LevelItem> level) {
+    Chart played = new Chart(replay.level(), replay.levelData());
+    return played.hasKnownData() ? played : level.map(Chart::of).orElse(played);
   }
 
   /**
@@ -100,15 +108,16 @@ final class LevelResultService implements LevelResults {
    * and not taken from the player.
    */
   private Effect effect(PlayerId player, ItemName newName, SubmittedReplay replay) {
-    Optional<CatalogueItem> level = level(replay);
+    Optional<LevelItem> level = level(replay);
+    Chart chart = chart(replay, level);
     LocalizedText title =
-        level.map(CatalogueItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
+        level.map(LevelItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
     LocalizedText subtitle =
         level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
     ReplayItem item = item(player, newName, replay, title, subtitle);
     return level.isPresent()
-        ? new Effect.RecordResult(item, player)
-        : new Effect.PublishItem(item, player);
+        ? new Effect.RecordResult(item, chart, player)
+        : new Effect.PublishReplay(item, chart, player);
   }
 
   @Override

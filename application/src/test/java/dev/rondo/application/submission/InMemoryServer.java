@@ -8,10 +8,13 @@ import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.InMemoryFileVerdicts;
 import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.FileHash;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,8 +31,12 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players);
+  public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
+  public final InMemoryFileVerdicts verdicts =
+      new InMemoryFileVerdicts(hash -> !records.known(Set.of(hash)).isEmpty());
+  public final DirectWork work = new DirectWork();
   public final InMemoryFileStore files = new InMemoryFileStore(this);
   public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
   public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this);
@@ -43,6 +50,7 @@ public final class InMemoryServer implements InstantSource {
           likes::checkpoint,
           reports::checkpoint,
           leaderboards::checkpoint,
+          firstSubmissions::checkpoint,
           submissions::checkpoint,
           records::checkpoint,
           auditLog::checkpoint);

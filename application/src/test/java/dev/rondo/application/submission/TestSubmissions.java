@@ -43,6 +43,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -67,6 +68,8 @@ public final class TestSubmissions {
   static final SubmissionPolicy POLICY =
       new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
 
+  static final UploadLimits LIMITS = new UploadLimits(2, 3, 400, 500);
+
   static final Form RESULT =
       Form.of(
           "result",
@@ -88,6 +91,9 @@ public final class TestSubmissions {
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
+
+  /** What was executed and told of. */
+  final List<Target> executed = new CopyOnWriteArrayList<>();
 
   private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
@@ -133,6 +139,7 @@ public final class TestSubmissions {
         new EffectDispatcher(
             world.catalogue,
             world.leaderboards,
+            world.firstSubmissions,
             world.comments,
             world.likes,
             world.reports,
@@ -141,31 +148,13 @@ public final class TestSubmissions {
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;
-    this.submit =
-        Submit.over(
-            actions,
-            effects,
-            world.players,
-            world.submissions,
-            files,
-            world.records,
-            TestSubmissions::inspect,
-            POLICY,
-            transactions,
-            bytes,
-            world);
-    this.upload =
-        UploadFiles.over(
-            actions,
-            effects,
-            world.players,
-            world.submissions,
-            files,
-            world.records,
-            TestSubmissions::inspect,
-            POLICY,
-            transactions,
-            world);
+    Actions all = new Actions(actions, effects, (player, target) -> executed.add(target));
+    SubmissionData data = new SubmissionData(world.submissions, world.players, transactions);
+    SubmissionFiles parts =
+        new SubmissionFiles(
+            files, world.records, TestSubmissions::inspect, world.verdicts, world.work);
+    this.submit = Submit.over(all, data, parts, POLICY, bytes, world);
+    this.upload = UploadFiles.over(all, data, parts, POLICY, LIMITS, world);
     this.collect =
         CollectSubmissions.over(
             world.submissions, files, world.records, POLICY, transactions, world);
@@ -199,16 +188,20 @@ public final class TestSubmissions {
     return bytes;
   }
 
-  /** A replay as its title, level, data and configuration, one in each line. */
+  /**
+   * A replay as its title, level, data and configuration, perhaps the server and the data of the
+   * level, one in each line.
+   */
   private static Optional<SubmittedReplay> readReplay(String text) {
     List<String> lines = text.lines().toList();
-    return lines.size() == 4 || lines.size() == 5
+    return lines.size() >= 4 && lines.size() <= 6
         ? Optional.of(
             new SubmittedReplay(
                 lines.get(0),
                 "",
                 new ItemName(lines.get(1)),
-                lines.size() == 5 ? lines.get(4) : ADDRESS,
+                lines.size() > 4 ? lines.get(4) : ADDRESS,
+                lines.size() > 5 ? lines.get(5) : "",
                 new FileHash(lines.get(2)),
                 new FileHash(lines.get(3))))
         : Optional.empty();

@@ -21,6 +21,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.Caller;
@@ -337,7 +338,7 @@ final class OperatorCommandsTest {
                 records.add(
                     new Result(
                         new ItemName("odd"),
-                        LEVEL.name(),
+                        Chart.unknownData(LEVEL.name()),
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.WRONG_TOTAL),
@@ -345,12 +346,13 @@ final class OperatorCommandsTest {
                 records.add(
                     new Result(
                         new ItemName("noise"),
-                        LEVEL.name(),
+                        Chart.unknownData(LEVEL.name()),
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.UNREADABLE),
                         Map.of()));
-                records.add(Result.pending(new ItemName("new"), LEVEL.name(), ANN));
+                records.add(
+                    Result.pending(new ItemName("new"), Chart.unknownData(LEVEL.name()), ANN));
                 return records;
               });
     }

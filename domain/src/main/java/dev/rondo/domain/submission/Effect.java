@@ -8,6 +8,7 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 
 /** What an allowed action changes. */
@@ -85,7 +86,17 @@ public sealed interface Effect {
    * A replay is added, with a result that is still to be scored.
    *
    * @param replay the replay of a level of this server
+   * @param chart the level with the data that was played
    * @param player who played
    */
-  record RecordResult(ReplayItem replay, PlayerId player) implements Effect {}
+  record RecordResult(ReplayItem replay, Chart chart, PlayerId player) implements Effect {}
+
+  /**
+   * A replay of a level of another server is added.
+   *
+   * @param replay the replay
+   * @param chart the level with the data that was played
+   * @param player who played
+   */
+  record PublishReplay(ReplayItem replay, Chart chart, PlayerId player) implements Effect {}
 }
