@@ -26,9 +26,11 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.session.Authenticate;
@@ -432,6 +434,18 @@ final class TestBeans {
         transactions,
         random,
         clock);
+  }
+
+  @Singleton
+  LeaveRoom leaveRoom(
+      RecordedTickets tickets, InMemoryRooms rooms, Transactions transactions, TestClock clock) {
+    return LeaveRoom.over(tickets, rooms, ROOM_RULES, transactions, clock);
+  }
+
+  @Singleton
+  CloseOwnRoom closeOwnRoom(
+      RecordedTickets tickets, InMemoryRooms rooms, Transactions transactions, TestClock clock) {
+    return CloseOwnRoom.over(tickets, rooms, ROOM_RULES, transactions, clock);
   }
 
   @Singleton

@@ -356,8 +356,9 @@ final class SettingTest {
 
   @Test
   void takesMultiplayerAddresses() {
-    assertThat(new RoomSettings("ws://a,wss://b/c").urls()).containsExactly("ws://a", "wss://b/c");
-    assertThatThrownBy(() -> new RoomSettings("http://a"))
+    assertThat(new RoomSettings("ws://a,wss://b/c", "3").urls())
+        .containsExactly("ws://a", "wss://b/c");
+    assertThatThrownBy(() -> new RoomSettings("http://a", "3"))
         .hasMessageEndingWith("is not an absolute ws or wss URL");
   }
 }
