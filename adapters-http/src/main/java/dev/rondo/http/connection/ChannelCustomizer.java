@@ -32,6 +32,7 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
   private final ConnectionAcceptor accepting;
 
   private final EarlyFailures failures;
+  private final SlowCallers slow;
 
   ChannelCustomizer(
       ServerIdentity identity,
@@ -40,7 +41,9 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
       BodyBudget bodies,
       List<InnerHandlerFactory> inner,
       ConnectionAcceptor accepting,
-      EarlyFailures failures) {
+      EarlyFailures failures,
+      SlowCallers slow) {
+    this.slow = slow;
     this.failures = failures;
     this.identity = identity;
     this.ids = ids;
@@ -88,8 +91,14 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
     @Override
     public void onStreamPipelineBuilt() {
       PendingRequests pending = new PendingRequests(waiting);
+      SlowCallerGuard slowness = new SlowCallerGuard(slow);
+      channel.pipeline().addFirst("rondo-bytes", slowness.bytes());
       channel
           .pipeline()
+          .addBefore(
+              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+              "rondo-messages",
+              slowness.messages())
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-request-context",

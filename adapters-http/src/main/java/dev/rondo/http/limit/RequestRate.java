@@ -18,9 +18,15 @@ final class RequestRate implements InnerHandlerFactory {
   private final RateLimits limits;
   private final ClientAddresses addresses;
 
+  private final ForwardingNotice notice;
   private final EarlyFailures failures;
 
-  RequestRate(RateLimits limits, ClientAddresses addresses, EarlyFailures failures) {
+  RequestRate(
+      RateLimits limits,
+      ClientAddresses addresses,
+      ForwardingNotice notice,
+      EarlyFailures failures) {
+    this.notice = notice;
     this.failures = failures;
     this.limits = limits;
     this.addresses = addresses;
@@ -28,6 +34,6 @@ final class RequestRate implements InnerHandlerFactory {
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {
-    return List.of(new RequestRateHandler(limits, addresses, pending, failures));
+    return List.of(new RequestRateHandler(limits, addresses, notice, pending, failures));
   }
 }

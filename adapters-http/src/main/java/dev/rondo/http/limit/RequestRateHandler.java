@@ -24,6 +24,7 @@ final class RequestRateHandler extends ChannelInboundHandlerAdapter {
 
   private final RateLimits limits;
   private final ClientAddresses addresses;
+  private final ForwardingNotice notice;
   private final PendingRequests pending;
   private final EarlyFailures failures;
 
@@ -36,8 +37,10 @@ final class RequestRateHandler extends ChannelInboundHandlerAdapter {
   RequestRateHandler(
       RateLimits limits,
       ClientAddresses addresses,
+      ForwardingNotice notice,
       PendingRequests pending,
       EarlyFailures failures) {
+    this.notice = notice;
     this.pending = pending;
     this.failures = failures;
     this.limits = limits;
@@ -68,9 +71,13 @@ final class RequestRateHandler extends ChannelInboundHandlerAdapter {
     if (known != null && !addresses.areForwarded()) {
       return known;
     }
+    InetSocketAddress connection = (InetSocketAddress) context.channel().remoteAddress();
+    if (known == null && connection != null) {
+      notice.look(connection, request.headers());
+    }
     String found =
         addresses.of(
-            (InetSocketAddress) context.channel().remoteAddress(),
+            connection,
             request.headers().getAll("Forwarded"),
             request.headers().getAll("X-Forwarded-For"));
     address = found;

@@ -231,6 +231,20 @@ final class RoomControllerTest {
         "too-large");
   }
 
+  /** Whoever signed it: no client signs so much, and it would be kept with the seat. */
+  @Test
+  void refusesASignedBodyOfMoreThanAClientSigns() {
+    Reserved room = open("host13");
+    String body = client.joinBody(room.name(), "p");
+    int rest = 64 * 1024 - body.length();
+    refused(client.signed(room.path(), body + " ".repeat(rest + 1)), 413, "too-large");
+    assertThat(client.signed(room.path(), body + " ".repeat(rest)).statusCode()).isEqualTo(200);
+    refused(
+        client.signed("/svc/authenticate", client.signInBody("p") + " ".repeat(rest + 200)),
+        413,
+        "too-large");
+  }
+
   @Test
   void letsPlayersInByTheOlderAndTheNewerForm() {
     Reserved room = open("host7");

@@ -68,9 +68,11 @@ import dev.rondo.http.connection.BodyBudget;
 import dev.rondo.http.connection.ConnectionLimit;
 import dev.rondo.http.connection.RequestIds;
 import dev.rondo.http.connection.RequestLimit;
+import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.limit.ConnectionsPerAddress;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.http.limit.RateLimits;
@@ -145,6 +147,16 @@ final class TestBeans {
   @Singleton
   ConnectionLimit connectionLimit(@Value("${trial.max-connections:1000}") int most) {
     return new ConnectionLimit(most);
+  }
+
+  @Singleton
+  ConnectionsPerAddress connectionsPerAddress(ClientAddresses addresses) {
+    return new ConnectionsPerAddress(addresses, 100);
+  }
+
+  @Singleton
+  SlowCallers slowCallers() {
+    return new SlowCallers(Duration.ofSeconds(30), 512);
   }
 
   @Singleton

@@ -98,6 +98,9 @@ final class SettingsTest {
                 Map.entry("RONDO_RATE_RESULTS", "20/1m"),
                 Map.entry("RONDO_RATE_COMMUNITY", "30/1m"),
                 Map.entry("RONDO_RATE_CREATIONS", "20/1m"),
+                Map.entry("RONDO_CONNECTIONS_PER_ADDRESS", "500"),
+                Map.entry("RONDO_HEAD_TIMEOUT", "30s"),
+                Map.entry("RONDO_BODY_RATE", "512"),
                 Map.entry("RONDO_TRUSTED_PROXIES", "")));
   }
 
