@@ -34,8 +34,8 @@ public final class ConnectionsPerAddress implements ConnectionRule {
     if (addresses.isTrusted(from)) {
       return true;
     }
-    int before = open.merge(addresses.of(from), 1, (now, one) -> Math.min(now + one, most + 1));
-    if (before > most) {
+    int now = open.merge(addresses.of(from), 1, Integer::sum);
+    if (now > most) {
       leave(from);
       return false;
     }
