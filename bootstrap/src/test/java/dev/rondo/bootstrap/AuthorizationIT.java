@@ -20,9 +20,12 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,6 +52,7 @@ final class AuthorizationIT {
   private static SigningClient signing;
   private static RunningServer server;
   private static final Map<Who, String> SESSIONS = new EnumMap<>(Who.class);
+  private static final Set<String> SECRETS = new HashSet<>();
   private static final HttpClient HTTP = HttpClient.newHttpClient();
 
   /** The callers, with the player that each of them is. */
@@ -163,11 +167,22 @@ final class AuthorizationIT {
   static void stop() throws Exception {
     if (server != null) {
       assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
+      assertTellsNoSecret();
       server.close();
     }
     if (postgres != null) {
       postgres.close();
     }
+  }
+
+  /** Neither the log nor the metrics hold what the run was about. */
+  private static void assertTellsNoSecret() throws Exception {
+    SECRETS.addAll(SESSIONS.values());
+    assertThat(SECRETS).hasSizeGreaterThan(50);
+    List<String> told = new ArrayList<>(server.program().errors());
+    told.addAll(server.program().output());
+    told.add(server.get("/metrics").body());
+    assertThat(told).noneMatch(line -> SECRETS.stream().anyMatch(line::contains));
   }
 
   private static Map<String, String> settings() {
@@ -305,6 +320,7 @@ final class AuthorizationIT {
 
   private static Room reserve() throws Exception {
     HttpResponse<String> reserved = json(Who.OWNER, "/svc/rooms/create", "{}");
+    SECRETS.add(text(reserved, "key"));
     return new Room(text(reserved, "name"), text(reserved, "key"), "");
   }
 
@@ -312,6 +328,7 @@ final class AuthorizationIT {
     Room room = reserve();
     HttpResponse<String> opened =
         signed(signing.join(Who.OWNER.player, room.name), Map.of("Svc-Room-Key", room.key));
+    SECRETS.add(text(opened, "session"));
     return new Room(room.name, room.key, text(opened, "session"));
   }
 
@@ -370,6 +387,9 @@ final class AuthorizationIT {
 
   private static HttpResponse<String> upload(Who who, String path, String key, byte[] file)
       throws Exception {
+    if (key.length() > 20) {
+      SECRETS.add(key);
+    }
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create("http://localhost:" + server.port() + path))
             .header("Content-Type", "multipart/form-data; boundary=" + PlayerClient.BOUNDARY)
@@ -403,48 +423,12 @@ final class AuthorizationIT {
     return gzipped("{\"number\":" + next() + "}");
   }
 
-  /** A picture of a kind of its own. */
+  /** The beginning of a PNG, and something that no other has. */
   private static byte[] picture() {
-    byte[] head = {
-      (byte) 0x89,
-      'P',
-      'N',
-      'G',
-      '\r',
-      '\n',
-      0x1a,
-      '\n',
-      0,
-      0,
-      0,
-      13,
-      'I',
-      'H',
-      'D',
-      'R',
-      0,
-      0,
-      0,
-      16,
-      0,
-      0,
-      0,
-      16,
-      8,
-      6,
-      0,
-      0,
-      0,
-      0x1f,
-      (byte) 0xf3,
-      (byte) 0xff,
-      0x61
-    };
-    byte[] picture = Arrays.copyOf(head, head.length + 4);
-    int number = next();
-    picture[picture.length - 1] = (byte) number;
-    picture[picture.length - 2] = (byte) (number >> 8);
-    return picture;
+    return HexFormat.of()
+        .parseHex(
+            "89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61%08x"
+                .formatted(next()));
   }
 
   private static byte[] bytes(String text) {
