@@ -65,6 +65,11 @@ public final class ApiDescription {
         .max(Comparator.comparingInt(Operation::literals));
   }
 
+  /** Whether an operation is described as answering with that status. */
+  public boolean describes(Operation operation, int status) {
+    return !response(operation, status).isMissingNode();
+  }
+
   JsonNode root() {
     return root;
   }

@@ -70,9 +70,14 @@ final class RoomIT {
 
   private static Map<String, String> settings() {
     return Map.of(
-        "RONDO_ADDRESS", ADDRESS,
-        "RONDO_MULTIPLAYER_URLS", MULTIPLAYER,
-        "RONDO_SIGNATURE_KEYS", keys.toString());
+        "RONDO_ADDRESS",
+        ADDRESS,
+        "RONDO_MULTIPLAYER_URLS",
+        MULTIPLAYER,
+        "RONDO_ROOMS_PER_PLAYER",
+        "2",
+        "RONDO_SIGNATURE_KEYS",
+        keys.toString());
   }
 
   /** Puts a file with the public keys of these clients in the place of the one before. */
@@ -273,6 +278,75 @@ final class RoomIT {
     }
   }
 
+  @Test
+  void freesSeatsAndClosesRoomsOnEveryNodeForWhoHasTheTickets() throws Exception {
+    Reservation room = reserve(one, signIn(one, "ned"));
+    String master = ticket(send(one, client.join("ned", room.name()), "?capacity=2", room.key()));
+    String guest = ticket(send(one, client.join("oli", room.name())));
+    assertThat(code(send(other, client.join("pam", room.name())))).isEqualTo("room-full");
+
+    for (String forged : List.of(unsigned(guest), spoiled(guest), "nonsense")) {
+      assertThat(code(end(other, room, "leave", forged))).isEqualTo("wrong-ticket");
+    }
+    assertThat(end(other, room, "leave", guest).body()).isEqualTo("{}");
+    assertThat(listed(one, room.name()).get("subtitle").getStringValue()).isEqualTo("1/2");
+    String late = ticket(send(one, client.join("pam", room.name())));
+
+    assertThat(code(end(other, room, "close", late))).isEqualTo("wrong-ticket");
+    assertThat(end(other, room, "close", master).body()).isEqualTo("{}");
+    assertThat(status(one, client.join("oli", room.name()))).isEqualTo(404);
+  }
+
+  /** A player has no more than so many rooms at once; a closed one no longer counts. */
+  @Test
+  void letsAPlayerMakeAnotherRoomWhenTheyClosedOne() throws Exception {
+    String session = signIn(one, "quin");
+    Reservation first = reserve(one, session);
+    reserve(one, session);
+    assertThat(create(other, session).statusCode()).isEqualTo(403);
+
+    HttpResponse<String> closed =
+        one.post(
+            "/svc/rooms/%s/close".formatted(first.name()),
+            "{\"key\":\"%s\"}".formatted(first.key()),
+            Map.of());
+
+    assertThat(closed.statusCode()).isEqualTo(200);
+    assertThat(create(other, session).statusCode()).isEqualTo(200);
+  }
+
+  /** The room of somebody who was banned has ended, but first of all they may not join any. */
+  @Test
+  void tellsABannedCreatorWhyTheirRoomIsClosed() throws Exception {
+    Reservation room = reserve(one, signIn(one, "rex"));
+    rondo("users", "ban", "rex");
+
+    HttpResponse<String> refused = send(other, client.join("rex", room.name()), "", room.key());
+
+    assertThat(refused.statusCode()).isEqualTo(403);
+    assertThat(code(refused)).isEqualTo("banned");
+  }
+
+  private static String ticket(HttpResponse<String> joined) throws IOException {
+    assertThat(joined.statusCode()).as(joined.body()).isEqualTo(200);
+    return RunningServer.json(joined).get("session").getStringValue();
+  }
+
+  private static HttpResponse<String> end(
+      RunningServer node, Reservation room, String how, String ticket) {
+    return node.post(
+        "/svc/rooms/%s/%s".formatted(room.name(), how),
+        "{\"session\":\"%s\"}".formatted(ticket),
+        Map.of());
+  }
+
+  /** The same claims under another signature. */
+  private static String spoiled(String ticket) {
+    int middle = ticket.length() - 40;
+    char other = ticket.charAt(middle) == 'A' ? 'B' : 'A';
+    return ticket.substring(0, middle) + other + ticket.substring(middle + 1);
+  }
+
   /** With the key that a server makes for itself when it is given none. */
   @Test
   void keepsSessionsRoomsAndKeysThroughAKill() throws Exception {
@@ -322,9 +396,12 @@ final class RoomIT {
     return answer.get("session").getStringValue();
   }
 
+  private static HttpResponse<String> create(RunningServer node, String session) {
+    return node.post("/svc/rooms/create", "{}", Map.of("Svc-Session", session));
+  }
+
   private static Reservation reserve(RunningServer node, String session) throws IOException {
-    HttpResponse<String> response =
-        node.post("/svc/rooms/create", "{}", Map.of("Svc-Session", session));
+    HttpResponse<String> response = create(node, session);
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     JsonNode answer = RunningServer.json(response);
     return new Reservation(answer.get("name").getStringValue(), answer.get("key").getStringValue());

@@ -36,9 +36,9 @@ public final class Cacheable {
     return marked(response, Long.toString(time.toMillis()));
   }
 
-  /** Removes the headers that {@link #marked} and {@link FileTransfer} added. */
+  /** Removes the headers that {@link #marked} added. */
   static void removeMarks(io.netty.handler.codec.http.HttpHeaders headers) {
-    headers.remove(MARK).remove(FileTransfer.MARK).remove(HttpHeaders.CONTENT_ENCODING);
+    headers.remove(MARK).remove(HttpHeaders.CONTENT_ENCODING);
   }
 
   private static <T> MutableHttpResponse<T> marked(MutableHttpResponse<T> response, String mark) {

@@ -1,6 +1,7 @@
 package dev.rondo.http.cache;
 
 import dev.rondo.http.connection.InnerHandlerFactory;
+import dev.rondo.http.connection.PendingRequests;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -9,11 +10,13 @@ import io.netty.channel.ChannelHandler;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Creates an {@link CachedResponseHandler} for every connection and publishes metrics of the cache.
+ * Creates the {@link CachedResponseHandler} of every connection, and before it those that send
+ * files and stop reading in time; publishes metrics of the cache.
  */
 @Singleton
 final class CachedResponseHandlerFactory implements InnerHandlerFactory {
@@ -40,8 +43,11 @@ final class CachedResponseHandlerFactory implements InnerHandlerFactory {
   }
 
   @Override
-  public ChannelHandler handler() {
-    return new CachedResponseHandler(answers, date, workers);
+  public List<ChannelHandler> handlers(PendingRequests pending) {
+    return List.of(
+        new ReadPacingHandler(),
+        new FileTransferHandler(),
+        new CachedResponseHandler(answers, date, workers, pending));
   }
 
   @PreDestroy

@@ -11,16 +11,6 @@ import java.nio.file.Path;
  */
 record FileSlice(Path file, long offset, long length) {
 
-  /** The value of the internal header that carries it. */
-  String headerValue() {
-    return offset + " " + length + " " + file;
-  }
-
-  static FileSlice read(String mark) {
-    String[] parts = mark.split(" ", 3);
-    return new FileSlice(Path.of(parts[2]), Long.parseLong(parts[0]), Long.parseLong(parts[1]));
-  }
-
   /** No more than so many bytes of it. */
   FileSlice first(long bytes) {
     return new FileSlice(file, offset, Math.min(length, bytes));

@@ -137,11 +137,9 @@ public final class ResponseCache {
 
   private static CachedResponse.Body body(
       CacheLookup lookup, FullHttpResponse response, HttpHeaders headers) {
-    String file = response.headers().get(FileTransfer.MARK);
-    if (file != null) {
-      FileSlice slice = FileSlice.read(file);
-      headers.set(HttpHeaderNames.CONTENT_LENGTH, slice.length());
-      return new CachedResponse.OnDisk(slice);
+    if (response.content() instanceof FileContent file) {
+      headers.set(HttpHeaderNames.CONTENT_LENGTH, file.fileSlice().length());
+      return new CachedResponse.OnDisk(file.fileSlice());
     }
     byte[] plain = ByteBufUtil.getBytes(response.content());
     if (!headers.contains(HttpHeaderNames.ETAG)) {

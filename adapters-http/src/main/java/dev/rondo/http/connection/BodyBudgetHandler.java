@@ -1,28 +1,20 @@
 package dev.rondo.http.connection;
 
-import io.netty.buffer.Unpooled;
+import dev.rondo.http.failure.EarlyFailures;
+import dev.rondo.http.failure.Failure;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
-import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpResponse;
-import io.netty.handler.codec.http.HttpResponseStatus;
-import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpUtil;
-import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.nio.channels.ClosedChannelException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.Locale;
-import java.util.Queue;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them
@@ -34,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private static final long NO_LENGTH = -1;
-  private static final String LATER = "1";
+
+  private static final String RETRY_AFTER_SECONDS = "1";
 
   /** What a piece of a body takes in memory at least, however few bytes it has. */
   static final long OF_A_PIECE = 256;
@@ -43,24 +36,26 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   private static final long MOST_TIMES = 2;
 
   /** Of a request without a body, or of an upload. */
-  private static final Body NOT_COUNTED = new Body(0, false);
+  static final Body NOT_COUNTED = new Body(0, false);
 
   private final BodyBudget budget;
 
-  /** The bodies of the requests that wait for their answers, in their order. */
-  private final Queue<Body> pending = new ArrayDeque<>();
+  private final PendingRequests pending;
+  private final EarlyFailures failures;
 
   /** The body that is coming in. */
   private Body incoming = NOT_COUNTED;
 
   private boolean isRefused;
 
-  BodyBudgetHandler(BodyBudget budget) {
+  BodyBudgetHandler(BodyBudget budget, PendingRequests pending, EarlyFailures failures) {
     this.budget = budget;
+    this.pending = pending;
+    this.failures = failures;
   }
 
   /** A body, and what is counted for it. */
-  private static final class Body {
+  static final class Body {
 
     /** The most bytes that it may have. */
     private final long most;
@@ -80,43 +75,6 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     private long needed() {
       boolean isLarge = (isOpen ? came : most) > BodyBudget.SMALL;
       return isLarge ? Math.max(came, most) : came;
-    }
-  }
-
-  /** An answer that the framework, which knows the player's language, has no part in. */
-  private enum Refused {
-    UNAVAILABLE(
-        HttpResponseStatus.SERVICE_UNAVAILABLE,
-        """
-        {"message":"The server is not available right now. Please try again later.",\
-        "code":"unavailable"}\
-        """),
-    TOO_LARGE(
-        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
-        """
-        {"message":"This is too large to be sent.","code":"too-large"}\
-        """);
-
-    private final HttpResponseStatus status;
-    private final byte[] body;
-
-    Refused(HttpResponseStatus status, String body) {
-      this.status = status;
-      this.body = body.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private FullHttpResponse response() {
-      FullHttpResponse response =
-          new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, Unpooled.wrappedBuffer(body));
-      response
-          .headers()
-          .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
-          .set(HttpHeaderNames.CONTENT_LENGTH, body.length)
-          .set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
-      if (this == UNAVAILABLE) {
-        response.headers().set(HttpHeaderNames.RETRY_AFTER, LATER);
-      }
-      return response;
     }
   }
 
@@ -149,11 +107,14 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     boolean isCounted = length != 0 && !isUpload(request);
     Body body = isCounted ? new Body(budget.most(length), length < 0) : NOT_COUNTED;
     if (isCounted && (!budget.hasRoomFor(body.most) || !take(body))) {
-      refuse(context, Refused.UNAVAILABLE, pending.isEmpty());
+      refuse(context, unavailable());
       return;
     }
     incoming = body;
-    pending.add(incoming);
+    PendingRequest newest = pending.newest();
+    if (newest != null) {
+      newest.countBody(body);
+    }
   }
 
   private void count(ChannelHandlerContext context, long bytes) {
@@ -162,9 +123,9 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     }
     incoming.came += Math.max(bytes, OF_A_PIECE);
     if (incoming.came > MOST_TIMES * Math.max(incoming.most, BodyBudget.SMALL)) {
-      refuse(context, Refused.TOO_LARGE, pending.size() == 1);
+      refuse(context, failures.response(Failure.TOO_LARGE));
     } else if (!take(incoming)) {
-      refuse(context, Refused.UNAVAILABLE, pending.size() == 1);
+      refuse(context, unavailable());
     }
   }
 
@@ -197,16 +158,14 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
         && (query < 0 ? uri : uri.substring(0, query)).endsWith("/upload");
   }
 
-  /**
-   * Answers come in the order of the requests: behind others, the end of the connection must do.
-   */
-  private void refuse(ChannelHandlerContext context, Refused refused, boolean isNext) {
+  private FullHttpResponse unavailable() {
+    return failures.response(Failure.UNAVAILABLE, RETRY_AFTER_SECONDS);
+  }
+
+  private void refuse(ChannelHandlerContext context, FullHttpResponse response) {
     isRefused = true;
-    if (!isNext) {
-      context.close();
-      return;
-    }
-    context.writeAndFlush(refused.response());
+    response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+    pending.refuse(context, response);
   }
 
   @Override
@@ -217,29 +176,29 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       promise.tryFailure(new ClosedChannelException());
       return;
     }
-    if (message instanceof HttpResponse response
-        && response.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
-      end(pending.poll());
+    if (PendingRequests.isAnswer(message)) {
+      PendingRequest answered = pending.oldest();
+      if (answered != null) {
+        end(answered.body());
+      }
     }
     super.write(context, message, promise);
   }
 
   /** What still comes in of an answered request is dropped as it comes. */
-  private void end(@Nullable Body body) {
-    if (body != null) {
-      budget.giveBack(body.taken);
-      body.taken = 0;
-      if (body == incoming) {
-        incoming = NOT_COUNTED;
-      }
+  private void end(Body body) {
+    budget.giveBack(body.taken);
+    body.taken = 0;
+    if (body == incoming) {
+      incoming = NOT_COUNTED;
     }
   }
 
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
-    for (Body body = pending.poll(); body != null; body = pending.poll()) {
-      end(body);
-    }
+    // What came of a request that was refused here is held until now.
+    end(incoming);
+    pending.forEach(request -> end(request.body()));
     super.channelInactive(context);
   }
 }

@@ -1,11 +1,13 @@
 package dev.rondo.http.connection;
 
+import dev.rondo.http.failure.EarlyFailures;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
 import jakarta.inject.Singleton;
 import java.util.List;
 
@@ -29,13 +31,20 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
   private final List<InnerHandlerFactory> inner;
   private final ConnectionAcceptor accepting;
 
+  private final EarlyFailures failures;
+  private final SlowCallers slow;
+
   ChannelCustomizer(
       ServerIdentity identity,
       RequestIds ids,
       RequestLimit limit,
       BodyBudget bodies,
       List<InnerHandlerFactory> inner,
-      ConnectionAcceptor accepting) {
+      ConnectionAcceptor accepting,
+      EarlyFailures failures,
+      SlowCallers slow) {
+    this.slow = slow;
+    this.failures = failures;
     this.identity = identity;
     this.ids = ids;
     this.limit = limit;
@@ -81,23 +90,29 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
 
     @Override
     public void onStreamPipelineBuilt() {
+      PendingRequests pending = new PendingRequests(waiting);
+      SlowCallerGuard slowness = new SlowCallerGuard(slow);
+      channel.pipeline().addFirst("rondo-bytes", slowness.bytes());
       channel
           .pipeline()
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
+              "rondo-messages",
+              slowness.messages())
+          .addBefore(
+              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-request-context",
-              new RequestContextHandler(identity, ids, limit, waiting))
+              new RequestContextHandler(identity, ids, limit, pending))
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-body-budget",
-              new BodyBudgetHandler(bodies));
-      for (InnerHandlerFactory requestContext : inner) {
-        channel
-            .pipeline()
-            .addBefore(
-                ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
-                null,
-                requestContext.handler());
+              new BodyBudgetHandler(bodies, pending, failures));
+      for (InnerHandlerFactory factory : inner) {
+        for (ChannelHandler handler : factory.handlers(pending)) {
+          channel
+              .pipeline()
+              .addBefore(ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND, null, handler);
+        }
       }
     }
   }

@@ -6,6 +6,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import jakarta.inject.Singleton;
+import java.net.InetSocketAddress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -16,15 +17,18 @@ final class ConnectionAcceptor {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectionAcceptor.class);
 
   private final ConnectionLimit connections;
+  private final ConnectionRule rule;
   private final LogRateLimit<Reason> lines;
 
-  ConnectionAcceptor(ConnectionLimit connections, Ticker ticker) {
+  ConnectionAcceptor(ConnectionLimit connections, ConnectionRule rule, Ticker ticker) {
+    this.rule = rule;
     this.connections = connections;
     this.lines = new LogRateLimit<>(1, ticker, ConnectionAcceptor::summarize);
   }
 
   /** Why a connection is not taken. */
   private enum Reason {
+    ADDRESS,
     LIMIT,
     SYSTEM
   }
@@ -48,6 +52,16 @@ final class ConnectionAcceptor {
 
   /** Counts a connection until it is closed; closes it at once if there are too many. */
   void accept(Channel connection) {
+    if (connection.remoteAddress() instanceof InetSocketAddress from) {
+      if (!rule.enter(from)) {
+        if (lines.admits(Reason.ADDRESS)) {
+          LOG.warn("A connection cannot be taken: {}", rule.reason());
+        }
+        connection.close();
+        return;
+      }
+      connection.closeFuture().addListener(closed -> rule.leave(from));
+    }
     if (connections.enter()) {
       connection.closeFuture().addListener(closed -> connections.leave());
       return;

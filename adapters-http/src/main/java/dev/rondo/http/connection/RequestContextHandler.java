@@ -15,13 +15,10 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
-import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.AsciiString;
 import io.netty.util.ReferenceCountUtil;
-import java.util.ArrayDeque;
-import java.util.Queue;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -59,10 +56,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private final RequestIds ids;
   private final RequestLimit limit;
 
-  private final WaitingRequests waiting;
-
-  /** The requests that wait for their answers: HTTP/1.1 answers in the order of the requests. */
-  private final Queue<PendingRequest> pending = new ArrayDeque<>();
+  private final PendingRequests pending;
 
   /** How many bytes of the request that is coming in came after its answer. */
   private long afterwards;
@@ -74,8 +68,8 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private boolean isGivenUp;
 
   RequestContextHandler(
-      ServerIdentity identity, RequestIds ids, RequestLimit limit, WaitingRequests waiting) {
-    this.waiting = waiting;
+      ServerIdentity identity, RequestIds ids, RequestLimit limit, PendingRequests pending) {
+    this.pending = pending;
     this.identity = identity;
     this.versionName = AsciiString.of(identity.header("Version"));
     this.version = AsciiString.of(identity.versionHeader());
@@ -91,23 +85,22 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       ReferenceCountUtil.release(message);
       return;
     }
-    if (isGivenUp || message instanceof HttpRequest && isTooManyPending()) {
+    if (isGivenUp
+        || message instanceof HttpRequest && pending.areTooMany(MOST_PENDING, FEW_PENDING)) {
       isGivenUp = true;
       ReferenceCountUtil.release(message);
       context.close();
       return;
     }
     if (message instanceof HttpRequest request) {
-      PendingRequest usedRequests =
-          new PendingRequest(id(request), identity.covers(path(request.uri())));
-      pending.add(usedRequests);
-      waiting.add();
+      PendingRequest asked = new PendingRequest(id(request), identity.covers(path(request.uri())));
+      pending.add(asked);
       afterwards = 0;
-      request.headers().set(ID, usedRequests.id());
+      request.headers().set(ID, asked.id());
       request.setUri(withPlainPlus(withoutTrailingSlash(request.uri())));
       // Bodies are taken as they come: what is signed are the bytes that were sent.
       request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
-      if (usedRequests.branded()) {
+      if (asked.isBranded()) {
         // Every answer comes in one format: better that one than none.
         request.headers().remove(HttpHeaderNames.ACCEPT);
         if (!request.method().equals(HttpMethod.OPTIONS)) {
@@ -131,24 +124,11 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     }
   }
 
-  private boolean isTooManyPending() {
-    return pending.size() >= MOST_PENDING || pending.size() >= FEW_PENDING && waiting.areMany();
-  }
-
-  private @Nullable PendingRequest answered() {
-    PendingRequest next = pending.poll();
-    if (next != null) {
-      waiting.remove();
-    }
-    return next;
-  }
-
+  /** Inner handlers give back what they count of each request. */
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
-    while (!pending.isEmpty()) {
-      answered();
-    }
     super.channelInactive(context);
+    pending.clear();
   }
 
   /**
@@ -179,8 +159,9 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   @Override
   public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
       throws Exception {
-    if (message instanceof HttpResponse response && isFinal(response)) {
-      complete(response, answered());
+    PendingRequest answered = pending.written(message);
+    if (message instanceof HttpResponse response && PendingRequests.isAnswer(message)) {
+      complete(response, answered);
       if (isClosing && pending.isEmpty()) {
         response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
         super.write(context, message, promise.unvoid().addListener(ChannelFutureListener.CLOSE));
@@ -193,11 +174,11 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private void complete(HttpResponse response, @Nullable PendingRequest request) {
     response.headers().set(ID, request == null ? ids.next() : request.id());
     response.headers().set(TYPE_OPTIONS, NO_SNIFF);
-    if (request != null && request.branded()) {
+    if (request != null && request.isBranded()) {
       response.headers().set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, ANY_ORIGIN);
       response.headers().set(HttpHeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
     }
-    if (request != null && request.branded() && !version.isEmpty()) {
+    if (request != null && request.isBranded() && !version.isEmpty()) {
       response.headers().set(versionName, version);
     }
     String type = response.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
@@ -209,10 +190,6 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private String id(HttpRequest request) {
     String brought = request.headers().get(ID);
     return brought != null && KEPT_ID.matcher(brought).matches() ? brought : ids.next();
-  }
-
-  private static boolean isFinal(HttpResponse response) {
-    return response.status().codeClass() != HttpStatusClass.INFORMATIONAL;
   }
 
   /** The path as the router sees it; the raw text where it cannot be decoded. */
@@ -249,8 +226,6 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     int query = target.indexOf('?');
     return query < 0 ? target : target.substring(0, query);
   }
-
-  private record PendingRequest(String id, boolean branded) {}
 
   /** A request that the codec can read, and that is refused all the same. */
   private static final class InvalidRequestException extends RuntimeException {

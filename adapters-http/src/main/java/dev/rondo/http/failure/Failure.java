@@ -29,6 +29,8 @@ public enum Failure {
   LOGIN_TAKEN(HttpStatus.CONFLICT),
   /** The room key is not this room's, or another player's. */
   WRONG_ROOM_KEY(HttpStatus.FORBIDDEN),
+  /** The ticket shown is no ticket of this room, or not its master's where that is needed. */
+  WRONG_TICKET(HttpStatus.FORBIDDEN),
   /** Every seat of the room is taken. */
   ROOM_FULL(HttpStatus.FORBIDDEN),
   /** The player has as many rooms as they may. */

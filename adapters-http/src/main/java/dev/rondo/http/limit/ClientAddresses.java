@@ -60,6 +60,16 @@ public final class ClientAddresses {
     return !proxies.isEmpty();
   }
 
+  /** Whether a connection comes from a proxy that is trusted. */
+  boolean isTrusted(InetSocketAddress connection) {
+    return isProxy(connection.getAddress());
+  }
+
+  /** The address of a connection, as one text for all that one subscriber has. */
+  String of(InetSocketAddress connection) {
+    return text(connection.getAddress());
+  }
+
   /**
    * The address, as one text for all that one subscriber has.
    *

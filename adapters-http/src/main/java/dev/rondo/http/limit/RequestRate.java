@@ -1,9 +1,12 @@
 package dev.rondo.http.limit;
 
 import dev.rondo.http.connection.InnerHandlerFactory;
+import dev.rondo.http.connection.PendingRequests;
+import dev.rondo.http.failure.EarlyFailures;
 import io.micronaut.core.annotation.Order;
 import io.netty.channel.ChannelHandler;
 import jakarta.inject.Singleton;
+import java.util.List;
 
 /** Puts a {@link RequestRateHandler} into every connection, before answers are given. */
 @Singleton
@@ -15,13 +18,22 @@ final class RequestRate implements InnerHandlerFactory {
   private final RateLimits limits;
   private final ClientAddresses addresses;
 
-  RequestRate(RateLimits limits, ClientAddresses addresses) {
+  private final ForwardingNotice notice;
+  private final EarlyFailures failures;
+
+  RequestRate(
+      RateLimits limits,
+      ClientAddresses addresses,
+      ForwardingNotice notice,
+      EarlyFailures failures) {
+    this.notice = notice;
+    this.failures = failures;
     this.limits = limits;
     this.addresses = addresses;
   }
 
   @Override
-  public ChannelHandler handler() {
-    return new RequestRateHandler(limits, addresses);
+  public List<ChannelHandler> handlers(PendingRequests pending) {
+    return List.of(new RequestRateHandler(limits, addresses, notice, pending, failures));
   }
 }

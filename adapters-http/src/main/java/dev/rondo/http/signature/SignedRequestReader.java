@@ -13,6 +13,9 @@ import jakarta.inject.Singleton;
 @Singleton
 public final class SignedRequestReader {
 
+  /** A profile with its longest texts has less than half of it. */
+  private static final int LARGEST_BODY = 64 * 1024;
+
   private static final String REFUSED = "rondo.signed.requests.refused";
 
   private final String header;
@@ -25,10 +28,17 @@ public final class SignedRequestReader {
     this.log = log;
   }
 
-  /** The request as it came: its exact bytes and its signature header. */
+  /**
+   * The request as it came: its exact bytes and its signature header.
+   *
+   * @throws RequestRejectedException when it is larger than what clients sign, whoever signed it
+   */
   public SignedRequest read(HttpRequest<byte[]> request) {
     String signature = request.getHeaders().get(header);
     byte[] body = request.getBody().orElseGet(() -> new byte[0]);
+    if (body.length > LARGEST_BODY) {
+      throw RequestRejectedException.of(Failure.TOO_LARGE);
+    }
     return new SignedRequest(body, signature == null ? "" : signature);
   }
 

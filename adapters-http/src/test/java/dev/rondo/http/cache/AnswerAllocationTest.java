@@ -2,6 +2,7 @@ package dev.rondo.http.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.connection.TestRequestContextHandler;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.testing.Allocation;
@@ -43,11 +44,13 @@ final class AnswerAllocationTest {
     version.confirm(1);
     ServerIdentity identity = new ServerIdentity("svc", List.of("http://localhost:8080"), "1.0.0");
     answers = new ResponseCache(identity, version, CACHE, () -> 0);
-    requestContext = TestRequestContextHandler.of(identity);
+    PendingRequests pending = TestRequestContextHandler.pending();
+    requestContext = TestRequestContextHandler.of(identity, pending);
     channel =
         new EmbeddedChannel(
             new HttpServerCodec(),
-            new CachedResponseHandler(answers, new HttpDate(InstantSource.system()), Runnable::run),
+            new CachedResponseHandler(
+                answers, new HttpDate(InstantSource.system()), Runnable::run, pending),
             new Controllers());
   }
 

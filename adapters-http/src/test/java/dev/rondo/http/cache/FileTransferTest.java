@@ -53,7 +53,7 @@ final class FileTransferTest {
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).isEqualTo(bytes);
         assertThat(answer.headers().map())
-            .doesNotContainKeys("rondo-file-transfer", "rondo-cacheable", "content-encoding");
+            .doesNotContainKeys("rondo-cacheable", "content-encoding");
         assertThat(answer.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
       }
     }

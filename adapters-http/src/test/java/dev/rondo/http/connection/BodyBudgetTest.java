@@ -3,6 +3,8 @@ package dev.rondo.http.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.http.failure.TestEarlyFailures;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
@@ -30,11 +32,16 @@ final class BodyBudgetTest {
   private final EmbeddedChannel channel = channel();
 
   private EmbeddedChannel channel() {
-    return new EmbeddedChannel(new BodyBudgetHandler(budget));
+    PendingRequests pending = TestRequestContextHandler.pending();
+    return new EmbeddedChannel(
+        TestRequestContextHandler.of(
+            new ServerIdentity("svc", List.of("http://localhost:8080"), ""), pending),
+        new BodyBudgetHandler(budget, pending, TestEarlyFailures.create()));
   }
 
   private static HttpRequest post(String... headers) {
     HttpRequest request = new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.POST, "/svc/x");
+    request.headers().set("Host", "localhost");
     for (int i = 0; i < headers.length; i += 2) {
       request.headers().add(headers[i], headers[i + 1]);
     }

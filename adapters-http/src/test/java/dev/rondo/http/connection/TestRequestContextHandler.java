@@ -16,12 +16,22 @@ public final class TestRequestContextHandler {
     return of(identity, new WaitingRequests(Long.MAX_VALUE));
   }
 
-  /** That of a new connection beside others. */
-  static ChannelHandler of(ServerIdentity identity, WaitingRequests waiting) {
+  /** That of a new connection whose other handlers ask the same requests. */
+  public static ChannelHandler of(ServerIdentity identity, PendingRequests pending) {
     return new RequestContextHandler(
         identity,
         RequestIds.from(ThreadLocalRandom.current()),
         new RequestLimit(LARGEST_BODY),
-        waiting);
+        pending);
+  }
+
+  /** The requests of a new connection, of which there are none. */
+  public static PendingRequests pending() {
+    return new PendingRequests(new WaitingRequests(Long.MAX_VALUE));
+  }
+
+  /** That of a new connection beside others. */
+  static ChannelHandler of(ServerIdentity identity, WaitingRequests waiting) {
+    return of(identity, new PendingRequests(waiting));
   }
 }

@@ -232,6 +232,20 @@ final class RoomControllerTest {
         "too-large");
   }
 
+  /** Whoever signed it: no client signs so much, and it would be kept with the seat. */
+  @Test
+  void refusesASignedBodyOfMoreThanAClientSigns() {
+    Reserved room = open("host13");
+    String body = client.joinBody(room.name(), "p");
+    int rest = 64 * 1024 - body.length();
+    refused(client.signed(room.path(), body + " ".repeat(rest + 1)), 413, "too-large");
+    assertThat(client.signed(room.path(), body + " ".repeat(rest)).statusCode()).isEqualTo(200);
+    refused(
+        client.signed("/svc/authenticate", client.signInBody("p") + " ".repeat(rest + 200)),
+        413,
+        "too-large");
+  }
+
   @Test
   void letsPlayersInByTheOlderAndTheNewerForm() {
     Reserved room = open("host7");
@@ -272,6 +286,68 @@ final class RoomControllerTest {
     client.signIn("outcast");
     statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
     refused(join(room, "outcast"), 403, "banned");
+  }
+
+  @Test
+  void freesTheSeatOfAPlayerWhoseTicketIsShown() {
+    Reserved room = reserve("host9");
+    join(room, "host9", room.key(), "?capacity=2");
+    String ticket = UploadClient.member(join(room, "guest9").body(), "session");
+    refused(join(room, "late9"), 403, "room-full");
+
+    HttpResponse<String> left = end(room, "/leave", "session", ticket);
+
+    assertThat(left.statusCode()).isEqualTo(200);
+    assertThat(left.body()).isEqualTo("{}");
+    assertThat(join(room, "late9").statusCode()).isEqualTo(200);
+    assertThat(end(room, "/leave", "session", ticket).body()).isEqualTo("{}");
+  }
+
+  @Test
+  void closesARoomForItsKeyOrItsMaster() {
+    Reserved byKey = open("host10");
+    Reserved byTicket = reserve("host10");
+    String master = UploadClient.member(join(byTicket, "host10", byTicket.key()).body(), "session");
+    String guest = UploadClient.member(join(byTicket, "guest10").body(), "session");
+
+    refused(end(byKey, "/close", "key", byTicket.key()), 403, "wrong-room-key");
+    refused(end(byTicket, "/close", "session", guest), 403, "wrong-ticket");
+    assertThat(end(byKey, "/close", "key", byKey.key()).body()).isEqualTo("{}");
+    assertThat(end(byTicket, "/close", "session", master).body()).isEqualTo("{}");
+
+    plain(join(byKey, "guest10"), 404);
+    plain(join(byTicket, "guest10"), 404);
+    plain(end(byKey, "/close", "key", byKey.key()), 404);
+    assertThat(end(byTicket, "/close", "session", master).body()).isEqualTo("{}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "nonsense", "a.b.c", "\\u0000"})
+  void believesNoTicketThatItDidNotGive(String text) {
+    Reserved room = open("host11" + text.length());
+    refused(end(room, "/leave", "session", text), 403, "wrong-ticket");
+    refused(end(room, "/close", "session", text), 403, "wrong-ticket");
+    assertThat(caller.get(room.path()).statusCode()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "{", "[]", "{}", "{\"session\":1}", "{\"session\":null}", "{\"key\":[]}"})
+  void endsNothingForABodyThatSaysNothing(String body) {
+    Reserved room = open("host12" + body.length());
+    refused(client.submit("", room.path() + "/leave", body), 400, "bad-request");
+    refused(client.submit("", room.path() + "/close", body), 400, "bad-request");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a%2Fb", "%00"})
+  void endsNoRoomOfANameThatNoneCanHave(String name) {
+    plain(client.submit("", "/svc/rooms/" + name + "/leave", "{\"session\":\"x\"}"), 404);
+    plain(client.submit("", "/svc/rooms/" + name + "/close", "{\"key\":\"x\"}"), 404);
+  }
+
+  private HttpResponse<String> end(Reserved room, String path, String member, String value) {
+    return client.submit("", room.path() + path, "{\"%s\":\"%s\"}".formatted(member, value));
   }
 
   @Test

@@ -32,9 +32,11 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.session.Authenticate;
@@ -78,9 +80,11 @@ import dev.rondo.http.connection.BodyBudget;
 import dev.rondo.http.connection.ConnectionLimit;
 import dev.rondo.http.connection.RequestIds;
 import dev.rondo.http.connection.RequestLimit;
+import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.limit.ConnectionsPerAddress;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.http.limit.RateLimits;
@@ -155,6 +159,16 @@ final class TestBeans {
   @Singleton
   ConnectionLimit connectionLimit(@Value("${trial.max-connections:1000}") int most) {
     return new ConnectionLimit(most);
+  }
+
+  @Singleton
+  ConnectionsPerAddress connectionsPerAddress(ClientAddresses addresses) {
+    return new ConnectionsPerAddress(addresses, 100);
+  }
+
+  @Singleton
+  SlowCallers slowCallers() {
+    return new SlowCallers(Duration.ofSeconds(30), 512);
   }
 
   @Singleton
@@ -457,6 +471,18 @@ final class TestBeans {
         transactions,
         random,
         clock);
+  }
+
+  @Singleton
+  LeaveRoom leaveRoom(
+      RecordedTickets tickets, InMemoryRooms rooms, Transactions transactions, TestClock clock) {
+    return LeaveRoom.over(tickets, rooms, ROOM_RULES, transactions, clock);
+  }
+
+  @Singleton
+  CloseOwnRoom closeOwnRoom(
+      RecordedTickets tickets, InMemoryRooms rooms, Transactions transactions, TestClock clock) {
+    return CloseOwnRoom.over(tickets, rooms, ROOM_RULES, transactions, clock);
   }
 
   @Singleton

@@ -5,6 +5,7 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.sql.Sql;
@@ -144,7 +145,7 @@ final class JdbcRooms implements Rooms {
   }
 
   @Override
-  public Listing<Room.Open> open(Keywords keywords, Instant now) {
+  public Listing<RoomSummary> open(Keywords keywords, Instant now) {
     return new OpenRoomListing(operations, keywords, now);
   }
 

@@ -60,7 +60,7 @@ public final class JwtRoomTickets implements RoomTickets {
    * @param directory where this node keeps its keys; made if there is none
    * @param published where all nodes publish theirs
    * @param issuer the canonical address of this server
-   * @param ticketLifetime how long a ticket holds, at most
+   * @param ticketUse how long a ticket counts, at most: to leave a room, as long as the seat
    * @param keyAge how long a key signs before another one takes its place
    * @throws java.io.UncheckedIOException when the directory cannot be used
    */
@@ -68,11 +68,11 @@ public final class JwtRoomTickets implements RoomTickets {
       Path directory,
       PublishedRoomKeys published,
       String issuer,
-      Duration ticketLifetime,
+      Duration ticketUse,
       Duration keyAge,
       InstantSource clock) {
     TicketKeyRing ring =
-        new TicketKeyRing(new TicketKeyFiles(directory), published, keyAge, ticketLifetime);
+        new TicketKeyRing(new TicketKeyFiles(directory), published, keyAge, ticketUse);
     ring.open(clock.instant());
     return new JwtRoomTickets(issuer, ring, published, clock);
   }

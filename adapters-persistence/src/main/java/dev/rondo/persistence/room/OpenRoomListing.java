@@ -2,7 +2,7 @@ package dev.rondo.persistence.room;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 
 /** The open rooms, all of them or those that match keywords. */
-final class OpenRoomListing implements Listing<Room.Open> {
+final class OpenRoomListing implements Listing<RoomSummary> {
 
   private final JdbcOperations operations;
   private final RoomReader reader;
@@ -34,22 +34,25 @@ final class OpenRoomListing implements Listing<Room.Open> {
   }
 
   @Override
-  public List<Row<Room.Open>> from(long offset, int limit) {
+  public List<Row<RoomSummary>> from(long offset, int limit) {
     return page(matching(), limit, offset);
   }
 
   @Override
-  public List<Row<Room.Open>> after(SortKey key, int limit) {
+  public List<Row<RoomSummary>> after(SortKey key, int limit) {
     return page(matching().add(" AND position < ?", key.values().getFirst()), limit, 0);
   }
 
-  private List<Row<Room.Open>> page(Sql matching, int limit, long offset) {
+  private List<Row<RoomSummary>> page(Sql matching, int limit, long offset) {
     Sql rooms =
         Sql.of("SELECT *")
             .add(matching)
             .add(" ORDER BY phase DESC, position DESC LIMIT ? OFFSET ?", limit, offset);
-    return reader.read(rooms).stream()
-        .map(read -> new Row<>(SortKey.of(read.row().position()), read.row().toOpen(read.seats())))
+    return reader.summaries(rooms).entrySet().stream()
+        .map(
+            read ->
+                new Row<>(
+                    SortKey.of(read.getKey().position()), read.getKey().toSummary(read.getValue())))
         .toList();
   }
 

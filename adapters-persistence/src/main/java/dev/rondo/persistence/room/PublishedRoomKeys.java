@@ -8,6 +8,7 @@ import io.micronaut.transaction.TransactionDefinition.Propagation;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** The public keys, of all nodes, that verify the tickets of rooms, in the database. */
 @Singleton
@@ -49,6 +50,14 @@ public final class PublishedRoomKeys {
             publicJwk,
             retires)
         .update(operations);
+  }
+
+  /** The key of that id as a JWK, unless it has retired. */
+  Optional<String> find(String id, Instant now) {
+    return Sql.of("SELECT public_jwk FROM room_key WHERE id = ? AND retires_at > ?", id, now)
+        .query(operations, row -> row.getString("public_jwk"))
+        .stream()
+        .findFirst();
   }
 
   /** The keys that have not retired, as JWKs. */

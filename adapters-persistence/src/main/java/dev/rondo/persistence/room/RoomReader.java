@@ -1,6 +1,8 @@
 package dev.rondo.persistence.room;
 
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
+import dev.rondo.persistence.sql.RowReader;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.ArrayList;
@@ -32,20 +34,31 @@ final class RoomReader {
    * @param chosen a statement that answers rows of the table
    */
   List<RoomWithSeats> read(Sql chosen) {
-    Sql sql =
-        Sql.of("SELECT " + RoomRow.COLUMNS + ", " + SeatRow.COLUMNS + " FROM (")
-            .add(chosen)
-            .add(") room LEFT JOIN room_seat ON room_seat.room = room.name")
-            .add(" ORDER BY room.position DESC, seat_position");
-    Map<RoomRow, List<SeatRow>> seats = new LinkedHashMap<>();
-    for (Line line : sql.query(operations, row -> new Line(RoomRow.read(row), SeatRow.read(row)))) {
-      List<SeatRow> ofRoom = seats.computeIfAbsent(line.room(), room -> new ArrayList<>());
-      line.seat().ifPresent(ofRoom::add);
-    }
-    return seats.entrySet().stream()
+    return read(chosen, SeatRow.COLUMNS, SeatRow::read).entrySet().stream()
         .map(entry -> new RoomWithSeats(entry.getKey(), entry.getValue()))
         .toList();
   }
 
-  private record Line(RoomRow room, Optional<SeatRow> seat) {}
+  /** The same rooms with who is in them; no signed body is read. */
+  Map<RoomRow, List<RoomSummary.Occupant>> summaries(Sql chosen) {
+    return read(chosen, SeatRow.OCCUPANT_COLUMNS, SeatRow::readOccupant);
+  }
+
+  private <S> Map<RoomRow, List<S>> read(
+      Sql chosen, String seatColumns, RowReader<Optional<S>> seatReader) {
+    Sql sql =
+        Sql.of("SELECT " + RoomRow.COLUMNS + ", " + seatColumns + " FROM (")
+            .add(chosen)
+            .add(") room LEFT JOIN room_seat ON room_seat.room = room.name")
+            .add(" ORDER BY room.position DESC, seat_position");
+    Map<RoomRow, List<S>> seats = new LinkedHashMap<>();
+    for (Line<S> line :
+        sql.query(operations, row -> new Line<>(RoomRow.read(row), seatReader.read(row)))) {
+      List<S> ofRoom = seats.computeIfAbsent(line.room(), room -> new ArrayList<>());
+      line.seat().ifPresent(ofRoom::add);
+    }
+    return seats;
+  }
+
+  private record Line<S>(RoomRow room, Optional<S> seat) {}
 }

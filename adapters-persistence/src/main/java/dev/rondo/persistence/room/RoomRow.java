@@ -4,6 +4,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.Sql;
@@ -58,13 +59,17 @@ record RoomRow(
     };
   }
 
-  Room.Open toOpen(List<Seat> seats) {
+  private Room.Open toOpen(List<Seat> seats) {
     return new Room.Open(
         new ItemName(name),
         new SecretDigest(keyDigest),
         url,
         RoomOptionsDocument.read(options),
         seats);
+  }
+
+  RoomSummary toSummary(List<RoomSummary.Occupant> occupants) {
+    return new RoomSummary(new ItemName(name), url, RoomOptionsDocument.read(options), occupants);
   }
 
   private Caller toCreator() {

@@ -1,6 +1,7 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.RoomSummary.Occupant;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
@@ -17,12 +18,28 @@ import java.util.Optional;
  */
 record SeatRow(int position, Seat seat) {
 
-  /** The columns that {@link #read} needs, of a table called {@code room_seat}. */
-  static final String COLUMNS =
+  /** The columns that {@link #readOccupant} needs: all but the signed body. */
+  static final String OCCUPANT_COLUMNS =
       "room_seat.player AS seat_player, room_seat.position AS seat_position,"
           + " room_seat.name AS seat_name, room_seat.role AS seat_role,"
-          + " room_seat.body AS seat_body, room_seat.signature AS seat_signature,"
           + " room_seat.joined_at AS seat_joined_at";
+
+  /** The columns that {@link #read} needs, of a table called {@code room_seat}. */
+  static final String COLUMNS =
+      OCCUPANT_COLUMNS + ", room_seat.body AS seat_body, room_seat.signature AS seat_signature";
+
+  /** Who sits there; empty in the row of a room that has no seats. */
+  static Optional<Occupant> readOccupant(ResultSet row) throws SQLException {
+    String player = row.getString("seat_player");
+    return row.wasNull()
+        ? Optional.empty()
+        : Optional.of(
+            new Occupant(
+                new PlayerId(player),
+                row.getString("seat_name"),
+                Seat.Role.valueOf(row.getString("seat_role")),
+                Sql.instant(row, "seat_joined_at")));
+  }
 
   /** The seat of a row; empty in the row of a room that has none. */
   static Optional<SeatRow> read(ResultSet row) throws SQLException {

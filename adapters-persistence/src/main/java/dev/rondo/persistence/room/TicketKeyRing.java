@@ -12,28 +12,28 @@ import java.util.stream.Stream;
 /**
  * The keys that this node signs with, one after the other. When a key has reached its age, its
  * successor is created and published; it signs after a delay in which all verifiers can fetch it.
- * The public half of the old one stays published until its last ticket has ended.
+ * The public half of the old one stays published until its last ticket no longer counts.
  */
 final class TicketKeyRing {
 
   /** How long a key is published before it signs, if another one can sign meanwhile. */
   static final Duration KNOWN_AHEAD = Duration.ofHours(1);
 
-  /** How long a key stays published after its last ticket: the clocks of servers differ. */
+  /** How long a key stays published after its last ticket counts: the clocks of servers differ. */
   static final Duration KNOWN_LONGER = Duration.ofHours(1);
 
   private final TicketKeyFiles files;
   private final PublishedRoomKeys published;
   private final Duration age;
-  private final Duration ticketLifetime;
+  private final Duration ticketUse;
   private volatile List<TicketKey> keys = List.of();
 
   TicketKeyRing(
-      TicketKeyFiles files, PublishedRoomKeys published, Duration age, Duration ticketLifetime) {
+      TicketKeyFiles files, PublishedRoomKeys published, Duration age, Duration ticketUse) {
     this.files = files;
     this.published = published;
     this.age = age;
-    this.ticketLifetime = ticketLifetime;
+    this.ticketUse = ticketUse;
   }
 
   /** Loads the keys of an earlier run, and creates the first one when there is none. */
@@ -90,7 +90,7 @@ final class TicketKeyRing {
   }
 
   private void publish(TicketKey key, Instant now) {
-    Instant retires = lastUse(key).plus(ticketLifetime).plus(KNOWN_LONGER);
+    Instant retires = lastUse(key).plus(ticketUse).plus(KNOWN_LONGER);
     published.publish(key.id(), key.publicText(), retires, now);
   }
 

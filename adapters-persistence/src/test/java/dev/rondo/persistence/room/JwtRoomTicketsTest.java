@@ -18,10 +18,12 @@ import com.nimbusds.jwt.SignedJWT;
 import com.nimbusds.jwt.proc.DefaultJWTProcessor;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.RoomTicket;
+import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Seat.Role;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.persistence.Tables;
@@ -322,6 +324,47 @@ final class JwtRoomTicketsTest {
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(ids(tickets.keys())).containsExactly(signerOf(tickets));
+  }
+
+  @Test
+  void knowsTicketsOfEveryNodeForAsLongAsTheyCount() {
+    RoomTicketVerifier verifier = new JwtRoomTicketVerifier(published, now::get);
+    String ticket = open("a").sign(ticket(Role.PLAYER));
+    open("b");
+    now.set(NOW.plus(KEY_AGE).plus(TICKET_LIFETIME));
+
+    assertThat(verifier.verify(ticket))
+        .hasValue(new RoomTicketVerifier.Verified(new ItemName("room"), new PlayerId("p"), JOIN));
+
+    now.set(NOW.plus(KEY_AGE.multipliedBy(3)));
+    assertThat(verifier.verify(ticket)).as("its key has retired").isEmpty();
+  }
+
+  @Test
+  void believesNoTextThatNoNodeSigned() throws Exception {
+    RoomTicketVerifier verifier = new JwtRoomTicketVerifier(published, now::get);
+    String ticket = open("a").sign(ticket(Role.PLAYER));
+    String key = SignedJWT.parse(ticket).getHeader().getKeyID();
+    String claims = ticket.split("\\.")[1];
+
+    assertThat(verifier.verify(ticket)).isPresent();
+    for (String header :
+        List.of(
+            "{\"alg\":\"none\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(key),
+            "{\"alg\":\"HS256\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(key),
+            "{\"alg\":\"ES256\",\"typ\":\"JWT\",\"kid\":\"\\u0000\"}",
+            "{\"alg\":\"ES256\",\"typ\":\"JWT\"}",
+            "{}")) {
+      String signature = ticket.split("\\.")[2];
+      String encoded =
+          Base64.getUrlEncoder()
+              .withoutPadding()
+              .encodeToString(header.getBytes(StandardCharsets.UTF_8));
+      assertThat(verifier.verify(encoded + "." + claims + "." + signature)).as(header).isEmpty();
+    }
+    for (String text : List.of("", ".", "..", "a.b.c", "\0", ticket + "A", ticket + ".")) {
+      assertThat(verifier.verify(text)).as(text).isEmpty();
+    }
   }
 
   private JwtRoomTickets open(String node) {

@@ -9,7 +9,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import java.time.InstantSource;
 import java.util.List;
@@ -42,7 +42,7 @@ final class ListItemsService implements ListItems {
 
   private Listing<? extends Item> rows(ItemKind kind, Keywords keywords) {
     return switch (kind) {
-      case ROOM -> rooms.open(keywords, clock.instant()).map(Room.Open::item);
+      case ROOM -> rooms.open(keywords, clock.instant()).map(RoomSummary::item);
       case USER -> players.list(keywords).map(Player::item);
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE, REPLAY ->
           catalogue.items(kind, keywords);

@@ -49,7 +49,7 @@ final class ViewItemService implements ViewItem {
         .find(name)
         .map(room -> room.at(clock.instant(), rules))
         .filter(Room.Open.class::isInstance)
-        .map(room -> alone(((Room.Open) room).item(), LocalizedText.EMPTY));
+        .map(room -> alone(((Room.Open) room).summary().item(), LocalizedText.EMPTY));
   }
 
   private Optional<Outcome> user(ItemName name) {

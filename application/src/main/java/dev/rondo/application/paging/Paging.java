@@ -21,6 +21,12 @@ public record Paging(int pageSize, long cursorAbove) {
   /** The threshold of a list that is always paged by number. */
   public static final long NEVER_CURSOR = -1;
 
+  /**
+   * How many rows of a list that is paged by cursor can be skipped by a page number, unless its
+   * threshold is higher: databases read every row that they skip.
+   */
+  static final long FARTHEST_BY_NUMBER = 10_000;
+
   /** Checks the numbers. */
   public Paging {
     if (pageSize < 1 || cursorAbove < NEVER_CURSOR) {
@@ -47,15 +53,22 @@ public record Paging(int pageSize, long cursorAbove) {
   private <T> Page<T> numbered(ListId id, int number, Listing<T> rows) {
     long offset = (long) number * pageSize;
     if (cursorAbove == 0) {
-      return byCursor(id, rows.from(offset, pageSize + 1));
+      return numberedByCursor(id, offset, rows);
     }
     long count = rows.count(cursorAbove == NEVER_CURSOR ? Long.MAX_VALUE : cursorAbove + 1);
     if (cursorAbove != NEVER_CURSOR && count > cursorAbove) {
-      return byCursor(id, rows.from(offset, pageSize + 1));
+      return numberedByCursor(id, offset, rows);
     }
     long pages = Math.max(1, Math.ceilDiv(count, pageSize));
     List<T> items = offset >= count ? List.of() : values(rows.from(offset, pageSize));
     return new Page.Numbered<>(items, Math.toIntExact(Math.min(pages, Integer.MAX_VALUE)));
+  }
+
+  /** A list that is paged by cursor ends here for those who ask by number and would go on so. */
+  private <T> Page<T> numberedByCursor(ListId id, long offset, Listing<T> rows) {
+    return offset > Math.max(cursorAbove, FARTHEST_BY_NUMBER)
+        ? new Page.Last<>(List.of())
+        : byCursor(id, rows.from(offset, pageSize + 1));
   }
 
   private <T> Page<T> byCursor(ListId id, List<Row<T>> oneMore) {

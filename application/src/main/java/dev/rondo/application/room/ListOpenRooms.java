@@ -4,7 +4,7 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import java.util.Optional;
 public interface ListOpenRooms {
 
   /** A page of them; empty when its cursor belongs to another list. */
-  Optional<Page<Room.Open>> list(PageRequest page);
+  Optional<Page<RoomSummary>> list(PageRequest page);
 
   /** The use case over the rooms, their pages cut by {@code paging}. */
   static ListOpenRooms over(Rooms rooms, Paging paging, InstantSource clock) {

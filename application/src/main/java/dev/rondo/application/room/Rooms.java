@@ -4,6 +4,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.List;
@@ -37,7 +38,7 @@ public interface Rooms {
    * The open rooms whose title or name contains all keywords, the newest first, those that are due
    * not among them.
    */
-  Listing<Room.Open> open(Keywords keywords, Instant now);
+  Listing<RoomSummary> open(Keywords keywords, Instant now);
 
   /**
    * How many rooms of that creator are reserved or open, those that expire by now not among them.

@@ -58,6 +58,43 @@ final class PagingTest {
     assertThat(numbered(new Paging(3, 0), 0, 0)).isEqualTo(new Page.Last<>(List.of()));
   }
 
+  /** Else anybody could have the database read the whole of a long list by one request. */
+  @Test
+  void skipsNoMoreRowsByNumberThanItWouldPageByNumber() {
+    for (long threshold : new long[] {0, 7, Paging.FARTHEST_BY_NUMBER}) {
+      Paging paging = new Paging(10, threshold);
+      int farthest = (int) Paging.FARTHEST_BY_NUMBER / 10;
+
+      assertThat(numbered(paging, farthest, 100_000).items()).as("" + threshold).hasSize(10);
+      for (int page : new int[] {farthest + 1, Integer.MAX_VALUE}) {
+        assertThat(paging.page(LIST, new PageRequest.Numbered(page), unread(100_000)))
+            .as("page %d above %d", page, threshold)
+            .hasValue(new Page.Last<>(List.of()));
+      }
+    }
+    assertThat(numbered(new Paging(10, 50_000), 4_000, 100_000).items()).hasSize(10);
+  }
+
+  /** A list of so many rows, of which none may be read. */
+  private static Listing<Long> unread(long size) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(size, atMost);
+      }
+
+      @Override
+      public List<Row<Long>> from(long offset, int limit) {
+        throw new AssertionError("read from " + offset);
+      }
+
+      @Override
+      public List<Row<Long>> after(SortKey key, int limit) {
+        throw new AssertionError("read after " + key);
+      }
+    };
+  }
+
   @Test
   void walksToTheEndByCursor() {
     Paging paging = new Paging(3, 0);

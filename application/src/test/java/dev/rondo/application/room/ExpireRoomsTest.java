@@ -10,6 +10,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Keywords;
@@ -168,7 +169,7 @@ final class ExpireRoomsTest {
     }
 
     @Override
-    public Listing<Room.Open> open(Keywords keywords, Instant now) {
+    public Listing<RoomSummary> open(Keywords keywords, Instant now) {
       return rooms.open(keywords, now);
     }
 

@@ -7,6 +7,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.Comparator;
@@ -61,7 +62,7 @@ public final class InMemoryRooms implements Rooms {
   }
 
   @Override
-  public Listing<Room.Open> open(Keywords keywords, Instant now) {
+  public Listing<RoomSummary> open(Keywords keywords, Instant now) {
     return new Listing<>() {
       @Override
       public long count(long atMost) {
@@ -69,12 +70,12 @@ public final class InMemoryRooms implements Rooms {
       }
 
       @Override
-      public List<Row<Room.Open>> from(long offset, int limit) {
+      public List<Row<RoomSummary>> from(long offset, int limit) {
         return rows(keywords, now).stream().skip(offset).limit(limit).toList();
       }
 
       @Override
-      public List<Row<Room.Open>> after(SortKey key, int limit) {
+      public List<Row<RoomSummary>> after(SortKey key, int limit) {
         return rows(keywords, now).stream()
             .filter(row -> place(row.key()) < place(key))
             .limit(limit)
@@ -87,7 +88,7 @@ public final class InMemoryRooms implements Rooms {
     return key.values().getFirst();
   }
 
-  private synchronized List<Listing.Row<Room.Open>> rows(Keywords keywords, Instant now) {
+  private synchronized List<Listing.Row<RoomSummary>> rows(Keywords keywords, Instant now) {
     return rooms.values().stream()
         .filter(entry -> entry.holds(now))
         .sorted(Comparator.comparingLong(Entry::place).reversed())
@@ -147,9 +148,9 @@ public final class InMemoryRooms implements Rooms {
       return room instanceof Room.Closed;
     }
 
-    Optional<Listing.Row<Room.Open>> row(Keywords keywords) {
+    Optional<Listing.Row<RoomSummary>> row(Keywords keywords) {
       return room instanceof Room.Open open && matches(open, keywords)
-          ? Optional.of(new Listing.Row<>(SortKey.of(place), open))
+          ? Optional.of(new Listing.Row<>(SortKey.of(place), open.summary()))
           : Optional.empty();
     }
 

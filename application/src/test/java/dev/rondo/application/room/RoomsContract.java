@@ -11,6 +11,7 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomOptions;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
@@ -178,9 +179,9 @@ public interface RoomsContract {
     save(second, LATER);
 
     assertThat(rooms().open(Keywords.NONE, NOW).from(0, 10).stream().map(Listing.Row::value))
-        .containsExactly(second, first);
+        .containsExactly(second.summary(), first.summary());
     assertThat(rooms().open(Keywords.NONE, NOW).from(1, 1).stream().map(Listing.Row::value))
-        .containsExactly(first);
+        .containsExactly(first.summary());
   }
 
   @Test
@@ -213,7 +214,7 @@ public interface RoomsContract {
     for (int i = 0; i < 5; i++) {
       opened("r" + i, "Title", 2);
     }
-    List<Listing.Row<Room.Open>> first = rooms().open(Keywords.NONE, NOW).from(0, 2);
+    List<Listing.Row<RoomSummary>> first = rooms().open(Keywords.NONE, NOW).from(0, 2);
     save(new Room.Closed(new ItemName("r3")), LATER);
     opened("r9", "Title", 2);
 

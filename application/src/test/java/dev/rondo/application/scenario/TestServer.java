@@ -10,14 +10,17 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicket;
+import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangePlayerStatus;
@@ -243,6 +246,26 @@ public final class TestServer {
 
   public CloseRoom closeRoom() {
     return CloseRoom.over(rooms, audit(), transactions, clock());
+  }
+
+  /** A ticket here is its id; every one that was given is genuine. */
+  private RoomTicketVerifier ticketVerifier() {
+    return text ->
+        tickets.stream()
+            .filter(ticket -> ticket.id().equals(text))
+            .findFirst()
+            .map(
+                ticket ->
+                    new RoomTicketVerifier.Verified(
+                        ticket.room(), ticket.player().id(), ticket.join()));
+  }
+
+  public LeaveRoom leaveRoom() {
+    return LeaveRoom.over(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
+  }
+
+  public CloseOwnRoom closeOwnRoom() {
+    return CloseOwnRoom.over(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
   }
 
   public ExpireRooms expireRooms() {

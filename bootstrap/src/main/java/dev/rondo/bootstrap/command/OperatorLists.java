@@ -27,8 +27,7 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.text.Localization;
 import io.micronaut.context.ApplicationContext;
@@ -57,16 +56,17 @@ final class OperatorLists {
           Column.word("id", session -> session.id().value()),
           Column.time("expires", Session::expires));
 
-  private static final List<Column<Room.Open>> ROOMS =
+  private static final List<Column<RoomSummary>> ROOMS =
       List.of(
           Column.word("name", room -> room.name().value()),
           Column.prose("title", room -> room.options().title()),
           Column.words(
-              "players", room -> room.seats().stream().map(seat -> seat.player().value()).toList()),
+              "players",
+              room -> room.occupants().stream().map(seat -> seat.player().value()).toList()),
           Column.number("capacity", room -> room.options().capacity()),
           Column.word("master", room -> room.master().player().value()),
           Column.time("lastJoin", OperatorLists::lastJoin),
-          Column.word("server", Room.Open::url));
+          Column.word("server", RoomSummary::url));
 
   private static final List<Column<Reported>> REPORTS =
       List.of(
@@ -245,8 +245,11 @@ final class OperatorLists {
     return all;
   }
 
-  private static Instant lastJoin(Room.Open room) {
-    return room.seats().stream().map(Seat::joined).max(Comparator.naturalOrder()).orElseThrow();
+  private static Instant lastJoin(RoomSummary room) {
+    return room.occupants().stream()
+        .map(RoomSummary.Occupant::joined)
+        .max(Comparator.naturalOrder())
+        .orElseThrow();
   }
 
   private static Optional<Long> value(Result result, Leaderboard board) {

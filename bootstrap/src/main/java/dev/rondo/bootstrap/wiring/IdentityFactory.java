@@ -7,7 +7,9 @@ import dev.rondo.http.connection.BodyBudget;
 import dev.rondo.http.connection.ConnectionLimit;
 import dev.rondo.http.connection.RequestIds;
 import dev.rondo.http.connection.RequestLimit;
+import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.limit.ConnectionsPerAddress;
 import dev.rondo.http.limit.RateLimits;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
@@ -67,6 +69,16 @@ final class IdentityFactory {
   @Singleton
   ClientAddresses clientAddresses(Settings settings) {
     return settings.rates().addresses();
+  }
+
+  @Singleton
+  ConnectionsPerAddress connectionsPerAddress(ClientAddresses addresses, Settings settings) {
+    return new ConnectionsPerAddress(addresses, settings.rates().mostConnections());
+  }
+
+  @Singleton
+  SlowCallers slowCallers(Settings settings) {
+    return settings.rates().slowCallers();
   }
 
   @Singleton

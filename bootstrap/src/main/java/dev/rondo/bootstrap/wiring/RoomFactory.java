@@ -3,14 +3,17 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.signature.SignedRequests;
@@ -44,8 +47,6 @@ final class RoomFactory {
   /** Players take a ticket to the multiplayer server at once. */
   private static final Duration TICKET_LIFETIME = Duration.ofMinutes(1);
 
-  private static final int ROOMS_PER_PLAYER = 3;
-
   @Singleton
   RoomRules roomRules(Settings settings) {
     // A join may have been signed one window before its seat was taken.
@@ -59,7 +60,7 @@ final class RoomFactory {
         rules,
         forms.room(),
         BuiltInForms.USUAL_SEATS,
-        ROOMS_PER_PLAYER,
+        settings.rooms().perPlayer(),
         TICKET_LIFETIME);
   }
 
@@ -77,7 +78,7 @@ final class RoomFactory {
           keys,
           published,
           identity.canonicalAddress(),
-          policy.ticketLifetime(),
+          policy.rules().seat(),
           JwtRoomTickets.KEY_AGE,
           clock);
     } catch (UncheckedIOException e) {
@@ -125,6 +126,26 @@ final class RoomFactory {
   CloseRoom closeRoom(
       Rooms rooms, AuditTrail audit, Transactions transactions, InstantSource clock) {
     return CloseRoom.over(rooms, audit, transactions, clock);
+  }
+
+  @Singleton
+  CloseOwnRoom closeOwnRoom(
+      RoomTicketVerifier tickets,
+      Rooms rooms,
+      RoomRules rules,
+      Transactions transactions,
+      InstantSource clock) {
+    return CloseOwnRoom.over(tickets, rooms, rules, transactions, clock);
+  }
+
+  @Singleton
+  LeaveRoom leaveRoom(
+      RoomTicketVerifier tickets,
+      Rooms rooms,
+      RoomRules rules,
+      Transactions transactions,
+      InstantSource clock) {
+    return LeaveRoom.over(tickets, rooms, rules, transactions, clock);
   }
 
   @Singleton

@@ -8,6 +8,7 @@ import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.persistence.file.S3Access;
@@ -237,7 +238,17 @@ final class SettingTest {
 
   private static RateSettings rates(String results, String proxies) {
     return new RateSettings(
-        "on", "30000/1m", "300/1m", "30/1m", results, "30/1m", "20/1m", proxies);
+        "on",
+        "30000/1m",
+        "300/1m",
+        "30/1m",
+        results,
+        "30/1m",
+        "20/1m",
+        "500",
+        "30s",
+        "512",
+        proxies);
   }
 
   @Test
@@ -245,8 +256,27 @@ final class SettingTest {
     assertThat(rates("5/90s", "").rates())
         .containsEntry(LimitedAction.RESULT, new Rate(5, Duration.ofSeconds(90)))
         .containsOnlyKeys(LimitedAction.values());
-    assertThat(new RateSettings("off", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "").rates())
-        .isEmpty();
+    RateSettings off = connections("off", "7", "30s", "512");
+    assertThat(off.rates()).isEmpty();
+    assertThat(off.mostConnections()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(connections("on", "7", "30s", "512").mostConnections()).isEqualTo(7);
+    assertThat(connections("on", "7", "5s", "0").slowCallers())
+        .isEqualTo(new SlowCallers(Duration.ofSeconds(5), 0));
+  }
+
+  private static RateSettings connections(String on, String most, String head, String body) {
+    return new RateSettings(
+        on, "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", most, head, body, "");
+  }
+
+  @Test
+  void refusesWhatBoundsNoConnections() {
+    assertThatThrownBy(() -> connections("on", "0", "30s", "512"))
+        .hasMessageContaining("RONDO_CONNECTIONS_PER_ADDRESS");
+    assertThatThrownBy(() -> connections("on", "7", "soon", "512"))
+        .hasMessageContaining("RONDO_HEAD_TIMEOUT");
+    assertThatThrownBy(() -> connections("on", "7", "30s", "-1"))
+        .hasMessageContaining("RONDO_BODY_RATE");
   }
 
   @ParameterizedTest
@@ -369,8 +399,12 @@ final class SettingTest {
 
   @Test
   void takesMultiplayerAddresses() {
-    assertThat(new RoomSettings("ws://a,wss://b/c").urls()).containsExactly("ws://a", "wss://b/c");
-    assertThatThrownBy(() -> new RoomSettings("http://a"))
+    assertThat(new RoomSettings("ws://a,wss://b/c", "3").urls())
+        .containsExactly("ws://a", "wss://b/c");
+    assertThat(new RoomSettings("ws://a", "7").perPlayer()).isEqualTo(7);
+    assertThatThrownBy(() -> new RoomSettings("ws://a", "0"))
+        .hasMessageContaining("RONDO_ROOMS_PER_PLAYER");
+    assertThatThrownBy(() -> new RoomSettings("http://a", "3"))
         .hasMessageEndingWith("is not an absolute ws or wss URL");
   }
 }

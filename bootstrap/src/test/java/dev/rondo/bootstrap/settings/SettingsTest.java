@@ -79,6 +79,7 @@ final class SettingsTest {
                 Map.entry("RONDO_SESSION_LIFETIME_MAX", "30m"),
                 Map.entry("RONDO_SESSION_REQUIRED", "write"),
                 Map.entry("RONDO_MULTIPLAYER_URLS", "ws://localhost:8081"),
+                Map.entry("RONDO_ROOMS_PER_PLAYER", "3"),
                 Map.entry("RONDO_UPLOAD_MAX_FILE", "64MB"),
                 Map.entry("RONDO_UPLOAD_MAX_REQUEST", "256MB"),
                 Map.entry("RONDO_UPLOAD_KEY_LIFETIME", "1h"),
@@ -103,6 +104,9 @@ final class SettingsTest {
                 Map.entry("RONDO_RATE_RESULTS", "20/1m"),
                 Map.entry("RONDO_RATE_COMMUNITY", "30/1m"),
                 Map.entry("RONDO_RATE_CREATIONS", "20/1m"),
+                Map.entry("RONDO_CONNECTIONS_PER_ADDRESS", "500"),
+                Map.entry("RONDO_HEAD_TIMEOUT", "30s"),
+                Map.entry("RONDO_BODY_RATE", "512"),
                 Map.entry("RONDO_TRUSTED_PROXIES", "")));
   }
 

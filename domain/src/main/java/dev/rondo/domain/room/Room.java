@@ -1,13 +1,11 @@
 package dev.rondo.domain.room;
 
-import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
-import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.signature.SignedBody;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,18 +115,15 @@ public sealed interface Room {
       return seats.stream().map(rules::endOf).min(Instant::compareTo).orElseThrow();
     }
 
-    /** The room as lists show it. */
-    public RoomItem item() {
-      String title = options.title().isBlank() ? name.value() : options.title();
-      return new RoomItem(
-          name,
-          LocalizedText.of(title),
-          LocalizedText.of(seats.size() + "/" + options.capacity()),
-          master().name(),
-          List.of(),
-          ResourceLocator.NONE,
-          ResourceLocator.NONE,
-          ResourceLocator.NONE);
+    /** The room without the signed bodies. */
+    public RoomSummary summary() {
+      return new RoomSummary(
+          name, url, options, seats.stream().map(RoomSummary.Occupant::of).toList());
+    }
+
+    /** Whether the seat of a player is the one taken by that signed join. */
+    public boolean isSeated(PlayerId player, SignedBody join) {
+      return seatOf(player).filter(seat -> seat.proof().equals(join)).isPresent();
     }
 
     /** Whether a player may come in who shows that key: the right one does no harm. */

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-final class RoomControllerTest {
+final class RoomTest {
 
   private static final Instant START = Instant.parse("2026-11-20T12:00:00Z");
   private static final Duration RESERVATION = Duration.ofMinutes(10);
@@ -227,7 +227,7 @@ final class RoomControllerTest {
 
   @Test
   void isListedWithItsSeatsAndItsMaster() {
-    RoomItem item = open(4, ANN, BEN).item();
+    RoomItem item = open(4, ANN, BEN).summary().item();
 
     assertThat(item.name()).isEqualTo(NAME);
     assertThat(item.title()).isEqualTo(LocalizedText.of("Ann's room"));
@@ -237,7 +237,7 @@ final class RoomControllerTest {
 
   @Test
   void isListedUnderItsNameWhenItHasNoTitle() {
-    assertThat(titled(" ").item().title()).isEqualTo(LocalizedText.of(NAME.value()));
+    assertThat(titled(" ").summary().item().title()).isEqualTo(LocalizedText.of(NAME.value()));
   }
 
   @Test
@@ -250,8 +250,8 @@ final class RoomControllerTest {
             new RoomOptions("#JOIN", 4, Map.of()),
             List.of(new Seat(ANN, "#ANN", Role.MASTER, proof("a"), START)));
 
-    assertThat(room.item().title()).isEqualTo(LocalizedText.of("#JOIN"));
-    assertThat(room.item().master()).isEqualTo("#ANN");
+    assertThat(room.summary().item().title()).isEqualTo(LocalizedText.of("#JOIN"));
+    assertThat(room.summary().item().master()).isEqualTo("#ANN");
   }
 
   @Test

@@ -1,0 +1,43 @@
+package dev.rondo.http.cache;
+
+import io.micronaut.buffer.netty.NettyReadBufferFactory;
+import io.micronaut.core.type.Argument;
+import io.micronaut.core.type.MutableHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.body.ByteBodyFactory;
+import io.micronaut.http.body.CloseableByteBody;
+import io.micronaut.http.body.ResponseBodyWriter;
+import io.netty.buffer.ByteBufAllocator;
+import jakarta.inject.Singleton;
+import java.io.OutputStream;
+
+/** Writes nothing of a {@link FileSlice}, but hands it to the connection, which has it sent. */
+@Singleton
+final class FileSliceWriter implements ResponseBodyWriter<FileSlice> {
+
+  private static final NettyReadBufferFactory BUFFERS =
+      NettyReadBufferFactory.of(ByteBufAllocator.DEFAULT);
+
+  @Override
+  public CloseableByteBody writePiece(
+      ByteBodyFactory bodies,
+      HttpRequest<?> request,
+      HttpResponse<?> response,
+      Argument<FileSlice> type,
+      MediaType mediaType,
+      FileSlice slice) {
+    return bodies.adapt(BUFFERS.adapt(new FileContent(slice)));
+  }
+
+  @Override
+  public void writeTo(
+      Argument<FileSlice> type,
+      MediaType mediaType,
+      FileSlice slice,
+      MutableHeaders headers,
+      OutputStream out) {
+    throw new UnsupportedOperationException("files are sent by the network server alone");
+  }
+}

@@ -1,0 +1,60 @@
+package dev.rondo.http.cache;
+
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.channel.DefaultFileRegion;
+import io.netty.handler.codec.http.LastHttpContent;
+
+/**
+ * Has the system send the file of each {@link FileAnswer} without copying it through memory, on one
+ * connection.
+ */
+final class FileTransferHandler extends OrderedWriter {
+
+  /** In pieces, so that a connection that reads slowly does not count as idle. */
+  private static final long PIECE = 1 << 20;
+
+  @Override
+  void writeNow(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+    if (message instanceof FileAnswer(var head, FileSlice slice)) {
+      context.write(head, context.voidPromise());
+      send(context, slice, promise);
+    } else {
+      context.write(message, promise);
+    }
+  }
+
+  private void send(ChannelHandlerContext context, FileSlice slice, ChannelPromise promise) {
+    hold();
+    ChannelPromise end = promise.unvoid();
+    end.addListener(
+        sent -> {
+          if (sent.isSuccess()) {
+            resume(context);
+          } else {
+            breakOff(context);
+          }
+        });
+    sendPiece(context, slice, end);
+  }
+
+  private static void sendPiece(ChannelHandlerContext context, FileSlice rest, ChannelPromise end) {
+    FileSlice piece = rest.first(PIECE);
+    ChannelFuture sent =
+        context.write(new DefaultFileRegion(piece.file().toFile(), piece.offset(), piece.length()));
+    if (piece.length() == rest.length()) {
+      context.write(LastHttpContent.EMPTY_LAST_CONTENT, end);
+      return;
+    }
+    sent.addListener(
+        done -> {
+          if (done.isSuccess()) {
+            sendPiece(context, rest.after(PIECE), end);
+            context.flush();
+          } else {
+            end.setFailure(done.cause());
+          }
+        });
+  }
+}

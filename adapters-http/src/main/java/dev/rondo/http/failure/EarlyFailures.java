@@ -1,0 +1,64 @@
+package dev.rondo.http.failure;
+
+import dev.rondo.domain.text.Localization;
+import io.micronaut.json.JsonMapper;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Failures that a connection answers itself, before the framework, which knows the player's
+ * language, has seen the request.
+ */
+@Singleton
+public final class EarlyFailures {
+
+  private final Map<Failure, byte[]> bodies = new EnumMap<>(Failure.class);
+
+  EarlyFailures(Messages messages, JsonMapper json) {
+    Arrays.stream(Failure.values())
+        .forEach(failure -> bodies.put(failure, body(failure, messages, json)));
+  }
+
+  private static byte[] body(Failure failure, Messages messages, JsonMapper json) {
+    try {
+      return json.writeValueAsBytes(
+          new FailureResponse(messages.text(failure, Localization.FALLBACK), failure.code()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The whole answer to a request that fails so. */
+  public FullHttpResponse response(Failure failure) {
+    byte[] body = Objects.requireNonNull(bodies.get(failure));
+    FullHttpResponse response =
+        new DefaultFullHttpResponse(
+            HttpVersion.HTTP_1_1,
+            HttpResponseStatus.valueOf(failure.status().getCode()),
+            Unpooled.wrappedBuffer(body));
+    response
+        .headers()
+        .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
+        .set(HttpHeaderNames.CONTENT_LENGTH, body.length);
+    return response;
+  }
+
+  /** The same, saying when to ask again. */
+  public FullHttpResponse response(Failure failure, String retryAfter) {
+    FullHttpResponse response = response(failure);
+    response.headers().set(HttpHeaderNames.RETRY_AFTER, retryAfter);
+    return response;
+  }
+}

@@ -1,0 +1,56 @@
+package dev.rondo.http.limit;
+
+import dev.rondo.http.connection.ConnectionRule;
+import java.net.InetSocketAddress;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The limit of open connections of one address, so that nobody takes all there are. Proxies that
+ * are trusted have as many as they like: theirs are those of many callers. There are no more
+ * entries than connections.
+ */
+public final class ConnectionsPerAddress implements ConnectionRule {
+
+  private final ClientAddresses addresses;
+  private final int most;
+  private final Map<String, Integer> open = new ConcurrentHashMap<>();
+
+  /**
+   * None is open yet.
+   *
+   * @throws IllegalArgumentException when there could be none
+   */
+  public ConnectionsPerAddress(ClientAddresses addresses, int most) {
+    if (most < 1) {
+      throw new IllegalArgumentException("not a number of connections: " + most);
+    }
+    this.addresses = addresses;
+    this.most = most;
+  }
+
+  @Override
+  public boolean enter(InetSocketAddress from) {
+    if (addresses.isTrusted(from)) {
+      return true;
+    }
+    int now = open.merge(addresses.of(from), 1, Integer::sum);
+    if (now > most) {
+      leave(from);
+      return false;
+    }
+    return true;
+  }
+
+  @Override
+  public void leave(InetSocketAddress from) {
+    if (!addresses.isTrusted(from)) {
+      open.computeIfPresent(addresses.of(from), (address, now) -> now > 1 ? now - 1 : null);
+    }
+  }
+
+  @Override
+  public String reason() {
+    return "one address has " + most + " already, as RONDO_CONNECTIONS_PER_ADDRESS allows";
+  }
+}

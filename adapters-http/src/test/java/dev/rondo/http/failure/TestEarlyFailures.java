@@ -1,0 +1,14 @@
+package dev.rondo.http.failure;
+
+import io.micronaut.json.JsonMapper;
+
+/** Creates the failures that connections answer themselves. */
+public final class TestEarlyFailures {
+
+  private TestEarlyFailures() {}
+
+  /** As the server does it. */
+  public static EarlyFailures create() {
+    return new EarlyFailures(new Messages(), JsonMapper.createDefault());
+  }
+}

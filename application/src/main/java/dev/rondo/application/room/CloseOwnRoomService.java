@@ -1,0 +1,80 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomRules;
+import dev.rondo.domain.secret.Secret;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** Closes a room for those who show its key, or the ticket of its master. */
+final class CloseOwnRoomService implements CloseOwnRoom {
+
+  private final RoomTicketVerifier tickets;
+  private final Rooms rooms;
+  private final RoomRules rules;
+  private final Transactions transactions;
+  private final InstantSource clock;
+
+  CloseOwnRoomService(
+      RoomTicketVerifier tickets,
+      Rooms rooms,
+      RoomRules rules,
+      Transactions transactions,
+      InstantSource clock) {
+    this.tickets = tickets;
+    this.rooms = rooms;
+    this.rules = rules;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  @Override
+  public Outcome close(Command command) {
+    return switch (command.authority()) {
+      case Authority.Key(Secret key) -> transactions.write(() -> byKey(command.room(), key));
+      case Authority.Ticket(String ticket) ->
+          tickets
+              .verify(ticket)
+              .filter(verified -> verified.room().equals(command.room()))
+              .map(verified -> transactions.write(() -> byTicket(verified)))
+              .orElse(Outcome.WRONG_TICKET);
+    };
+  }
+
+  private Outcome byKey(ItemName name, Secret key) {
+    return switch (locked(name)) {
+      case Room.Closed _ -> Outcome.UNKNOWN;
+      case Room.Reserved reserved ->
+          reserved.key().matches(key) ? closed(reserved) : Outcome.WRONG_KEY;
+      case Room.Open open -> open.admits(key) ? closed(open) : Outcome.WRONG_KEY;
+    };
+  }
+
+  private Outcome byTicket(RoomTicketVerifier.Verified ticket) {
+    return switch (locked(ticket.room())) {
+      case Room.Closed _ -> Outcome.CLOSED;
+      case Room.Reserved _ -> Outcome.WRONG_TICKET;
+      case Room.Open open ->
+          open.master().player().equals(ticket.player())
+                  && open.isSeated(ticket.player(), ticket.join())
+              ? closed(open)
+              : Outcome.WRONG_TICKET;
+    };
+  }
+
+  /** A room that was forgotten is as closed as one that is remembered. */
+  private Room locked(ItemName name) {
+    return rooms
+        .lock(name)
+        .map(room -> room.at(clock.instant(), rules))
+        .orElseGet(() -> new Room.Closed(name));
+  }
+
+  private Outcome closed(Room room) {
+    Instant now = clock.instant();
+    ExpireRooms.keep(rooms, room, room.close(), rules, now);
+    return Outcome.CLOSED;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomRules;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** Ends the seat that a ticket was given for. */
+final class LeaveRoomService implements LeaveRoom {
+
+  private final RoomTicketVerifier tickets;
+  private final Rooms rooms;
+  private final RoomRules rules;
+  private final Transactions transactions;
+  private final InstantSource clock;
+
+  LeaveRoomService(
+      RoomTicketVerifier tickets,
+      Rooms rooms,
+      RoomRules rules,
+      Transactions transactions,
+      InstantSource clock) {
+    this.tickets = tickets;
+    this.rooms = rooms;
+    this.rules = rules;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  @Override
+  public Outcome leave(Command command) {
+    return tickets
+        .verify(command.ticket())
+        .filter(ticket -> ticket.room().equals(command.room()))
+        .map(ticket -> transactions.write(() -> leave(ticket)))
+        .orElse(Outcome.WRONG_TICKET);
+  }
+
+  private Outcome leave(RoomTicketVerifier.Verified ticket) {
+    rooms.lock(ticket.room()).ifPresent(room -> leave(room, ticket));
+    return Outcome.LEFT;
+  }
+
+  private void leave(Room room, RoomTicketVerifier.Verified ticket) {
+    Instant now = clock.instant();
+    if (room.at(now, rules) instanceof Room.Open open
+        && open.isSeated(ticket.player(), ticket.join())) {
+      ExpireRooms.keep(rooms, open, open.leave(ticket.player()), rules, now);
+    }
+  }
+}

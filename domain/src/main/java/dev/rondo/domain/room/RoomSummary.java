@@ -1,0 +1,64 @@
+package dev.rondo.domain.room;
+
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * An open room as lists need it: without the signed bodies of those who are in it.
+ *
+ * @param name its name
+ * @param url the multiplayer server that it is pinned to
+ * @param options how the creator set it up
+ * @param occupants who is in, in the order in which they first joined
+ */
+public record RoomSummary(
+    ItemName name, String url, RoomOptions options, List<Occupant> occupants) {
+
+  /** Copies the list. */
+  public RoomSummary {
+    occupants = List.copyOf(occupants);
+  }
+
+  /**
+   * A player who is in.
+   *
+   * @param player who
+   * @param name the name shown when they joined
+   * @param role what they may do
+   * @param joined when they joined last
+   */
+  public record Occupant(PlayerId player, String name, Seat.Role role, Instant joined) {
+
+    /** Who sits there. */
+    static Occupant of(Seat seat) {
+      return new Occupant(seat.player(), seat.name(), seat.role(), seat.joined());
+    }
+  }
+
+  /** The player who leads the room. */
+  public Occupant master() {
+    return occupants.stream()
+        .filter(occupant -> occupant.role() == Seat.Role.MASTER)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The room as an item. */
+  public RoomItem item() {
+    String title = options.title().isBlank() ? name.value() : options.title();
+    return new RoomItem(
+        name,
+        LocalizedText.of(title),
+        LocalizedText.of(occupants.size() + "/" + options.capacity()),
+        master().name(),
+        List.of(),
+        ResourceLocator.NONE,
+        ResourceLocator.NONE,
+        ResourceLocator.NONE);
+  }
+}
