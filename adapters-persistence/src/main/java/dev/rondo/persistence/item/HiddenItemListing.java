@@ -4,7 +4,6 @@ import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.persistence.pack.ItemDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
@@ -61,7 +60,7 @@ final class HiddenItemListing implements Listing<HiddenItem> {
 
   static HiddenItem item(ResultSet row) throws SQLException {
     return new HiddenItem(
-        ItemDocuments.readItem(ItemKind.valueOf(row.getString("kind")), row.getString("document")),
+        StoredItems.readItem(ItemKind.valueOf(row.getString("kind")), row.getString("document")),
         row.getString("owner"),
         Sql.instant(row, "hidden_at"));
   }

@@ -7,7 +7,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.pack.ItemDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -132,8 +131,7 @@ final class JdbcHiddenItems implements HiddenItems {
 
   private static List<ItemReferenceRow> references(ResultSet row) throws SQLException {
     long id = row.getLong("id");
-    return ItemDocuments.readItem(
-            ItemKind.valueOf(row.getString("kind")), row.getString("document"))
+    return StoredItems.readItem(ItemKind.valueOf(row.getString("kind")), row.getString("document"))
         .references()
         .stream()
         .distinct()

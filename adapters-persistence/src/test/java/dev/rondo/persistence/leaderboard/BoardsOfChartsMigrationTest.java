@@ -2,6 +2,7 @@ package dev.rondo.persistence.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -10,7 +11,11 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.persistence.pack.ItemDocuments;
+import dev.rondo.persistence.document.ItemWriter;
+import dev.rondo.persistence.json.StrictJson;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -66,13 +71,24 @@ final class BoardsOfChartsMigrationTest {
         data);
   }
 
+  /** The item as releases of that time kept it. */
+  private static String document(CatalogueItem item) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = StrictJson.FACTORY.createGenerator(text)) {
+      new ItemWriter(out, "").item(item, "version", item.kind().version().orElseThrow());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
   private void item(String kind, CatalogueItem item, String owner) throws SQLException {
     update(
         "INSERT INTO item (kind, name, origin, position, document, names, texts, owner)"
             + " VALUES (UPPER(?), ?, 'PLAYER', 1, ?, '', '', ?)",
         kind,
         item.name().value(),
-        ItemDocuments.write(item),
+        document(item),
         owner);
     item.references()
         .forEach(

@@ -13,6 +13,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 
@@ -94,7 +95,9 @@ record ModerateItemService(
         && isShown(new ItemRef(ItemKind.LEVEL, replay.level()))) {
       removal
           .records()
-          .add(Result.pending(replay.name(), replay.level(), new PlayerId(found.owner())));
+          .add(
+              Result.pending(
+                  replay.name(), Chart.unknownData(replay.level()), new PlayerId(found.owner())));
     }
   }
 
