@@ -3,6 +3,7 @@ module dev.rondo.application {
   requires transitive dev.rondo.domain;
   requires static org.jspecify;
 
+  exports dev.rondo.application.audit;
   exports dev.rondo.application.backup;
   exports dev.rondo.application.community;
   exports dev.rondo.application.creation;
@@ -11,10 +12,12 @@ module dev.rondo.application {
   exports dev.rondo.application.health;
   exports dev.rondo.application.item;
   exports dev.rondo.application.leaderboard;
+  exports dev.rondo.application.moderation;
   exports dev.rondo.application.move;
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;
   exports dev.rondo.application.player;
+  exports dev.rondo.application.policy;
   exports dev.rondo.application.profile;
   exports dev.rondo.application.random;
   exports dev.rondo.application.result;

@@ -24,7 +24,9 @@ public final class Tables {
     List<String> statements =
         List.of(
             "DELETE FROM item",
+            "DELETE FROM hidden_item",
             "DELETE FROM item_change",
+            "DELETE FROM audit",
             "DELETE FROM file",
             "DELETE FROM player",
             "DELETE FROM session",

@@ -1,6 +1,9 @@
 package dev.rondo.http.testing;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.audit.CurrentRequest;
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.InMemoryComments;
@@ -10,6 +13,7 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileVerdicts;
@@ -21,6 +25,7 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
@@ -303,7 +308,8 @@ final class TestBeans {
       InMemoryReports reports,
       InMemoryRecords leaderboards,
       InMemorySubmissions submissions,
-      InMemoryFileRecords records) {
+      InMemoryFileRecords records,
+      InMemoryAuditLog auditLog) {
     return new InMemoryTransactions(
         catalogue::checkpoint,
         players::checkpoint,
@@ -316,7 +322,8 @@ final class TestBeans {
         reports::checkpoint,
         leaderboards::checkpoint,
         submissions::checkpoint,
-        records::checkpoint);
+        records::checkpoint,
+        auditLog::checkpoint);
   }
 
   @Singleton
@@ -370,14 +377,25 @@ final class TestBeans {
   }
 
   @Singleton
+  InMemoryAuditLog auditLog() {
+    return new InMemoryAuditLog();
+  }
+
+  @Singleton
+  AuditTrail auditTrail(InMemoryAuditLog log, CurrentRequest current, TestClock clock) {
+    return new AuditTrail(log, current, clock);
+  }
+
+  @Singleton
   ChangePlayerStatus judgePlayer(
       InMemoryPlayers players,
       InMemorySessions sessions,
       InMemoryRooms rooms,
+      AuditTrail audit,
       Transactions transactions,
       TestClock clock) {
     LeaveRooms leaving = LeaveRooms.over(rooms, ROOM_RULES, clock);
-    return ChangePlayerStatus.over(players, sessions, leaving, transactions);
+    return ChangePlayerStatus.over(players, sessions, leaving, audit, transactions);
   }
 
   @Singleton
@@ -593,9 +611,16 @@ final class TestBeans {
       InMemoryRecords leaderboards,
       InMemoryComments comments,
       InMemoryLikes likes,
-      InMemoryReports reports) {
+      InMemoryReports reports,
+      AuditTrail audit) {
     return new EffectDispatcher(
-        catalogue, leaderboards, new InMemoryFirstSubmissions(), comments, likes, reports);
+        catalogue,
+        new SubmittedResults(leaderboards, new InMemoryFirstSubmissions()),
+        comments,
+        likes,
+        reports,
+        new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes),
+        audit);
   }
 
   @Singleton

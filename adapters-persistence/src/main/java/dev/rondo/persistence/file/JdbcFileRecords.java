@@ -31,9 +31,14 @@ final class JdbcFileRecords implements FileRecords {
   /** How many rows a statement names. */
   private static final int BATCH = 500;
 
-  /** All that can refer to a file: items, submissions, reports, and the banner of the catalogue. */
+  /**
+   * All that can refer to a file: items, hidden items, submissions, reports, and the banner of the
+   * catalogue.
+   */
   private static final String UNREFERENCED =
       " AND NOT EXISTS (SELECT 1 FROM item_file WHERE item_file.hash = file.hash)"
+          + " AND NOT EXISTS"
+          + " (SELECT 1 FROM hidden_item_file WHERE hidden_item_file.hash = file.hash)"
           + " AND NOT EXISTS (SELECT 1 FROM submission_file WHERE submission_file.hash = file.hash)"
           + " AND NOT EXISTS (SELECT 1 FROM report_file WHERE report_file.hash = file.hash)"
           + " AND NOT EXISTS"
@@ -167,6 +172,11 @@ final class JdbcFileRecords implements FileRecords {
             player.value())
         .query(operations, row -> row.getLong(1))
         .getFirst();
+  }
+
+  @Override
+  public void forgetUploader(PlayerId player) {
+    Sql.of("UPDATE file SET uploader = '' WHERE uploader = ?", player.value()).update(operations);
   }
 
   @Override

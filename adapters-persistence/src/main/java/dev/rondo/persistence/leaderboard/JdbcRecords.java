@@ -100,6 +100,26 @@ final class JdbcRecords implements Records {
   }
 
   @Override
+  public void removeLevel(ItemName level) {
+    for (String table :
+        List.of(
+            "chart_record",
+            "chart_record_count",
+            "level_record",
+            "level_record_count",
+            "level_result",
+            "ranked_level")) {
+      Sql.of("DELETE FROM " + table + " WHERE level = ?", level.value()).update(operations);
+    }
+  }
+
+  @Override
+  public List<Result> by(PlayerId player) {
+    return Sql.of("SELECT * FROM level_result WHERE player = ? ORDER BY position", player.value())
+        .query(operations, row -> ResultRow.read(row).toDomain());
+  }
+
+  @Override
   public Listing<Result> results() {
     return ResultListing.ofAll(operations);
   }

@@ -2,6 +2,7 @@ package dev.rondo.persistence.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
@@ -20,6 +21,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
@@ -179,7 +181,9 @@ final class LeaderboardPagingTest {
   }
 
   private void review(ItemName name, Review decision) {
-    assertThat(ReviewRecord.over(records, transactions).review(name, decision))
+    assertThat(
+            ReviewRecord.over(records, new InMemoryAuditLog().trail(), transactions)
+                .review(TestServer.COMMAND, name, decision))
         .as("seed " + SEED)
         .isEqualTo(ReviewRecord.Outcome.DONE);
   }

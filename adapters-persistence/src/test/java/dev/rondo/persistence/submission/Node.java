@@ -1,5 +1,7 @@
 package dev.rondo.persistence.submission;
 
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
@@ -7,13 +9,16 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
@@ -72,6 +77,7 @@ record Node(
     Submissions submissions = beans.getBean(Submissions.class);
     FileRecords records = beans.getBean(FileRecords.class);
     Transactions transactions = beans.getBean(Transactions.class);
+    AuditTrail audit = new AuditTrail(beans.getBean(AuditLog.class), () -> "", clock);
     Roles roles = new Roles(Map.of());
     ActionFormReader forms =
         new ActionFormReader(catalogue, beans.getBean(ItemValueReader.class), List.of(ADDRESS));
@@ -99,7 +105,13 @@ record Node(
             CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
     EffectExecutor effects =
         new EffectDispatcher(
-            updates, leaderboards, beans.getBean(FirstSubmissions.class), comments, likes, reports);
+            updates,
+            new SubmittedResults(leaderboards, beans.getBean(FirstSubmissions.class)),
+            comments,
+            likes,
+            reports,
+            new ItemRemoval(catalogue, updates, leaderboards, comments, likes),
+            audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;
     Actions all = new Actions(actions, effects, (player, target) -> {});
@@ -113,7 +125,14 @@ record Node(
         Submit.over(all, data, parts, policy, random, clock),
         UploadFiles.over(all, data, parts, policy, limits, clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
-        ImportPack.over(catalogue, updates, files, records, transactions),
+        ImportPack.over(
+            catalogue,
+            updates,
+            beans.getBean(HiddenItems.class),
+            files,
+            records,
+            audit,
+            transactions),
         catalogue,
         submissions,
         files,

@@ -2,6 +2,7 @@ package dev.rondo.application.community;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.player.Roles;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.community.Comment;
@@ -73,18 +74,27 @@ final class CommunityActionService implements CommunityActions {
     List<Form> actions = new ArrayList<>();
     actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
     actions.add(CommunityForms.reply());
-    if (comment.isBy(player)) {
+    Actor actor = roles.actor(player);
+    if (Operation.EDIT_COMMENT.allows(actor, comment.author())) {
       actions.add(CommunityForms.edit(comment));
+    }
+    if (Operation.REMOVE_COMMENT.allows(actor, comment.author())) {
       actions.add(CommunityForms.delete());
-    } else {
+    }
+    if (!comment.isBy(player)) {
       actions.add(CommunityForms.report());
     }
-    if (roles.isOperator(player)) {
-      actions.add(
-          switch (comment.visibility()) {
-            case SHOWN -> CommunityForms.hide();
-            case HIDDEN -> CommunityForms.restore();
-          });
+    switch (comment.visibility()) {
+      case SHOWN -> {
+        if (Operation.HIDE_COMMENT.allows(actor)) {
+          actions.add(CommunityForms.hide());
+        }
+      }
+      case HIDDEN -> {
+        if (Operation.RESTORE_COMMENT.allows(actor)) {
+          actions.add(CommunityForms.restore());
+        }
+      }
     }
     return actions;
   }
@@ -157,7 +167,7 @@ final class CommunityActionService implements CommunityActions {
           new Decision.Allowed(
               filled.files(),
               new ViewUpdate.Nothing(),
-              new Actor.SignedInPlayer(player),
+              roles.actor(player),
               new Effect.AddReport(
                   CommunityForms.report(player, newName, subject, filled, clock.instant())));
       case String other -> throw new IllegalStateException("a form nobody offered: " + other);
@@ -172,7 +182,7 @@ final class CommunityActionService implements CommunityActions {
         : new Decision.Allowed(
             Map.of(),
             new ViewUpdate.CommentAdded(),
-            new Actor.SignedInPlayer(player),
+            roles.actor(player),
             new Effect.AddComment(
                 new Comment(
                     new CommentName(newName.value()),
@@ -190,9 +200,9 @@ final class CommunityActionService implements CommunityActions {
         : changed(player, new Effect.EditComment(comment.name(), text));
   }
 
-  private static Decision changed(PlayerId player, Effect effect) {
+  private Decision changed(PlayerId player, Effect effect) {
     return new Decision.Allowed(
-        Map.of(), new ViewUpdate.CommentsChanged(), new Actor.SignedInPlayer(player), effect);
+        Map.of(), new ViewUpdate.CommentsChanged(), roles.actor(player), effect);
   }
 
   private static Decision rejected(ActionRejection rejection) {

@@ -5,6 +5,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.community.Subject;
@@ -91,10 +92,12 @@ final class ItemActionService implements ItemActions {
     actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
     actions.add(CommunityForms.report());
     Optional<PlayerId> owner = updates.ownerOf(item.ref());
-    if (owner.filter(o -> policy.mayEdit(caller, o)).isPresent()) {
-      if (item.kind() != ItemKind.REPLAY) {
-        actions.add(itemForms.edit(item));
-      }
+    Actor actor = policy.actor(player);
+    if (item.kind() != ItemKind.REPLAY
+        && owner.filter(o -> Operation.EDIT_ITEM.allows(actor, o)).isPresent()) {
+      actions.add(itemForms.edit(item));
+    }
+    if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
     }
     return actions;
@@ -157,7 +160,7 @@ final class ItemActionService implements ItemActions {
           new Decision.Allowed(
               filled.files(),
               new ViewUpdate.Nothing(),
-              new Actor.SignedInPlayer(player),
+              policy.actor(player),
               new Effect.AddReport(
                   CommunityForms.report(player, newName, subject, filled, clock.instant())));
       case CommunityForms.DELETE -> removed(player, item.ref());
@@ -173,13 +176,14 @@ final class ItemActionService implements ItemActions {
     };
   }
 
+  /** Replays go with their level, and playlists do without it. */
   private Decision removed(PlayerId player, ItemRef ref) {
-    return updates.isInUse(ref)
+    return ref.kind() != ItemKind.LEVEL && updates.isInUse(ref)
         ? rejected(new ActionRejection.InUse())
         : new Decision.Allowed(
             Map.of(),
             new ViewUpdate.ItemRemoved(),
-            new Actor.SignedInPlayer(player),
+            policy.actor(player),
             new Effect.RemoveItem(ref));
   }
 
@@ -197,15 +201,12 @@ final class ItemActionService implements ItemActions {
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     CatalogueItem item = itemForms.item(kind, name, author, filled, old, clock.instant());
     return new Decision.Allowed(
-        filled.files(),
-        viewUpdate,
-        new Actor.SignedInPlayer(player),
-        new Effect.PublishItem(item, player));
+        filled.files(), viewUpdate, policy.actor(player), new Effect.PublishItem(item, player));
   }
 
-  private static Decision changed(PlayerId player, Effect effect) {
+  private Decision changed(PlayerId player, Effect effect) {
     return new Decision.Allowed(
-        Map.of(), new ViewUpdate.ItemChanged(), new Actor.SignedInPlayer(player), effect);
+        Map.of(), new ViewUpdate.ItemChanged(), policy.actor(player), effect);
   }
 
   private static Decision rejected(ActionRejection rejection) {

@@ -1,77 +1,103 @@
 package dev.rondo.application.effect;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
-import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.EffectExecutor;
-import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.ReplayItem;
-import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 
 /**
- * Passes each effect to the port that keeps what it changes.
+ * Passes each effect to the port that keeps what it changes. What replaces, hides or deletes
+ * something is recorded in the audit log.
  *
  * @param updates keeps items
- * @param records keeps results
- * @param firstSubmissions keeps who submitted a replay data file first
+ * @param results keeps results
  * @param comments keeps comments
  * @param likes keeps likes
  * @param reports keeps reports
+ * @param removal removes items with what belongs to them
+ * @param audit records changes
  */
 public record EffectDispatcher(
     CatalogueUpdates updates,
-    Records records,
-    FirstSubmissions firstSubmissions,
+    SubmittedResults results,
     Comments comments,
     Likes likes,
-    Reports reports)
+    Reports reports,
+    ItemRemoval removal,
+    AuditTrail audit)
     implements EffectExecutor {
 
   @Override
-  public void execute(Actor actor, Effect effect) {
+  public void execute(ChangeRequest request, Effect effect) {
     switch (effect) {
       case Effect.AddComment(var comment) -> comments.add(comment);
-      case Effect.EditComment(var comment, var text) -> comments.rewrite(comment, text);
+      case Effect.EditComment(var comment, var text) -> edit(request, comment, text);
       case Effect.ModerateComment(var comment, var visibility) ->
-          comments.setVisibility(comment, visibility);
-      case Effect.RemoveComment(var comment) -> comments.remove(comment);
+          moderate(request, comment, visibility);
+      case Effect.RemoveComment(var comment) -> remove(request, comment);
       case Effect.Like(var subject, var player) -> likes.like(subject, player);
       case Effect.Unlike(var subject, var player) -> likes.unlike(subject, player);
       case Effect.AddReport(var report) -> reports.add(report);
-      case Effect.PublishItem(var item, var owner) -> updates.publish(item, owner);
-      case Effect.RemoveItem(var item) -> remove(item);
+      case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
+      case Effect.RemoveItem(var item) -> remove(request, item);
       case Effect.RecordResult(var replay, var chart, var player) -> {
-        publish(replay, chart, player);
-        records.add(Result.pending(replay.name(), chart, player));
+        updates.publish(replay, player);
+        results.add(replay, chart, player);
       }
-      case Effect.PublishReplay(var replay, var chart, var player) ->
-          publish(replay, chart, player);
+      case Effect.PublishReplay(var replay, var chart, var player) -> {
+        updates.publish(replay, player);
+        results.keepFirst(replay, chart, player);
+      }
     }
   }
 
-  private void remove(ItemRef item) {
-    if (item.kind() == ItemKind.REPLAY) {
-      WithdrawResult.over(records).withdraw(item.name());
-    }
-    updates.remove(item);
+  private void edit(ChangeRequest request, CommentName comment, String text) {
+    audit.add(request, Operation.EDIT_COMMENT, AuditSubject.of(comment), textOf(comment), text);
+    comments.rewrite(comment, text);
   }
 
-  private void publish(ReplayItem replay, Chart chart, PlayerId player) {
-    updates.publish(replay, player);
-    if (replay.data() instanceof ResourceLocator.Stored(FileHash hash)) {
-      firstSubmissions.keep(hash, new FirstSubmission(player, chart));
+  private void moderate(ChangeRequest request, CommentName comment, Visibility visibility) {
+    Operation operation =
+        switch (visibility) {
+          case HIDDEN -> Operation.HIDE_COMMENT;
+          case SHOWN -> Operation.RESTORE_COMMENT;
+        };
+    audit.add(request, operation, AuditSubject.of(comment));
+    comments.setVisibility(comment, visibility);
+  }
+
+  private void remove(ChangeRequest request, CommentName comment) {
+    audit.add(request, Operation.REMOVE_COMMENT, AuditSubject.of(comment), textOf(comment), "");
+    comments.remove(comment);
+  }
+
+  private String textOf(CommentName comment) {
+    return comments.find(comment).map(Comment::text).orElse("");
+  }
+
+  /** A new item is no change of another, so it is not recorded. */
+  private void publish(ChangeRequest request, CatalogueItem item, PlayerId owner) {
+    if (updates.ownerOf(item.ref()).isPresent()) {
+      audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(item.ref()));
     }
+    updates.publish(item, owner);
+  }
+
+  private void remove(ChangeRequest request, ItemRef item) {
+    audit.add(request, Operation.REMOVE_ITEM, AuditSubject.of(item));
+    removal.remove(item);
   }
 }

@@ -53,6 +53,9 @@ public interface FileRecords {
   /** How many bytes a player has uploaded that are still there. */
   long uploadedBy(PlayerId player);
 
+  /** Forgets who uploaded the files of a player, inside a write transaction. */
+  void forgetUploader(PlayerId player);
+
   /**
    * Marks up to {@code limit} unreferenced files as idle from now on, however long they have been
    * unreferenced. Those that another node has locked are skipped.

@@ -31,6 +31,12 @@ public interface Records {
   /** Deletes the result of a replay. */
   void remove(ItemName replay);
 
+  /** Deletes all results and records of a level that is gone and locked. */
+  void removeLevel(ItemName level);
+
+  /** All results of a player, in the order in which they came. */
+  List<Result> by(PlayerId player);
+
   /** The results, in the order in which they came. */
   Listing<Result> results();
 

@@ -123,6 +123,10 @@ final class ScoreResultsService implements ScoreResults {
 
   private void score(ItemName replay) {
     Optional<ReplayItem> item = find(replay);
+    if (item.isEmpty() && !isPending(replay)) {
+      // Its replay is hidden: it counts again as it did when that is restored.
+      return;
+    }
     Optional<FileHash> file = item.flatMap(ScoreResultsService::file);
     switch (file.map(files::read).orElseGet(ReplayFiles.Reading.Unreadable::new)) {
       case ReplayFiles.Reading.Read(ReplayData data) ->

@@ -116,6 +116,18 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
+  public void forgetUploader(PlayerId player) {
+    records.replaceAll(
+        (hash, entry) ->
+            entry.file.uploader().equals(player.value())
+                ? new Entry(
+                    new FileRecord(hash, entry.file.sha256(), entry.file.size(), ""),
+                    entry.idleSince,
+                    entry.isMarked)
+                : entry);
+  }
+
+  @Override
   public int markIdle(Instant now, int limit) {
     List<Entry> noted =
         unreferenced().filter(entry -> entry.idleSince.equals(NEVER)).limit(limit).toList();

@@ -75,6 +75,17 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
+  public void removeLevel(ItemName level) {
+    results.values().removeIf(stored -> stored.result.level().equals(level));
+    records.keySet().removeIf(place -> place.chart.level().equals(level));
+  }
+
+  @Override
+  public List<Result> by(PlayerId player) {
+    return inOrder(stored -> stored.result.player().equals(player)).map(Stored::result).toList();
+  }
+
+  @Override
   public Listing<Result> results() {
     return listing(() -> inOrder(stored -> true), Stored::byPosition, Stored::result);
   }

@@ -10,6 +10,7 @@ import dev.rondo.application.leaderboard.ReviewRecord.Review;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -344,7 +345,8 @@ final class ScoreResultsTest {
     ItemName run = plays.cheat("ann", "run", 700);
     plays.scoring.score();
 
-    assertThat(plays.review.review(run, Review.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(flagged()).isEmpty();
 
@@ -360,7 +362,8 @@ final class ScoreResultsTest {
     plays.play("ann", "next", 600);
     plays.scoring.score();
 
-    assertThat(plays.review.review(run, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, run, Review.REJECT))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("next");
 
     plays.recompute();
@@ -368,7 +371,8 @@ final class ScoreResultsTest {
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.REJECTED);
     assertThat(plays.arcade()).containsExactly("next");
 
-    assertThat(plays.review.review(run, Review.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
@@ -376,19 +380,21 @@ final class ScoreResultsTest {
   void releasesNothingThatIsWorthNothingAndSaysWhy() {
     ItemName noise = plays.handIn("ann", "noise", TestLeaderboards.NOISE);
     ItemName beyond = plays.play("ann", "beyond", 10_000_001);
-    assertThat(plays.review.review(noise, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.NOT_SCORED);
     plays.scoring.score();
 
-    assertThat(plays.review.review(beyond, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, beyond, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.SCORE_OUT_OF_RANGE);
-    assertThat(plays.review.review(beyond, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
-    assertThat(plays.review.review(noise, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, beyond, Review.REJECT))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.UNREADABLE);
     assertThat(plays.status(noise)).isEqualTo(ReviewStatus.FLAGGED);
-    assertThat(plays.review.review(noise, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.REJECT))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(flagged()).isEmpty();
-    assertThat(plays.review.review(new ItemName("other"), Review.REJECT))
+    assertThat(plays.review.review(TestServer.COMMAND, new ItemName("other"), Review.REJECT))
         .isEqualTo(ReviewRecord.Outcome.UNKNOWN);
   }
 

@@ -54,7 +54,7 @@ final class TestLeaderboards {
           world.catalogue,
           world.catalogue,
           world.transactions);
-  final ReviewRecord review = ReviewRecord.over(records, world.transactions);
+  final ReviewRecord review = ReviewRecord.over(records, world.audit, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);
 
   TestLeaderboards() {

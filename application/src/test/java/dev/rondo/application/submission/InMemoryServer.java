@@ -1,8 +1,11 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.InMemoryComments;
 import dev.rondo.application.community.InMemoryLikes;
 import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.InMemoryFileVerdicts;
@@ -35,6 +38,10 @@ public final class InMemoryServer implements InstantSource {
       new InMemoryFileVerdicts(hash -> !records.known(Set.of(hash)).isEmpty());
   public final DirectWork work = new DirectWork();
   public final InMemoryFileStore files = new InMemoryFileStore(this);
+  public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
+  public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this);
+  public final ItemRemoval removal =
+      new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes);
   public final InMemoryTransactions transactions =
       new InMemoryTransactions(
           catalogue::checkpoint,
@@ -45,7 +52,8 @@ public final class InMemoryServer implements InstantSource {
           leaderboards::checkpoint,
           firstSubmissions::checkpoint,
           submissions::checkpoint,
-          records::checkpoint);
+          records::checkpoint,
+          auditLog::checkpoint);
 
   private Instant now = Instant.parse("2026-05-05T12:00:00Z");
 

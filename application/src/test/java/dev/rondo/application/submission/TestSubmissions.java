@@ -9,6 +9,7 @@ import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
@@ -87,6 +88,7 @@ public final class TestSubmissions {
   public final CommunityActions community;
   public final ItemActions items;
   public final LevelResults results;
+  public final EffectExecutor effects;
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
@@ -134,14 +136,15 @@ public final class TestSubmissions {
             List.of(RESULT),
             POLICY.maxFile());
     ActionHandler actions = faults.over(new ActionDispatcher(results, items, community));
-    EffectExecutor effects =
+    this.effects =
         new EffectDispatcher(
             world.catalogue,
-            world.leaderboards,
-            world.firstSubmissions,
+            new SubmittedResults(world.leaderboards, world.firstSubmissions),
             world.comments,
             world.likes,
-            world.reports);
+            world.reports,
+            world.removal,
+            world.audit);
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;

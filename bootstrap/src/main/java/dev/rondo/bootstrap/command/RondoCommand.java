@@ -48,7 +48,10 @@ import picocli.CommandLine.Spec;
       OperatorCommands.ReportCommands.class,
       OperatorCommands.CommentCommands.class,
       OperatorCommands.BoardCommands.class,
-      OperatorCommands.RecordCommands.class
+      OperatorCommands.RecordCommands.class,
+      OperatorCommands.AuditCommands.class,
+      ModerationCommands.ItemCommands.class,
+      ModerationCommands.PlayerCommands.class
     })
 public final class RondoCommand implements Callable<Integer> {
 
@@ -143,6 +146,10 @@ public final class RondoCommand implements Callable<Integer> {
 
   OperatorChanges operating() {
     return new OperatorChanges(program(), out, err);
+  }
+
+  ModerationChanges moderating() {
+    return new ModerationChanges(program(), out);
   }
 
   OperatorLists lists(boolean json) {

@@ -11,6 +11,7 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.annotation.Factory;
@@ -58,7 +59,8 @@ final class CommunityFactory {
   }
 
   @Singleton
-  ModerateComment moderateComment(Comments comments, Transactions transactions) {
-    return ModerateComment.over(comments, transactions);
+  ModerateComment moderateComment(
+      Comments comments, EffectExecutor effects, Transactions transactions) {
+    return ModerateComment.over(comments, effects, transactions);
   }
 }

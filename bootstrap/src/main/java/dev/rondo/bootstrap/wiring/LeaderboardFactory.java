@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
@@ -44,8 +45,8 @@ final class LeaderboardFactory {
   }
 
   @Singleton
-  ReviewRecord reviewRecord(Records records, Transactions transactions) {
-    return ReviewRecord.over(records, transactions);
+  ReviewRecord reviewRecord(Records records, AuditTrail audit, Transactions transactions) {
+    return ReviewRecord.over(records, audit, transactions);
   }
 
   @Singleton

@@ -1,11 +1,13 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
@@ -15,6 +17,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
@@ -78,8 +81,17 @@ final class SubmissionFactory {
       FirstSubmissions firstSubmissions,
       Comments comments,
       Likes likes,
-      Reports reports) {
-    return new EffectDispatcher(updates, records, firstSubmissions, comments, likes, reports);
+      Reports reports,
+      ItemRemoval removal,
+      AuditTrail audit) {
+    return new EffectDispatcher(
+        updates,
+        new SubmittedResults(records, firstSubmissions),
+        comments,
+        likes,
+        reports,
+        removal,
+        audit);
   }
 
   @Singleton

@@ -17,8 +17,12 @@ public sealed interface Actor {
    */
   record OperatorInApp(PlayerId player) implements Actor {}
 
-  /** Whoever may give commands on the machine of the server. */
-  record OperatorOnCommandLine() implements Actor {}
+  /**
+   * Whoever may give commands on the machine of the server.
+   *
+   * @param user the name of their account on that machine
+   */
+  record OperatorOnCommandLine(String user) implements Actor {}
 
   /**
    * The server itself.
