@@ -25,6 +25,7 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
@@ -640,8 +641,7 @@ final class TestBeans {
       AuditTrail audit) {
     return new EffectDispatcher(
         catalogue,
-        leaderboards,
-        new InMemoryFirstSubmissions(),
+        new SubmittedResults(leaderboards, new InMemoryFirstSubmissions()),
         comments,
         likes,
         reports,

@@ -19,6 +19,11 @@ final class JdbcFirstSubmissions implements FirstSubmissions {
     this.operations = operations;
   }
 
+  @Override
+  public void forget(PlayerId player) {
+    Sql.of("DELETE FROM first_submission WHERE player = ?", player.value()).update(operations);
+  }
+
   /** Waits for others who are about to keep the same file. */
   @Override
   public FirstSubmission keep(FileHash replayData, FirstSubmission submission) {

@@ -102,7 +102,13 @@ final class JdbcRecords implements Records {
   @Override
   public void removeLevel(ItemName level) {
     for (String table :
-        List.of("level_record", "level_record_count", "level_result", "ranked_level")) {
+        List.of(
+            "chart_record",
+            "chart_record_count",
+            "level_record",
+            "level_record_count",
+            "level_result",
+            "ranked_level")) {
       Sql.of("DELETE FROM " + table + " WHERE level = ?", level.value()).update(operations);
     }
   }

@@ -10,6 +10,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.moderation.ModerationContract;
@@ -49,6 +50,7 @@ final class JdbcModerationTest implements ModerationContract {
         bean(CatalogueUpdates.class),
         bean(HiddenItems.class),
         bean(Records.class),
+        bean(FirstSubmissions.class),
         bean(Comments.class),
         bean(Likes.class),
         bean(Reports.class),

@@ -18,6 +18,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
@@ -105,8 +106,7 @@ record Node(
     EffectExecutor effects =
         new EffectDispatcher(
             updates,
-            leaderboards,
-            beans.getBean(FirstSubmissions.class),
+            new SubmittedResults(leaderboards, beans.getBean(FirstSubmissions.class)),
             comments,
             likes,
             reports,

@@ -6,22 +6,15 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
-import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
-import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.ReplayItem;
-import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 
@@ -30,8 +23,7 @@ import dev.rondo.domain.submission.Effect;
  * something is recorded in the audit log.
  *
  * @param updates keeps items
- * @param records keeps results
- * @param firstSubmissions keeps who submitted a replay data file first
+ * @param results keeps results
  * @param comments keeps comments
  * @param likes keeps likes
  * @param reports keeps reports
@@ -40,8 +32,7 @@ import dev.rondo.domain.submission.Effect;
  */
 public record EffectDispatcher(
     CatalogueUpdates updates,
-    Records records,
-    FirstSubmissions firstSubmissions,
+    SubmittedResults results,
     Comments comments,
     Likes likes,
     Reports reports,
@@ -63,11 +54,13 @@ public record EffectDispatcher(
       case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
       case Effect.RemoveItem(var item) -> remove(request, item);
       case Effect.RecordResult(var replay, var chart, var player) -> {
-        publish(replay, chart, player);
-        records.add(Result.pending(replay.name(), chart, player));
+        updates.publish(replay, player);
+        results.add(replay, chart, player);
       }
-      case Effect.PublishReplay(var replay, var chart, var player) ->
-          publish(replay, chart, player);
+      case Effect.PublishReplay(var replay, var chart, var player) -> {
+        updates.publish(replay, player);
+        results.keepFirst(replay, chart, player);
+      }
     }
   }
 
@@ -106,12 +99,5 @@ public record EffectDispatcher(
   private void remove(ChangeRequest request, ItemRef item) {
     audit.add(request, Operation.REMOVE_ITEM, AuditSubject.of(item));
     removal.remove(item);
-  }
-
-  private void publish(ReplayItem replay, Chart chart, PlayerId player) {
-    updates.publish(replay, player);
-    if (replay.data() instanceof ResourceLocator.Stored(FileHash hash)) {
-      firstSubmissions.keep(hash, new FirstSubmission(player, chart));
-    }
   }
 }

@@ -11,7 +11,6 @@ import java.util.Set;
  * Driven port: who submitted each replay data file first, and as a play of which chart. That is
  * kept when the replay is deleted: whoever downloaded the file may submit it again.
  */
-@FunctionalInterface
 public interface FirstSubmissions {
 
   /**
@@ -20,6 +19,9 @@ public interface FirstSubmissions {
    * @return the first one, which may be this one
    */
   FirstSubmission keep(FileHash replayData, FirstSubmission submission);
+
+  /** Forgets what a player submitted first, inside a write transaction of the caller. */
+  void forget(PlayerId player);
 
   /**
    * The first submission of a replay data file.

@@ -5,6 +5,7 @@ import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
@@ -23,9 +24,14 @@ import java.util.List;
  * @param hidden hidden items
  * @param reports reports
  * @param files who uploaded what
+ * @param firstSubmissions who submitted which replay data file first
  */
 public record PersonalData(
-    ItemRemoval removal, HiddenItems hidden, Reports reports, FileRecords files) {
+    ItemRemoval removal,
+    HiddenItems hidden,
+    Reports reports,
+    FileRecords files,
+    FirstSubmissions firstSubmissions) {
 
   /** What is stored about a player now. */
   public Holdings of(PlayerId player) {
@@ -53,6 +59,7 @@ public record PersonalData(
     holdings.reports().forEach(report -> reports.remove(report.id()));
     holdings.hidden().forEach(item -> removal.removeBelongings(hidden.removeHidden(item)));
     files.forgetUploader(player);
+    firstSubmissions.forget(player);
     return eraseItems(holdings.items());
   }
 

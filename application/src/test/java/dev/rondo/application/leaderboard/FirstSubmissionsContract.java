@@ -41,6 +41,22 @@ public interface FirstSubmissionsContract {
   }
 
   @Test
+  default void forgetsWhatAPlayerSubmitted() {
+    keep(FILE, submission("ann", "song", ""));
+    keep(OTHER, submission("bob", "song", ""));
+    transactions()
+        .write(
+            () -> {
+              firstSubmissions().forget(new PlayerId("ann"));
+              return FILE;
+            });
+
+    FirstSubmission later = submission("eve", "song", "");
+    assertThat(keep(FILE, later)).isEqualTo(later);
+    assertThat(keep(OTHER, later)).isEqualTo(submission("bob", "song", ""));
+  }
+
+  @Test
   default void forgetsWhatIsRolledBack() {
     FirstSubmission first = submission("ann", "song", "");
     transactions().dryRun(() -> firstSubmissions().keep(FILE, first));

@@ -1,6 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -18,6 +19,11 @@ public final class InMemoryFirstSubmissions implements FirstSubmissions {
       kept.clear();
       kept.putAll(now);
     };
+  }
+
+  @Override
+  public void forget(PlayerId player) {
+    kept.values().removeIf(first -> first.player().equals(player));
   }
 
   @Override

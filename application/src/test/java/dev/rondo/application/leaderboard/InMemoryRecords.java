@@ -77,7 +77,7 @@ public final class InMemoryRecords implements Records {
   @Override
   public void removeLevel(ItemName level) {
     results.values().removeIf(stored -> stored.result.level().equals(level));
-    records.keySet().removeIf(place -> place.level.equals(level));
+    records.keySet().removeIf(place -> place.chart.level().equals(level));
   }
 
   @Override

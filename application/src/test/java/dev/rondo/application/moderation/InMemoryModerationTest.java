@@ -14,6 +14,7 @@ final class InMemoryModerationTest implements ModerationContract {
         world.catalogue,
         world.catalogue,
         world.leaderboards,
+        world.firstSubmissions,
         world.comments,
         world.likes,
         world.reports,

@@ -21,9 +21,11 @@ import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.moderation.ModerateItem.Outcome;
 import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.paging.Listing;
@@ -44,6 +46,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.PlaylistItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player;
@@ -65,6 +68,10 @@ public interface ModerationContract {
   PlayerId ANN = new PlayerId("ann");
   PlayerId BEN = new PlayerId("ben");
   ItemRef SONG = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+
+  /** The level with its data. */
+  Chart CHART = Chart.of(SampleItems.level("song", "plain"));
+
   ItemRef RUN = new ItemRef(ItemKind.REPLAY, new ItemName("run"));
   ItemRef ENGINE = new ItemRef(ItemKind.ENGINE, new ItemName("plain"));
   CommentName ON_SONG = new CommentName("c-1");
@@ -81,6 +88,7 @@ public interface ModerationContract {
       CatalogueUpdates updates,
       HiddenItems hidden,
       Records records,
+      FirstSubmissions firstSubmissions,
       Comments comments,
       Likes likes,
       Reports reports,
@@ -105,7 +113,14 @@ public interface ModerationContract {
 
     ResolveReport resolveReport() {
       EffectDispatcher effects =
-          new EffectDispatcher(updates, records, comments, likes, reports, removal(), audit());
+          new EffectDispatcher(
+              updates,
+              new SubmittedResults(records, firstSubmissions),
+              comments,
+              likes,
+              reports,
+              removal(),
+              audit());
       return ResolveReport.over(
           reports,
           ModerateComment.over(comments, effects, transactions),
@@ -119,7 +134,7 @@ public interface ModerationContract {
     }
 
     PersonalData data() {
-      return new PersonalData(removal(), hidden, reports, files);
+      return new PersonalData(removal(), hidden, reports, files, firstSubmissions);
     }
 
     ErasePlayer erasePlayer() {
@@ -161,7 +176,7 @@ public interface ModerationContract {
     Result result =
         new Result(
             RUN.name(),
-            SONG.name(),
+            CHART,
             BEN,
             ReviewStatus.SOUND,
             Set.of(),
@@ -198,7 +213,7 @@ public interface ModerationContract {
   }
 
   private long recordsOfSong() {
-    return ports().records().list(SONG.name(), Leaderboard.ARCADE).count(9);
+    return ports().records().list(CHART, Leaderboard.ARCADE).count(9);
   }
 
   private List<Operation> operations() {
@@ -296,7 +311,7 @@ public interface ModerationContract {
     assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isZero();
     assertThat(ports().comments().all(SONG).count(9)).isZero();
     assertThat(recordsOfSong()).isEqualTo(1);
-    assertThat(ports().records().countOf(SONG.name(), Leaderboard.ARCADE, 7)).isEqualTo(1);
+    assertThat(ports().records().countOf(CHART, Leaderboard.ARCADE, 7)).isEqualTo(1);
   }
 
   @Test

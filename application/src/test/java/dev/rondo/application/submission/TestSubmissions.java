@@ -9,6 +9,7 @@ import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
@@ -138,8 +139,7 @@ public final class TestSubmissions {
     this.effects =
         new EffectDispatcher(
             world.catalogue,
-            world.leaderboards,
-            world.firstSubmissions,
+            new SubmittedResults(world.leaderboards, world.firstSubmissions),
             world.comments,
             world.likes,
             world.reports,

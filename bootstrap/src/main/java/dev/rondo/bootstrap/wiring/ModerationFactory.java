@@ -11,6 +11,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.moderation.ErasePlayer;
@@ -64,8 +65,12 @@ final class ModerationFactory {
 
   @Singleton
   PersonalData personalData(
-      ItemRemoval removal, HiddenItems hidden, Reports reports, FileRecords files) {
-    return new PersonalData(removal, hidden, reports, files);
+      ItemRemoval removal,
+      HiddenItems hidden,
+      Reports reports,
+      FileRecords files,
+      FirstSubmissions firstSubmissions) {
+    return new PersonalData(removal, hidden, reports, files, firstSubmissions);
   }
 
   @Singleton

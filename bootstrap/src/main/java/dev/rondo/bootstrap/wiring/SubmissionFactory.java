@@ -17,6 +17,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
@@ -84,7 +85,13 @@ final class SubmissionFactory {
       ItemRemoval removal,
       AuditTrail audit) {
     return new EffectDispatcher(
-        updates, records, firstSubmissions, comments, likes, reports, removal, audit);
+        updates,
+        new SubmittedResults(records, firstSubmissions),
+        comments,
+        likes,
+        reports,
+        removal,
+        audit);
   }
 
   @Singleton
