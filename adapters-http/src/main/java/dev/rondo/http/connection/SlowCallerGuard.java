@@ -6,6 +6,7 @@ import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.concurrent.Future;
 import java.time.Duration;
@@ -100,13 +101,18 @@ final class SlowCallerGuard {
               .executor()
               .scheduleWithFixedDelay(
                   () -> {
-                    if (isTooSlow()) {
+                    if (isHttp(context) && isTooSlow()) {
                       context.close();
                     }
                   },
                   LOOK.toMillis(),
                   LOOK.toMillis(),
                   TimeUnit.MILLISECONDS);
+    }
+
+    /** Without its codec, a connection has become one of another protocol. */
+    private static boolean isHttp(ChannelHandlerContext context) {
+      return context.pipeline().get(HttpServerCodec.class) != null;
     }
 
     @Override

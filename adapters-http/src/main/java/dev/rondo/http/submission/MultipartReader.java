@@ -9,12 +9,7 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.ServerHttpRequest;
 import jakarta.inject.Singleton;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.Optional;
-import org.apache.commons.fileupload2.core.FileItemInput;
-import org.apache.commons.fileupload2.core.FileItemInputIterator;
 import org.apache.commons.fileupload2.core.FileUploadException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the files of a multipart request as they come, in constant memory. A part counts by the
@@ -22,8 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 final class MultipartReader {
-
-  private static final String FIELD = "files";
 
   private final RequestLimit limit;
 
@@ -59,7 +52,7 @@ final class MultipartReader {
   private static <T> T read(HttpRequest<?> request, RequestStream body, Work<T> work)
       throws IOException {
     try {
-      return work.on(new FileParts(() -> new MultipartBody().getItemIterator(request, body)));
+      return work.on(new FileParts(request, body));
     } catch (IOException e) {
       if (body.failure().isPresent()) {
         throw RequestRejectedException.of(body.failure().orElseThrow());
@@ -76,36 +69,5 @@ final class MultipartReader {
         .getContentType()
         .filter(type -> type.getName().equals(MediaType.MULTIPART_FORM_DATA))
         .isPresent();
-  }
-
-  /** Begins to read a body. */
-  @FunctionalInterface
-  private interface Opener {
-    FileItemInputIterator begin() throws IOException;
-  }
-
-  /** The parts that are files, one after the other. */
-  private static final class FileParts implements UploadFiles.Parts {
-
-    private final Opener beginning;
-    private @Nullable FileItemInputIterator items;
-
-    FileParts(Opener beginning) {
-      this.beginning = beginning;
-    }
-
-    @Override
-    public Optional<InputStream> next() throws IOException {
-      if (items == null) {
-        items = beginning.begin();
-      }
-      while (items.hasNext()) {
-        FileItemInput item = items.next();
-        if (FIELD.equals(item.getFieldName())) {
-          return Optional.of(item.getInputStream());
-        }
-      }
-      return Optional.empty();
-    }
   }
 }

@@ -80,6 +80,14 @@ final class SlowCallerGuardTest {
     assertThat(channel.isOpen()).isTrue();
   }
 
+  @Test
+  void leavesAConnectionAloneThatIsOfAnotherProtocolByNow() {
+    channel.pipeline().remove(HttpServerCodec.class);
+    send("a frame");
+    pass(600);
+    assertThat(channel.isOpen()).isTrue();
+  }
+
   private void send(String text) {
     channel.writeInbound(Unpooled.copiedBuffer(text, StandardCharsets.US_ASCII));
     channel.releaseInbound();

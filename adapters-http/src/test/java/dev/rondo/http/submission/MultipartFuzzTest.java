@@ -6,9 +6,9 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import org.apache.commons.fileupload2.core.FileItemInput;
-import org.apache.commons.fileupload2.core.FileItemInputIterator;
+import java.util.Optional;
 import org.apache.commons.fileupload2.core.FileUploadException;
 import org.junit.jupiter.api.Test;
 
@@ -26,12 +26,11 @@ public final class MultipartFuzzTest {
   /** What Jazzer calls. */
   public static void fuzzerTestOneInput(byte[] input) {
     try {
-      FileItemInputIterator parts =
-          new MultipartBody().getItemIterator(REQUEST, new ByteArrayInputStream(input));
-      while (parts.hasNext()) {
-        FileItemInput part = parts.next();
-        part.getFieldName();
-        part.getInputStream().readAllBytes();
+      FileParts parts = new FileParts(REQUEST, new ByteArrayInputStream(input));
+      for (Optional<InputStream> part = parts.next(); part.isPresent(); part = parts.next()) {
+        try (InputStream content = part.orElseThrow()) {
+          content.readAllBytes();
+        }
       }
     } catch (FileUploadException | RequestRejectedException refused) {
       // 400 or 413.

@@ -1,0 +1,93 @@
+package dev.rondo.http.submission;
+
+import dev.rondo.application.submission.UploadFiles;
+import io.micronaut.http.HttpRequest;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import org.apache.commons.fileupload2.core.FileItemInput;
+import org.apache.commons.fileupload2.core.FileItemInputIterator;
+import org.apache.commons.fileupload2.core.FileUploadException;
+import org.jspecify.annotations.Nullable;
+
+/** The parts of a multipart body that are files, one after the other. */
+final class FileParts implements UploadFiles.Parts {
+
+  private static final String FIELD = "files";
+
+  private final HttpRequest<?> request;
+  private final InputStream body;
+  private @Nullable FileItemInputIterator items;
+
+  /** Nothing is read yet. */
+  FileParts(HttpRequest<?> request, InputStream body) {
+    this.request = request;
+    this.body = body;
+  }
+
+  @Override
+  public Optional<InputStream> next() throws IOException {
+    return parsed(this::nextFile);
+  }
+
+  private Optional<InputStream> nextFile() throws IOException {
+    if (items == null) {
+      items = new MultipartBody().getItemIterator(request, body);
+    }
+    while (items.hasNext()) {
+      FileItemInput item = items.next();
+      if (FIELD.equals(item.getFieldName())) {
+        return Optional.of(new Content(item.getInputStream()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** On some broken bodies the library miscounts, where it should say that they are broken. */
+  private static <T> T parsed(Reading<T> reading) throws IOException {
+    try {
+      return reading.read();
+    } catch (IndexOutOfBoundsException miscounted) {
+      throw new FileUploadException("a broken multipart body", miscounted);
+    }
+  }
+
+  /** Something that the library reads. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  /** The bytes of a part. */
+  private static final class Content extends FilterInputStream {
+
+    Content(InputStream part) {
+      super(part);
+    }
+
+    @Override
+    public int read() throws IOException {
+      return parsed(in::read);
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      return parsed(() -> in.read(bytes, offset, length));
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+      return parsed(() -> in.skip(count));
+    }
+
+    @Override
+    public void close() throws IOException {
+      parsed(
+          () -> {
+            in.close();
+            return this;
+          });
+    }
+  }
+}
