@@ -123,7 +123,8 @@ public final class InMemoryFileRecords implements FileRecords {
                 ? new Entry(
                     new FileRecord(hash, entry.file.sha256(), entry.file.size(), ""),
                     entry.idleSince,
-                    entry.isMarked)
+                    entry.isMarked,
+                    entry.isStored)
                 : entry);
   }
 

@@ -95,7 +95,7 @@ final class ViewProfileTest {
     Profile profile = view();
 
     assertThat(profile.sections().getFirst().items()).allMatch(profile.related()::isComplete);
-    assertThat(profile.related().level(TestSubmissions.LEVEL.name()).name())
+    assertThat(profile.related().get(ItemKind.LEVEL, TestSubmissions.LEVEL.name()).name())
         .isEqualTo(TestSubmissions.LEVEL.name());
   }
 
