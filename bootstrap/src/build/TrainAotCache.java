@@ -19,16 +19,17 @@ import java.util.stream.Stream;
 
 /**
  * Makes the caches by which the program starts in a third of the time, one for servers, one for
- * commands on the data and one for those that need none: runs the distribution, for a server with a
- * little of everything asked, and has the JVM write down which classes were needed and how they
- * were linked. Also keeps what {@code --help} prints. Called by the build with the distribution's
- * directory.
+ * commands on the data and one for each of those that need none: runs the distribution, for a
+ * server with a little of everything asked, and has the JVM write down which classes were needed
+ * and how they were linked. Also keeps what {@code --help} prints. Called by the build with the
+ * distribution's directory.
  */
 final class TrainAotCache {
 
   private static final String SERVER = "lib/rondo.aot";
   private static final String COMMANDS = "lib/command.aot";
-  private static final String TOOLS = "lib/tools.aot";
+  private static final String KEYGEN = "lib/keygen.aot";
+  private static final String SIGN = "lib/sign.aot";
   private static final String HELP = "lib/help.txt";
 
   /** A cache that was made with this collector is used by the others too. */
@@ -53,7 +54,7 @@ final class TrainAotCache {
 
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toAbsolutePath();
-    for (String made : List.of(SERVER, COMMANDS, TOOLS, HELP)) {
+    for (String made : List.of(SERVER, COMMANDS, KEYGEN, SIGN, HELP)) {
       Files.deleteIfExists(home.resolve(made));
     }
     Path data = Files.createTempDirectory("rondo-aot");
@@ -61,9 +62,9 @@ final class TrainAotCache {
       serve(rondo(home, home.resolve(SERVER), data, "serve"));
       end(rondo(home, home.resolve(COMMANDS), data, "reports", "list"));
       Path keys = data.resolve("keys");
-      end(untrained(rondo(home, home, data, "keygen", keys.toString())));
+      end(rondo(home, home.resolve(KEYGEN), data, "keygen", keys.toString()));
       String key = keys.resolve("signing-private.jwk").toString();
-      end(rondo(home, home.resolve(TOOLS), data, "sign", "--key", key, key));
+      end(rondo(home, home.resolve(SIGN), data, "sign", "--key", key, key));
       end(
           untrained(rondo(home, home, data, "--help"))
               .redirectErrorStream(false)
@@ -71,7 +72,7 @@ final class TrainAotCache {
     } finally {
       delete(data);
     }
-    for (String made : List.of(SERVER, COMMANDS, TOOLS)) {
+    for (String made : List.of(SERVER, COMMANDS, KEYGEN, SIGN)) {
       if (!Files.exists(home.resolve(made))) {
         throw new IllegalStateException("the JVM did not write " + made);
       }

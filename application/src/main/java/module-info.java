@@ -3,17 +3,21 @@ module dev.rondo.application {
   requires transitive dev.rondo.domain;
   requires static org.jspecify;
 
+  exports dev.rondo.application.audit;
   exports dev.rondo.application.backup;
   exports dev.rondo.application.community;
   exports dev.rondo.application.creation;
+  exports dev.rondo.application.effect;
   exports dev.rondo.application.file;
   exports dev.rondo.application.health;
   exports dev.rondo.application.item;
   exports dev.rondo.application.leaderboard;
+  exports dev.rondo.application.moderation;
   exports dev.rondo.application.move;
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;
   exports dev.rondo.application.player;
+  exports dev.rondo.application.policy;
   exports dev.rondo.application.profile;
   exports dev.rondo.application.random;
   exports dev.rondo.application.result;
@@ -22,4 +26,5 @@ module dev.rondo.application {
   exports dev.rondo.application.signature;
   exports dev.rondo.application.submission;
   exports dev.rondo.application.transaction;
+  exports dev.rondo.application.work;
 }

@@ -110,22 +110,22 @@ final class LargeTables {
       INSERT INTO ranked_level (level) SELECT 'song' || i FROM :numbers;
 
       -- Half of them are of one level.
-      INSERT INTO level_result (replay, level, player, standing, faults, arcade, accuracy)
-      SELECT 'run' || i, 'song' || CASE i % 2 WHEN 0 THEN 1 ELSE i % 500 END, 'player' || i,
+      INSERT INTO level_result (replay, level, data, player, standing, faults, arcade, accuracy)
+      SELECT 'run' || i, 'song' || CASE i % 2 WHEN 0 THEN 1 ELSE i % 500 END, '', 'player' || i,
         CASE i % 40 WHEN 0 THEN 'PENDING' WHEN 1 THEN 'FLAGGED' ELSE 'SOUND' END, '',
         (CAST(i AS BIGINT) * 7919) % 1000000, (CAST(i AS BIGINT) * 104729) % 500000
       FROM :numbers;
 
-      INSERT INTO level_record (level, board, player, lead, position, replay)
-      SELECT level, board, player, CASE board WHEN 'ARCADE' THEN -arcade ELSE -accuracy END,
+      INSERT INTO chart_record (level, data, board, player, lead, position, replay)
+      SELECT level, data, board, player, CASE board WHEN 'ARCADE' THEN -arcade ELSE -accuracy END,
         position, replay
       FROM level_result, (VALUES ('ARCADE'), ('ACCURACY')) AS boards (board)
       WHERE standing = 'SOUND';
 
-      INSERT INTO level_record_count (level, board, scale, stretch, records)
-      SELECT level, board, scale, -lead >> scale, COUNT(*)
-      FROM level_record, (VALUES (0), (6), (12), (18)) AS scales (scale)
-      GROUP BY level, board, scale, -lead >> scale;
+      INSERT INTO chart_record_count (level, data, board, scale, bucket, records)
+      SELECT level, data, board, scale, -lead >> scale, COUNT(*)
+      FROM chart_record, (VALUES (0), (6), (12), (18)) AS scales (scale)
+      GROUP BY level, data, board, scale, -lead >> scale;
 
       VACUUM (ANALYZE);
       """;

@@ -23,6 +23,7 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
@@ -68,6 +69,7 @@ final class PlansOnPostgresqlTest {
 
   private static final PlayerId PLAYER = new PlayerId("player7");
   private static final ItemName LEVEL = new ItemName("song1");
+  private static final Chart CHART = Chart.unknownData(LEVEL);
   private static final ItemRef ITEM = new ItemRef(ItemKind.LEVEL, LEVEL);
 
   @Inject Tables tables;
@@ -115,7 +117,7 @@ final class PlansOnPostgresqlTest {
       lists.put(kind.plural(), catalogue.items(kind, Keywords.NONE));
     }
     for (Leaderboard board : Leaderboard.values()) {
-      lists.put("records of " + board.word(), records.list(LEVEL, board));
+      lists.put("records of " + board.word(), records.list(CHART, board));
     }
     lists.put("comments that are shown", comments.shown(ITEM));
     lists.put("comments", comments.all(ITEM));
@@ -175,14 +177,14 @@ final class PlansOnPostgresqlTest {
         () -> updates.remove(new ItemRef(ItemKind.POST, new ItemName("hello1"))));
     for (Leaderboard board : Leaderboard.values()) {
       String word = " on " + board.word();
-      others.put("rank" + word, () -> records.countAbove(LEVEL, board, 123_456));
-      others.put("ties" + word, () -> records.countOf(LEVEL, board, 123_456));
-      others.put("record" + word, () -> records.find(LEVEL, board, run));
-      others.put("best result" + word, () -> records.best(LEVEL, board, PLAYER));
+      others.put("rank" + word, () -> records.countAbove(CHART, board, 123_456));
+      others.put("ties" + word, () -> records.countOf(CHART, board, 123_456));
+      others.put("record" + word, () -> records.find(CHART, board, run));
+      others.put("best result" + word, () -> records.best(CHART, board, PLAYER));
       others.put(
           "new record" + word, () -> records.setRecord(board, records.find(run).orElseThrow()));
       others.put(
-          "record away" + word, () -> records.removeRecord(LEVEL, board, new PlayerId("player2")));
+          "record away" + word, () -> records.removeRecord(CHART, board, new PlayerId("player2")));
     }
     others.put("lock of a level", () -> records.lock(LEVEL));
     others.put("result", () -> records.find(run));

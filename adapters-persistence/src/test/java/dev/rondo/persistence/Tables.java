@@ -24,7 +24,9 @@ public final class Tables {
     List<String> statements =
         List.of(
             "DELETE FROM item",
+            "DELETE FROM hidden_item",
             "DELETE FROM item_change",
+            "DELETE FROM audit",
             "DELETE FROM file",
             "DELETE FROM player",
             "DELETE FROM session",
@@ -40,6 +42,10 @@ public final class Tables {
             "DELETE FROM level_result",
             "DELETE FROM level_record",
             "DELETE FROM level_record_count",
+            "DELETE FROM chart_record",
+            "DELETE FROM chart_record_count",
+            "DELETE FROM first_submission",
+            "DELETE FROM file_verdict",
             "DELETE FROM move",
             "DELETE FROM catalogue",
             "INSERT INTO catalogue VALUES (1, 0, 0, '{\"title\":{}}', "

@@ -134,7 +134,15 @@ final class Endure implements Callable<Integer> {
     for (int i = 0; i < CLIENTS; i++) {
       SoakPlayer player =
           new SoakPlayer(
-              http, server.address(), signer, pack, levels, tally, new AtomicBoolean(), i);
+              http,
+              server.address(),
+              signer,
+              pack,
+              levels,
+              tally,
+              new AtomicBoolean(),
+              Duration.ZERO,
+              i);
       player.signIn();
       players.add(player);
     }

@@ -2,6 +2,7 @@ package dev.rondo.bench;
 
 import dev.rondo.application.player.Profiles;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.persistence.player.ProfileDocuments;
 import java.io.PrintStream;
@@ -59,34 +60,35 @@ final class LeaderboardFiller {
   }
 
   /** A result each of the first players, and their records on all leaderboards of a level. */
-  void board(ItemName level, long records) throws SQLException {
+  void board(Chart chart, long records) throws SQLException {
+    ItemName level = chart.level();
     execute("INSERT INTO ranked_level (level) VALUES ('" + level + "')");
     long before = one("SELECT COALESCE(MAX(position), 0) FROM level_result");
     inChunks(
         "level_result",
         "results of level " + level,
         records,
-        "INSERT INTO level_result (replay, level, player, standing, faults, arcade, accuracy)"
-            + " SELECT CONCAT('%1$s-', i), '%1$s', CONCAT('p', i), 'SOUND', '', %2$s, %3$s"
-                .formatted(level, value(BEST_ARCADE), value(BEST_ACCURACY))
+        "INSERT INTO level_result (replay, level, data, player, standing, faults, arcade, accuracy)"
+            + " SELECT CONCAT('%1$s-', i), '%1$s', '%2$s', CONCAT('p', i), 'SOUND', '', %3$s, %4$s"
+                .formatted(level, chart.data(), value(BEST_ARCADE), value(BEST_ACCURACY))
             + " FROM "
             + host.numbers());
     for (Leaderboard board : Leaderboard.values()) {
       inChunks(
-          "level_record",
+          "chart_record",
           "records on " + board.word(),
           records,
-          "INSERT INTO level_record (level, board, player, lead, position, replay)"
-              + " SELECT level, '%s', player, -%s, position, replay FROM level_result"
+          "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
+              + " SELECT level, data, '%s', player, -%s, position, replay FROM level_result"
                   .formatted(board, board.word())
               + " WHERE position BETWEEN %1$d + ? AND %1$d + ?".formatted(before));
       for (int bits : new int[] {0, 6, 12, 18}) {
         execute(
-            "INSERT INTO level_record_count (level, board, scale, stretch, records)"
-                + " SELECT level, board, %1$d, -lead / %2$d, COUNT(*) FROM level_record"
+            "INSERT INTO chart_record_count (level, data, board, scale, bucket, records)"
+                + " SELECT level, data, board, %1$d, -lead / %2$d, COUNT(*) FROM chart_record"
                     .formatted(bits, 1 << bits)
                 + " WHERE level = '%s' AND board = '%s'".formatted(level, board)
-                + " GROUP BY level, board, -lead / %d".formatted(1 << bits));
+                + " GROUP BY level, data, board, -lead / %d".formatted(1 << bits));
       }
     }
   }

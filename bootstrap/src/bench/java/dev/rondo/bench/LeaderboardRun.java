@@ -14,6 +14,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.Program;
@@ -21,10 +22,12 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.ApplicationContext;
@@ -62,6 +65,8 @@ final class LeaderboardRun {
 
   private static final String ENGINE = "plain";
   private static final Leaderboard BOARD = Leaderboard.ARCADE;
+  private static final ChangeRequest REQUEST =
+      ChangeRequest.by(new Actor.OperatorOnCommandLine("bench"));
   private static final ItemName LARGE_LEVEL = new ItemName("large");
   private static final ItemName SMALL_LEVEL = new ItemName("small");
   private static final ItemRef LARGE = new ItemRef(ItemKind.LEVEL, LARGE_LEVEL);
@@ -146,10 +151,14 @@ final class LeaderboardRun {
         });
     filling.seed();
     filling.players(size);
-    filling.board(SMALL_LEVEL, SMALL);
-    filling.board(LARGE_LEVEL, size);
+    filling.board(chart(SMALL_LEVEL), SMALL);
+    filling.board(chart(LARGE_LEVEL), size);
     filling.tidy();
     check(filling);
+  }
+
+  private static Chart chart(ItemName level) {
+    return Chart.of(SampleItems.level(level.value(), ENGINE));
   }
 
   /** Of the records that have replays. */
@@ -160,12 +169,13 @@ final class LeaderboardRun {
   /** What was filled in must be what would have been counted. */
   private void check(LeaderboardFiller filling) throws SQLException {
     for (Leaderboard board : Leaderboard.values()) {
-      same(records.list(LARGE_LEVEL, board).count(Long.MAX_VALUE), size);
-      Records.Entry some = records.find(LARGE_LEVEL, board, replay(REPLAYS / 2)).orElseThrow();
+      same(records.list(chart(LARGE_LEVEL), board).count(Long.MAX_VALUE), size);
+      Records.Entry some =
+          records.find(chart(LARGE_LEVEL), board, replay(REPLAYS / 2)).orElseThrow();
       same(
-          records.countAbove(LARGE_LEVEL, board, some.value()),
+          records.countAbove(chart(LARGE_LEVEL), board, some.value()),
           filling.one(
-              "SELECT COUNT(*) FROM level_record WHERE level = '%s' AND board = '%s' AND lead < %d"
+              "SELECT COUNT(*) FROM chart_record WHERE level = '%s' AND board = '%s' AND lead < %d"
                   .formatted(LARGE_LEVEL, board, -some.value())));
     }
   }
@@ -245,8 +255,8 @@ final class LeaderboardRun {
   private Runnable findAndRank() {
     ItemName name = new ItemName(LARGE_LEVEL + "-" + random.nextLong(1, size + 1));
     return () -> {
-      Records.Entry found = records.find(LARGE_LEVEL, BOARD, name).orElseThrow();
-      if (records.countAbove(LARGE_LEVEL, BOARD, found.value()) >= size + added) {
+      Records.Entry found = records.find(chart(LARGE_LEVEL), BOARD, name).orElseThrow();
+      if (records.countAbove(chart(LARGE_LEVEL), BOARD, found.value()) >= size + added) {
         throw new IllegalStateException("the rank of " + name);
       }
     };
@@ -270,7 +280,7 @@ final class LeaderboardRun {
     Result result =
         new Result(
             new ItemName(level + "-new-" + added),
-            level,
+            chart(level),
             player,
             ReviewStatus.FLAGGED,
             Set.of(),
@@ -283,7 +293,7 @@ final class LeaderboardRun {
             records.add(result);
             return result;
           });
-      if (reviewer.review(result.replay(), Review.RELEASE) != ReviewRecord.Outcome.DONE) {
+      if (reviewer.review(REQUEST, result.replay(), Review.RELEASE) != ReviewRecord.Outcome.DONE) {
         throw new IllegalStateException("not ranked: " + result);
       }
     };

@@ -2,6 +2,7 @@ package dev.rondo.bench;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -28,6 +29,9 @@ final class Soak implements Callable<Integer> {
   /** Where a run is divided to compare its end with its beginning. */
   private static final Duration ROW = Duration.ofSeconds(30);
 
+  /** A pack is imported every ten minutes. */
+  private static final int ROWS_TO_AN_IMPORT = 20;
+
   @Option(names = "--minutes", description = "How long, on each database.")
   private int minutes = LONG_ENOUGH_TO_SHOW;
 
@@ -36,6 +40,11 @@ final class Soak implements Callable<Integer> {
 
   @Option(names = "--players", description = "How many play at a time.")
   private int players = 16;
+
+  @Option(
+      names = "--visits",
+      description = "How many players come in a second; without it, as many as can.")
+  private double visits;
 
   @Option(names = "--databases", split = ",", description = "On which: ${COMPLETION-CANDIDATES}.")
   private Database[] databases = Database.values();
@@ -110,17 +119,41 @@ final class Soak implements Callable<Integer> {
       SoakSigner signer = new SoakSigner(SignedBodies.with(data.resolve("signing-private.jwk")));
       for (int i = 0; i < players; i++) {
         threads.execute(
-            new SoakPlayer(http, server.address(), signer, pack, levels, tally, enough, i));
+            new SoakPlayer(
+                http, server.address(), signer, pack, levels, tally, enough, pause(), i));
       }
       long rows = Duration.ofMinutes(minutes).dividedBy(ROW);
+      int more = 0;
       try {
         for (long row = 0; row < rows; row++) {
           TimeUnit.NANOSECONDS.sleep(ROW.toNanos());
           System.err.println(report.add(tally, SoakState.of(server, data, database)));
+          if (row % ROWS_TO_AN_IMPORT == ROWS_TO_AN_IMPORT / 2) {
+            importOneMore(settings, ++more);
+          }
         }
       } finally {
         enough.set(true);
       }
     }
+  }
+
+  /** How long after one visit of a player the next begins. */
+  private Duration pause() {
+    return visits > 0
+        ? Duration.ofNanos(Math.round(players * (double) Duration.ofSeconds(1).toNanos() / visits))
+        : Duration.ZERO;
+  }
+
+  /** The pack again, with so many levels more than it had at first. */
+  private void importOneMore(Map<String, String> settings, int more)
+      throws IOException, InterruptedException {
+    Path directory = Files.createDirectories(place.work().resolve("pack-" + more));
+    ServerProcess.command(
+        place.distribution(),
+        settings,
+        "import",
+        BenchPack.write(directory, levels + more).directory().toString());
+    Folders.clear(directory);
   }
 }

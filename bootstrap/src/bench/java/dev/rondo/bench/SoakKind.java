@@ -6,6 +6,7 @@ enum SoakKind {
   SIGN_IN("sign in"),
   BROWSE("browse"),
   SEARCH("search"),
+  RESULT("result"),
   UPLOAD("upload"),
   COMMENT("comment");
 

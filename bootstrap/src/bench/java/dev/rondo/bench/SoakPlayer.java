@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -12,9 +13,14 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.text.ParseException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A player who comes and goes as those of a community do, until it is enough. */
@@ -35,6 +41,7 @@ final class SoakPlayer implements Runnable {
   private final int levels;
   private final SoakTally tally;
   private final AtomicBoolean enough;
+  private final Duration pause;
   private final Random random;
   private volatile String session = "";
 
@@ -46,7 +53,9 @@ final class SoakPlayer implements Runnable {
       int levels,
       SoakTally tally,
       AtomicBoolean enough,
+      Duration pause,
       long seed) {
+    this.pause = pause;
     this.http = http;
     this.address = address;
     this.signer = signer;
@@ -61,8 +70,10 @@ final class SoakPlayer implements Runnable {
   @Override
   public void run() {
     while (!enough.get()) {
+      long next = System.nanoTime() + pause.toNanos();
       try {
         visit();
+        TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
       } catch (IOException e) {
         tally.refuse();
       } catch (InterruptedException e) {
@@ -81,7 +92,10 @@ final class SoakPlayer implements Runnable {
       get(SoakKind.BROWSE, "/svc/levels/" + level() + "/leaderboards/arcade/records/list");
     }
     get(SoakKind.SEARCH, pack.searches(1).getFirst().path());
-    if (random.nextInt(4) == 0) {
+    if (random.nextInt(3) == 0) {
+      handIn();
+    }
+    if (random.nextInt(8) == 0) {
       upload();
     }
     if (random.nextInt(8) == 0) {
@@ -100,26 +114,60 @@ final class SoakPlayer implements Runnable {
     session = text(post(SoakKind.SIGN_IN, ask.path(), ask.body(), ask.headers()), "session");
   }
 
+  /** A result on some level, with its recording. */
+  private void handIn() throws IOException, InterruptedException {
+    byte[] data = SoakRecording.of(random);
+    byte[] configuration = SoakRecording.CONFIGURATION;
+    String submitted =
+        """
+        {"values":"","replay":{"name":"r","source":"%1$s","version":1,"title":"A run",\
+        "level":{"name":"%2$s","source":"%1$s","title":"Song"},\
+        "data":{"hash":"%3$s"},"configuration":{"hash":"%4$s"}}}\
+        """
+            .formatted(SignedBodies.ADDRESS, level(), hash(data), hash(configuration));
+    long began = System.nanoTime();
+    String answer = send(json("/svc/levels/result/submit", submitted, Map.of()));
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    for (byte[] file : List.of(data, configuration)) {
+      if (answer.contains(hash(file))) {
+        files.put(hash(file), file);
+      }
+    }
+    if (!files.isEmpty()) {
+      upload("/svc/levels/result/upload", text(answer, "key"), files);
+    }
+    tally.add(SoakKind.RESULT, System.nanoTime() - began);
+  }
+
   void upload() throws IOException, InterruptedException {
     byte[] picture = new byte[PICTURE];
     random.nextBytes(picture);
     System.arraycopy(PNG, 0, picture, 0, PNG.length);
-    String hash = HexFormat.of().formatHex(sha1(picture));
-    String values = "{\"values\":\"type=create&title=Post&thumbnail=" + hash + "\"}";
+    String values = "{\"values\":\"type=create&title=Post&thumbnail=" + hash(picture) + "\"}";
     long began = System.nanoTime();
     String key = text(send(json("/svc/posts/create", values, Map.of())), "key");
+    upload("/svc/posts/upload", key, Map.of(hash(picture), picture));
+    tally.add(SoakKind.UPLOAD, System.nanoTime() - began);
+  }
+
+  private void upload(String path, String key, Map<String, byte[]> files)
+      throws IOException, InterruptedException {
+    List<BodyPublisher> parts = new ArrayList<>();
+    files.forEach(
+        (hash, content) -> {
+          parts.add(
+              BodyPublishers.ofString(
+                  "--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"%s\"\r\n\r\n"
+                      .formatted(BOUNDARY, hash)));
+          parts.add(BodyPublishers.ofByteArray(content));
+          parts.add(BodyPublishers.ofString("\r\n"));
+        });
+    parts.add(BodyPublishers.ofString("--" + BOUNDARY + "--\r\n"));
     send(
-        request("/svc/posts/upload")
+        request(path)
             .header("Svc-Upload-Key", key)
             .header("Content-Type", "multipart/form-data; boundary=" + BOUNDARY)
-            .POST(
-                BodyPublishers.concat(
-                    BodyPublishers.ofString(
-                        "--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"%s\"\r\n\r\n"
-                            .formatted(BOUNDARY, hash)),
-                    BodyPublishers.ofByteArray(picture),
-                    BodyPublishers.ofString("\r\n--" + BOUNDARY + "--\r\n"))));
-    tally.add(SoakKind.UPLOAD, System.nanoTime() - began);
+            .POST(BodyPublishers.concat(parts.toArray(BodyPublisher[]::new))));
   }
 
   void get(SoakKind kind, String path) throws IOException, InterruptedException {
@@ -192,9 +240,9 @@ final class SoakPlayer implements Runnable {
     }
   }
 
-  private static byte[] sha1(byte[] content) {
+  private static String hash(byte[] content) {
     try {
-      return MessageDigest.getInstance("SHA-1").digest(content);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(content));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-1", e);
     }

@@ -32,7 +32,7 @@ final class SoakReport {
     }
 
     long writes() {
-      return count(SoakKind.SIGN_IN) + count(SoakKind.UPLOAD);
+      return count(SoakKind.SIGN_IN) + count(SoakKind.RESULT) + count(SoakKind.UPLOAD);
     }
   }
 
@@ -95,10 +95,11 @@ final class SoakReport {
     text.append(" ---: |".repeat(2 * SoakKind.values().length + 8)).append('\n');
     rows.forEach(row -> text.append(line(row)).append('\n'));
     long signIns = rows.stream().mapToLong(row -> row.count(SoakKind.SIGN_IN)).sum();
+    long results = rows.stream().mapToLong(row -> row.count(SoakKind.RESULT)).sum();
     long uploads = rows.stream().mapToLong(row -> row.count(SoakKind.UPLOAD)).sum();
     text.append(
-        "\n%,d sign-ins and %,d uploads; %.1f MB after a stop; %d told to come again.\n\n"
-            .formatted(signIns, uploads, stopped / 1e6, refused));
+        "\n%,d sign-ins, %,d results and %,d pictures; %.1f MB after a stop; %d told to come again.\n\n"
+            .formatted(signIns, results, uploads, stopped / 1e6, refused));
     text.append("| | | |\n| --- | ---: | ---: |\n");
     verdict(
         text, "written in a second of CPU, last tenth against the best", work(), "at least 0.9");

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class LauncherTest {
 
   private static final Path LAUNCHER = Path.of("src/main/dist/bin/rondo").toAbsolutePath();
+  private static final String MAIN = "dev.rondo.bootstrap.Main";
   private static final String HEAP = "-Xmx";
   private static final String DIRECT = "-XX:MaxDirectMemorySize=";
   private static final String SERIAL = "-XX:+UseSerialGC";
@@ -217,5 +218,41 @@ final class LauncherTest {
     assertThat(options(Map.of("JAVA_OPTS", G1), "reports", "list"))
         .contains(G1, "-XX:TieredStopAtLevel=1")
         .doesNotContain(SERIAL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "version",
+        "--version",
+        "-V",
+        "keygen keys",
+        "sign --key key.jwk",
+        "sign --key key.jwk body.json"
+      })
+  void startsWhatNeedsNoDataWithoutTheOtherCommands(String line) throws Exception {
+    assertThat(options(Map.of(), line.split(" ")))
+        .contains("dev.rondo.bootstrap.command.QuickCommands")
+        .doesNotContain(MAIN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "serve",
+        "users list",
+        "version --help",
+        "keygen",
+        "keygen --help",
+        "keygen one two",
+        "sign body.json",
+        "sign --key --help",
+        "sign --key key.jwk @file",
+        "--config rondo.yml version"
+      })
+  void leavesWhatIsWrittenInAnotherWayToTheLibraryOfCommands(String line) throws Exception {
+    machine(4096, 4096);
+
+    assertThat(options(Map.of(), line.split(" "))).contains(MAIN);
   }
 }

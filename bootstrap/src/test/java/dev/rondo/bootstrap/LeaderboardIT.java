@@ -38,7 +38,7 @@ final class LeaderboardIT {
   static void start() throws Exception {
     data = temp.resolve("data");
     signing = SigningClient.of(ADDRESS);
-    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "Song");
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 5, "Song");
     operate("import", pack.toString());
     server = RunningServer.start(data, settings());
   }
@@ -184,6 +184,41 @@ final class LeaderboardIT {
     assertThat(shown(list)).containsExactly("1 Player eve 999999");
     assertThat(operate("records", "reject", name)).containsExactly("Rejected record " + name);
     assertThat(shown(list)).containsExactly("1 Player eve 200000");
+  }
+
+  @Test
+  void countsTheFileOfAReplayForWhoSubmittedItFirst() throws Exception {
+    String list = "/svc/levels/level-3/leaderboards/arcade/records/list";
+    byte[] replayData = hand("ida", "level-3", recording(10, 910_000, 1_000_000, 10));
+
+    hand("joe", "level-3", replayData);
+    hand("ida", "level-3", replayData);
+    hand("ida", "level-4", replayData);
+
+    assertThat(shown(list)).containsExactly("1 Player ida 910000");
+    assertThat(shown("/svc/levels/level-4/leaderboards/arcade/records/list")).isEmpty();
+    assertThat(operate("records", "list"))
+        .anyMatch(line -> line.matches(".* level-3 +joe +flagged +910000 +\\d+ +other-player.*"))
+        .anyMatch(line -> line.matches(".* level-4 +ida +flagged +910000 +\\d+ +other-chart.*"));
+  }
+
+  @Test
+  void startsAnewWhenTheDataOfALevelIsReplaced() throws Exception {
+    String list = "/svc/levels/level-4/leaderboards/arcade/records/list";
+    hand("kim", "level-4", recording(9, 920_000, 900_000, 9));
+    assertThat(shown(list)).containsExactly("1 Player kim 920000");
+
+    Path edited = GeneratedPack.ofLevels(temp.resolve("edited"), 5, "Song", new byte[] {1});
+    operate("import", edited.toString());
+    Eventually.await(Eventually.AT_LAST, "a new board", () -> shown(list).isEmpty());
+    hand("lea", "level-4", recording(8, 100_000, 800_000, 8));
+    assertThat(shown(list)).containsExactly("1 Player lea 100000");
+
+    operate("import", temp.resolve("pack").toString());
+    Eventually.await(
+        Eventually.AT_LAST,
+        "the old board",
+        () -> shown(list).equals(List.of("1 Player kim 920000")));
   }
 
   @Test

@@ -91,7 +91,7 @@ final class MoveIT {
       assertThat(moving.awaitExit()).as(moving.toString()).isZero();
       assertThat(moving.output())
           .anyMatch(line -> line.matches("item +2006 +2006"))
-          .anyMatch(line -> line.matches("level_record +2 +2"))
+          .anyMatch(line -> line.matches("chart_record +2 +2"))
           .anyMatch(line -> line.matches("files +(\\d+) +\\1"))
           .noneMatch(line -> line.startsWith("session"))
           .last()
@@ -169,7 +169,7 @@ final class MoveIT {
 
       assertThat(told)
           .anyMatch(line -> line.matches("item +(\\d+) +\\1"))
-          .anyMatch(line -> line.matches("level_record +(\\d+) +\\1"))
+          .anyMatch(line -> line.matches("chart_record +(\\d+) +\\1"))
           .anyMatch(line -> line.matches("files +" + files.size() + " +" + files.size()))
           .last()
           .isEqualTo("Moved all of " + old);

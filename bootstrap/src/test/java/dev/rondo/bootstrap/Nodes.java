@@ -51,6 +51,8 @@ final class Nodes implements AutoCloseable {
     settings.put("RONDO_ADDRESS", ADDRESS);
     settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
     settings.put("RONDO_UPLOAD_MAX_PENDING", "1000");
+    settings.put("RONDO_UPLOAD_AT_ONCE_USER", "1000");
+    settings.put("RONDO_UPLOAD_AT_ONCE", "1000");
     settings.put("RONDO_FILES", "s3");
     settings.put("RONDO_S3_ENDPOINT", bucket.endpoint());
     settings.put("RONDO_S3_BUCKET", S3Server.BUCKET);

@@ -82,7 +82,7 @@ final class ParallelLoadIT {
           PlayerClient player = nodes.signIn(node, "ranked-" + number);
           for (int better = 0; better <= number % 2; better++) {
             byte[] replayData =
-                LeaderboardIT.recording(9, 1000 * (number / 4) + 500 * better, 900_000, 9);
+                LeaderboardIT.recording(9, 1000 * (number / 4) + 500 * better, 900_000 + number, 9);
             byte[] options = gzipped("{\"options\":[" + number % 3 + "]}");
             handIn(player, replayData, options);
           }

@@ -119,8 +119,6 @@ final class S3IT {
         accepted(ann.upload(UPLOAD, key, replayData, options));
 
         line.breakAfter(LONGEST_HEAD);
-        // Both files are there, and are looked into for their new use.
-        Eventually.assertAsksToComeAgain(ben.submitResult(replayData, options));
         Eventually.assertAsksToComeAgain(server.get("/svc/repository/" + sha1(options)));
         assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
         assertThat(authors(server)).containsExactly("Player ann");

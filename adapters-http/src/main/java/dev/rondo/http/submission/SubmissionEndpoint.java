@@ -12,9 +12,11 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.RequiredPlayer;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.util.Map;
 
 /**
  * Submits actions and uploads files for all controllers, and turns every rejection into an error
@@ -22,6 +24,9 @@ import java.io.IOException;
  */
 @Singleton
 public final class SubmissionEndpoint {
+
+  /** When another upload of the player may have ended, in seconds. */
+  private static final String SOON = "5";
 
   private final Submit submissions;
   private final UploadFiles uploads;
@@ -50,6 +55,7 @@ public final class SubmissionEndpoint {
           throw RequestRejectedException.of(Failure.WRONG_FILE_KIND);
       case Submit.Outcome.TooManyPending() ->
           throw RequestRejectedException.of(Failure.TOO_MANY_PENDING);
+      case Submit.Outcome.Busy() -> throw RequestRejectedException.of(Failure.UNAVAILABLE);
     };
   }
 
@@ -77,6 +83,10 @@ public final class SubmissionEndpoint {
       case UploadFiles.Outcome.Collision(var _) ->
           throw RequestRejectedException.of(Failure.FILE_COLLISION);
       case UploadFiles.Outcome.OverQuota() -> throw RequestRejectedException.of(Failure.OVER_QUOTA);
+      case UploadFiles.Outcome.TooManyUploads() ->
+          throw RequestRejectedException.of(
+              Failure.TOO_MANY_REQUESTS, Map.of(HttpHeaders.RETRY_AFTER, SOON));
+      case UploadFiles.Outcome.Busy() -> throw RequestRejectedException.of(Failure.UNAVAILABLE);
       case UploadFiles.Outcome.StoreFull() ->
           throw RequestRejectedException.of(Failure.STORAGE_FULL);
     };

@@ -2,6 +2,7 @@ package dev.rondo.http.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
@@ -30,6 +31,7 @@ final class CommunityTest {
   @Inject UploadClient client;
   @Inject InMemoryFiles files;
   @Inject InMemoryCatalogue catalogue;
+  @Inject InMemoryAuditLog auditLog;
 
   @BeforeAll
   void fill() {
@@ -60,6 +62,21 @@ final class CommunityTest {
   private static void fails(HttpResponse<String> response, int status, String code) {
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
     assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
+  }
+
+  @Test
+  void leavesTheIdOfTheRequestInTheAuditLog() {
+    String session = client.signIn("logged");
+    String community = community("logged");
+    comment(session, community, "First");
+    String edit = community + "/comments/" + newest(community) + "/submit";
+
+    HttpResponse<String> edited = client.values(session, edit, "type=edit&content=Second");
+
+    assertThat(edited.statusCode()).isEqualTo(200);
+    assertThat(auditLog.entries().getFirst().request())
+        .isEqualTo(edited.headers().firstValue("X-Request-Id").orElseThrow());
+    assertThat(auditLog.entries().getFirst().after()).isEqualTo("Second");
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.ApiClient;
@@ -51,12 +52,12 @@ final class LeaderboardControllerTest {
       Result result =
           Result.pending(
               new ItemName(i == 0 ? "replay" : "r" + i),
-              new ItemName("level"),
+              Chart.of(TestItems.level("level", 5)),
               new PlayerId(player));
       Result scored =
           new Result(
               result.replay(),
-              result.level(),
+              result.chart(),
               result.player(),
               Result.ReviewStatus.SOUND,
               Set.of(),

@@ -3,6 +3,7 @@ package dev.rondo.http.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.room.RoomTicket;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -283,7 +284,7 @@ final class RoomControllerTest {
   void tellsPlayersThatTheyAreTurnedAway() {
     Reserved room = open("host6");
     client.signIn("outcast");
-    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
     refused(join(room, "outcast"), 403, "banned");
   }
 

@@ -2,6 +2,7 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.signature.Bodies;
 import dev.rondo.application.signature.Signer;
@@ -294,7 +295,7 @@ final class AuthenticateControllerTest {
   @Test
   void tellsPlayersThatTheyAreTurnedAway() {
     client.signIn("outcast");
-    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
     HttpResponse<String> response =
         client.signed(PATH + "?localization=fr", client.signInBody("outcast"));
     assertThat(response.statusCode()).isEqualTo(403);

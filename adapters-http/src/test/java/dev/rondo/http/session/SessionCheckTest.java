@@ -2,6 +2,7 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -138,7 +139,7 @@ final class SessionCheckTest {
   @Test
   void takesNoSessionOfAPlayerWhoIsTurnedAway() {
     String session = client.signIn("outcast");
-    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
     unauthorized(caller.get("/svc/info", "Svc-Session", session));
   }
 

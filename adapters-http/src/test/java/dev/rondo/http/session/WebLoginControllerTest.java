@@ -2,6 +2,7 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.signature.Bodies;
 import dev.rondo.application.signature.Signer;
@@ -197,7 +198,7 @@ final class WebLoginControllerTest {
   void tellsPlayersThatTheyAreBanned() {
     client.signIn("outcast");
     confirm(key, "outcast");
-    statuses.change(new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
 
     HttpResponse<String> response = confirm(key, "outcast");
 

@@ -85,6 +85,7 @@ final class JsonNotations implements ClaimsReader, ItemValueReader, ReplayItemRe
               "",
               new ItemName(level.get("name").getStringValue()),
               level.get("source").getStringValue(),
+              "",
               new FileHash(replay.get("data").get("hash").getStringValue()),
               new FileHash(replay.get("configuration").get("hash").getStringValue())));
     } catch (IOException | RuntimeException notOfTheShape) {

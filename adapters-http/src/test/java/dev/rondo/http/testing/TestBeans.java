@@ -1,6 +1,9 @@
 package dev.rondo.http.testing;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.audit.CurrentRequest;
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.InMemoryComments;
@@ -9,17 +12,21 @@ import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.file.InMemoryFileVerdicts;
 import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Roles;
@@ -45,12 +52,18 @@ import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.Actions;
+import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.InMemorySubmissions;
+import dev.rondo.application.submission.SubmissionData;
+import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
@@ -309,7 +322,8 @@ final class TestBeans {
       InMemoryReports reports,
       InMemoryRecords leaderboards,
       InMemorySubmissions submissions,
-      InMemoryFileRecords records) {
+      InMemoryFileRecords records,
+      InMemoryAuditLog auditLog) {
     return new InMemoryTransactions(
         catalogue::checkpoint,
         players::checkpoint,
@@ -322,7 +336,8 @@ final class TestBeans {
         reports::checkpoint,
         leaderboards::checkpoint,
         submissions::checkpoint,
-        records::checkpoint);
+        records::checkpoint,
+        auditLog::checkpoint);
   }
 
   @Singleton
@@ -376,14 +391,25 @@ final class TestBeans {
   }
 
   @Singleton
+  InMemoryAuditLog auditLog() {
+    return new InMemoryAuditLog();
+  }
+
+  @Singleton
+  AuditTrail auditTrail(InMemoryAuditLog log, CurrentRequest current, TestClock clock) {
+    return new AuditTrail(log, current, clock);
+  }
+
+  @Singleton
   ChangePlayerStatus judgePlayer(
       InMemoryPlayers players,
       InMemorySessions sessions,
       InMemoryRooms rooms,
+      AuditTrail audit,
       Transactions transactions,
       TestClock clock) {
     LeaveRooms leaving = LeaveRooms.over(rooms, ROOM_RULES, clock);
-    return ChangePlayerStatus.over(players, sessions, leaving, transactions);
+    return ChangePlayerStatus.over(players, sessions, leaving, audit, transactions);
   }
 
   @Singleton
@@ -521,8 +547,6 @@ final class TestBeans {
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
       InMemoryLikes likes,
-      InMemoryReports reports,
-      InMemoryRecords leaderboards,
       Roles roles,
       ActionFormReader forms,
       ServerIdentity identity,
@@ -539,8 +563,6 @@ final class TestBeans {
         catalogue,
         players,
         likes,
-        reports,
-        WithdrawResult.over(leaderboards),
         new CreationPolicy(makers, roles),
         forms,
         identity.canonicalAddress(),
@@ -554,11 +576,10 @@ final class TestBeans {
       InMemoryCatalogue catalogue,
       InMemoryComments comments,
       InMemoryLikes likes,
-      InMemoryReports reports,
       Roles roles,
       ActionFormReader forms,
       TestClock clock) {
-    return CommunityActions.over(catalogue, comments, likes, reports, roles, forms, clock);
+    return CommunityActions.over(catalogue, comments, likes, roles, forms, clock);
   }
 
   @Singleton
@@ -574,7 +595,6 @@ final class TestBeans {
   LevelResults levelResults(
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
-      InMemoryRecords leaderboards,
       JsonNotations notations,
       ActionFormReader forms,
       SubmissionPolicy policy) {
@@ -589,14 +609,7 @@ final class TestBeans {
                     "",
                     new FileRule(FileUse.FILE, policy.maxFile(), 0))));
     return LevelResults.over(
-        catalogue,
-        catalogue,
-        leaderboards,
-        players,
-        notations,
-        forms,
-        List.of(submit),
-        policy.maxFile());
+        catalogue, catalogue, players, notations, forms, List.of(submit), policy.maxFile());
   }
 
   /** A file is of the format that it begins with. */
@@ -619,42 +632,60 @@ final class TestBeans {
   }
 
   @Singleton
+  EffectExecutor effects(
+      InMemoryCatalogue catalogue,
+      InMemoryRecords leaderboards,
+      InMemoryComments comments,
+      InMemoryLikes likes,
+      InMemoryReports reports,
+      AuditTrail audit) {
+    return new EffectDispatcher(
+        catalogue,
+        new SubmittedResults(leaderboards, new InMemoryFirstSubmissions()),
+        comments,
+        likes,
+        reports,
+        new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes),
+        audit);
+  }
+
+  @Singleton
+  Actions allActions(ActionDispatcher actions, EffectExecutor effects) {
+    return new Actions(actions, effects, (player, target) -> {});
+  }
+
+  @Singleton
+  SubmissionData submissionData(
+      InMemorySubmissions submissions, InMemoryPlayers players, Transactions transactions) {
+    return new SubmissionData(submissions, players, transactions);
+  }
+
+  @Singleton
+  SubmissionFiles submissionFiles(
+      InMemoryFiles files, InMemoryFileRecords records, FileInspector inspector) {
+    return new SubmissionFiles(
+        files, records, inspector, new InMemoryFileVerdicts(hash -> false), new DirectWork());
+  }
+
+  @Singleton
   Submit submit(
-      ActionDispatcher actions,
-      InMemoryPlayers players,
-      InMemorySubmissions submissions,
-      InMemoryFiles files,
-      InMemoryFileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
       RandomBytes random,
       TestClock clock) {
-    return Submit.over(
-        actions,
-        players,
-        submissions,
-        files,
-        records,
-        inspector,
-        policy,
-        transactions,
-        random,
-        clock);
+    return Submit.over(actions, data, files, policy, random, clock);
   }
 
   @Singleton
   UploadFiles uploadFiles(
-      ActionDispatcher actions,
-      InMemoryPlayers players,
-      InMemorySubmissions submissions,
-      InMemoryFiles files,
-      InMemoryFileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
       TestClock clock) {
     return UploadFiles.over(
-        actions, players, submissions, files, records, inspector, policy, transactions, clock);
+        actions, data, files, policy, new UploadLimits(100, 100, 1L << 40, 1L << 40), clock);
   }
 }

@@ -16,12 +16,19 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 
 /** Comments in the database. */
 @Singleton
 final class JdbcComments implements Comments {
+
+  /** How many items a statement names. */
+  private static final int BATCH = 500;
 
   private static final String NO_COMMENT = "";
 
@@ -93,6 +100,42 @@ final class JdbcComments implements Comments {
     Sql.of("DELETE FROM comment WHERE name = ?", name.value()).update(operations);
     Sql.of("DELETE FROM liking WHERE subject = ?", new Subject.OfComment(name).text())
         .update(operations);
+  }
+
+  @Override
+  public List<CommentName> removeOn(Collection<ItemRef> items) {
+    List<CommentName> removed = new ArrayList<>();
+    items.stream()
+        .collect(Collectors.groupingBy(ItemRef::kind))
+        .forEach(
+            (kind, refs) ->
+                refs.stream()
+                    .map(ref -> ref.name().value())
+                    .gather(Gatherers.windowFixed(BATCH))
+                    .forEach(names -> removed.addAll(removeOn(kind, names))));
+    return removed;
+  }
+
+  private List<CommentName> removeOn(ItemKind kind, List<String> items) {
+    Sql condition =
+        Sql.of(" FROM comment WHERE kind = ? AND item IN ", kind.name()).add(Sql.oneOf(items));
+    List<CommentName> names =
+        Sql.of("SELECT name")
+            .add(condition)
+            .query(operations, row -> new CommentName(row.getString("name")));
+    if (!names.isEmpty()) {
+      Sql.of("DELETE").add(condition).update(operations);
+    }
+    return names;
+  }
+
+  @Override
+  public List<Comment> allBy(PlayerId author) {
+    return Sql.of(
+            "SELECT name, kind, item, answers, author, content, visibility, written_at"
+                + " FROM comment WHERE author = ? ORDER BY position",
+            author.value())
+        .query(operations, JdbcComments::comment);
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
@@ -38,6 +39,24 @@ final class JdbcLikes implements Likes {
   public void unlike(Subject subject, PlayerId player) {
     Sql.of("DELETE FROM liking WHERE subject = ? AND player = ?", subject.text(), player.value())
         .update(operations);
+  }
+
+  @Override
+  public void removeOf(Collection<? extends Subject> subjects) {
+    subjects.stream()
+        .map(Subject::text)
+        .gather(Gatherers.windowFixed(BATCH))
+        .forEach(
+            some ->
+                Sql.of("DELETE FROM liking WHERE subject IN ")
+                    .add(Sql.oneOf(some))
+                    .update(operations));
+  }
+
+  @Override
+  public List<Subject> of(PlayerId player) {
+    return Sql.of("SELECT subject FROM liking WHERE player = ? ORDER BY subject", player.value())
+        .query(operations, row -> SubjectText.read(row.getString("subject")));
   }
 
   @Override

@@ -3,9 +3,14 @@ package dev.rondo.persistence.community;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.community.Report;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 
 /** Reports in the database. */
 @Singleton
@@ -42,5 +47,31 @@ final class JdbcReports implements Reports {
   @Override
   public Listing<Report> list() {
     return new ReportListing(operations);
+  }
+
+  @Override
+  public Optional<Report> find(String id) {
+    return new ReportListing(operations)
+        .read(Sql.of(" WHERE resolved_at IS NULL AND id = ?", id)).stream().findFirst();
+  }
+
+  @Override
+  public void resolve(String id, Instant now) {
+    Sql.of("UPDATE report SET resolved_at = ? WHERE id = ?", now, id).update(operations);
+  }
+
+  @Override
+  public List<Report> by(PlayerId reporter) {
+    return new ReportListing(operations).read(Sql.of(" WHERE reporter = ?", reporter.value()));
+  }
+
+  @Override
+  public void remove(String id) {
+    Sql.of("DELETE FROM report WHERE id = ?", id).update(operations);
+  }
+
+  @Override
+  public int purge(Instant before, int limit) {
+    return Purge.batch(operations, "report", "id", "resolved_at < ?", before, limit);
   }
 }

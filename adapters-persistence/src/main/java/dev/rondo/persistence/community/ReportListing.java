@@ -12,8 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The reports, the oldest first. */
+/** The open reports, the oldest first. */
 final class ReportListing implements Listing<Report> {
+
+  private static final String OPEN = " WHERE resolved_at IS NULL";
 
   private final JdbcOperations operations;
 
@@ -23,19 +25,27 @@ final class ReportListing implements Listing<Report> {
 
   @Override
   public long count(long atMost) {
-    return Sql.of("SELECT COUNT(*) FROM (SELECT id FROM report LIMIT ?) counted", atMost)
+    return Sql.of(
+            "SELECT COUNT(*) FROM (SELECT id FROM report WHERE resolved_at IS NULL LIMIT ?)"
+                + " counted",
+            atMost)
         .query(operations, row -> row.getLong(1))
         .getFirst();
   }
 
   @Override
   public List<Row<Report>> from(long offset, int limit) {
-    return page(Sql.of(""), limit, offset);
+    return page(Sql.of(OPEN), limit, offset);
   }
 
   @Override
   public List<Row<Report>> after(SortKey key, int limit) {
-    return page(Sql.of(" WHERE position > ?", key.values().getFirst()), limit, 0);
+    return page(Sql.of(OPEN + " AND position > ?", key.values().getFirst()), limit, 0);
+  }
+
+  /** All reports that meet a condition, the oldest first. */
+  List<Report> read(Sql condition) {
+    return page(condition, Integer.MAX_VALUE, 0).stream().map(Row::value).toList();
   }
 
   private List<Row<Report>> page(Sql condition, int limit, long offset) {

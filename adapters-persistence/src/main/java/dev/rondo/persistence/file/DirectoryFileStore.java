@@ -52,7 +52,17 @@ public final class DirectoryFileStore implements FileStore, Closeable {
    * @throws IOException when the directory cannot be made
    */
   public static DirectoryFileStore at(Path root) throws IOException {
-    return new DirectoryFileStore(root, LocalStaging.in(root.resolve("incoming")));
+    return at(root, 0);
+  }
+
+  /**
+   * As {@link #at(Path)}; takes nothing in when the disk has less free.
+   *
+   * @param reserve how many bytes of the disk stay free
+   * @throws IOException when the directory cannot be made
+   */
+  public static DirectoryFileStore at(Path root, long reserve) throws IOException {
+    return new DirectoryFileStore(root, LocalStaging.in(root.resolve("incoming"), reserve));
   }
 
   @Override

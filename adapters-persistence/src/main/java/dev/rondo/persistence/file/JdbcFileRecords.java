@@ -31,9 +31,14 @@ final class JdbcFileRecords implements FileRecords {
   /** How many rows a statement names. */
   private static final int BATCH = 500;
 
-  /** All that can refer to a file: items, submissions, reports, and the banner of the catalogue. */
+  /**
+   * All that can refer to a file: items, hidden items, submissions, reports, and the banner of the
+   * catalogue.
+   */
   private static final String UNREFERENCED =
       " AND NOT EXISTS (SELECT 1 FROM item_file WHERE item_file.hash = file.hash)"
+          + " AND NOT EXISTS"
+          + " (SELECT 1 FROM hidden_item_file WHERE hidden_item_file.hash = file.hash)"
           + " AND NOT EXISTS (SELECT 1 FROM submission_file WHERE submission_file.hash = file.hash)"
           + " AND NOT EXISTS (SELECT 1 FROM report_file WHERE report_file.hash = file.hash)"
           + " AND NOT EXISTS"
@@ -47,9 +52,22 @@ final class JdbcFileRecords implements FileRecords {
 
   @Override
   public Set<FileHash> reserve(Collection<FileRecord> files) {
+    Set<FileHash> collisions = register(files);
+    if (collisions.isEmpty()) {
+      markStored(files.stream().map(FileRecord::hash).toList());
+    }
+    return collisions;
+  }
+
+  @Override
+  public Set<FileHash> claim(Collection<FileRecord> files) {
+    return register(files);
+  }
+
+  private Set<FileHash> register(Collection<FileRecord> files) {
     return files.stream()
         .sorted(Comparator.comparing(file -> file.hash().hex()))
-        .filter(file -> isCollision(file))
+        .filter(this::isCollision)
         .map(FileRecord::hash)
         .collect(Collectors.toUnmodifiableSet());
   }
@@ -68,8 +86,8 @@ final class JdbcFileRecords implements FileRecords {
   /** Waits for those who are about to add or to delete the same row. */
   private boolean isAdded(FileRecord file) {
     return Sql.of(
-                "INSERT INTO file (hash, sha256, size, uploader)"
-                    + " VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO file (hash, sha256, size, uploader, stored)"
+                    + " VALUES (?, ?, ?, ?, FALSE) ON CONFLICT DO NOTHING",
                 file.hash().hex(),
                 file.sha256(),
                 file.size(),
@@ -85,6 +103,7 @@ final class JdbcFileRecords implements FileRecords {
         .findFirst();
   }
 
+  /** The file of a record that is marked for deletion may be gone already. */
   private boolean isCollision(FileRecord file, Known known) {
     if (!known.sha256.equals(file.sha256())) {
       LOG.warn("Refused a file: it has the SHA-1 {} of another one", file.hash());
@@ -92,36 +111,58 @@ final class JdbcFileRecords implements FileRecords {
     }
     Sql touch = Sql.of("UPDATE file SET idle_since = NULL");
     if (known.isMarked) {
-      touch.add(", doomed = FALSE, uploader = ?", file.uploader());
+      touch.add(", doomed = FALSE, stored = FALSE, uploader = ?", file.uploader());
     }
     touch.add(" WHERE hash = ?", file.hash().hex()).update(operations);
     return false;
   }
 
   @Override
+  public Set<FileHash> lockClaimed(Collection<FileHash> hashes) {
+    return lockSome(hashes, "SELECT hash FROM file WHERE NOT doomed AND hash IN ");
+  }
+
+  @Override
+  public void markStored(Collection<FileHash> hashes) {
+    hashes.stream()
+        .map(FileHash::hex)
+        .gather(Gatherers.windowFixed(BATCH))
+        .forEach(
+            some ->
+                Sql.of("UPDATE file SET stored = TRUE WHERE NOT stored AND hash IN ")
+                    .add(Sql.oneOf(some))
+                    .update(operations));
+  }
+
+  @Override
   public Set<FileHash> retain(Collection<FileHash> hashes) {
-    Set<FileHash> held = new HashSet<>();
+    return lockSome(hashes, "SELECT hash FROM file WHERE stored AND NOT doomed AND hash IN ");
+  }
+
+  /** They are idle no more. */
+  private Set<FileHash> lockSome(Collection<FileHash> hashes, String select) {
+    Set<FileHash> locked = new HashSet<>();
     hashes.stream()
         .map(FileHash::hex)
         .distinct()
         .sorted()
         .gather(Gatherers.windowFixed(BATCH))
-        .forEach(some -> held.addAll(retainSome(some)));
-    return held;
+        .forEach(some -> locked.addAll(lockBatch(some, select)));
+    return locked;
   }
 
-  private List<FileHash> retainSome(List<String> hashes) {
-    List<FileHash> held =
-        Sql.of("SELECT hash FROM file WHERE NOT doomed AND hash IN ")
+  private List<FileHash> lockBatch(List<String> hashes, String select) {
+    List<FileHash> locked =
+        Sql.of(select)
             .add(Sql.oneOf(hashes))
             .add(" ORDER BY hash FOR UPDATE")
             .query(operations, row -> new FileHash(row.getString("hash")));
-    if (!held.isEmpty()) {
+    if (!locked.isEmpty()) {
       Sql.of("UPDATE file SET idle_since = NULL WHERE idle_since IS NOT NULL AND hash IN ")
-          .add(Sql.oneOf(held.stream().map(FileHash::hex).toList()))
+          .add(Sql.oneOf(locked.stream().map(FileHash::hex).toList()))
           .update(operations);
     }
-    return held;
+    return locked;
   }
 
   @Override
@@ -131,6 +172,11 @@ final class JdbcFileRecords implements FileRecords {
             player.value())
         .query(operations, row -> row.getLong(1))
         .getFirst();
+  }
+
+  @Override
+  public void forgetUploader(PlayerId player) {
+    Sql.of("UPDATE file SET uploader = '' WHERE uploader = ?", player.value()).update(operations);
   }
 
   @Override
@@ -191,6 +237,7 @@ final class JdbcFileRecords implements FileRecords {
     if (!granted) {
       return DeletionPermit.REFUSED;
     }
+    Sql.of("DELETE FROM file_verdict WHERE hash = ?", hash.hex()).update(operations);
     Sql.of("DELETE FROM file WHERE hash = ?", hash.hex()).update(operations);
     return DeletionPermit.GRANTED;
   }

@@ -22,20 +22,27 @@ final class LocalStaging implements Closeable {
 
   private final Path incoming;
   private final StagingArea area;
+  private final long reserve;
 
-  private LocalStaging(Path incoming, StagingArea area) {
+  private LocalStaging(Path incoming, StagingArea area, long reserve) {
     this.incoming = incoming;
     this.area = area;
+    this.reserve = reserve;
   }
 
-  /** In a directory, which is made if there is none; others may use it at the same time. */
-  static LocalStaging in(Path incoming) throws IOException {
+  /**
+   * In a directory, which is made if there is none; others may use it at the same time.
+   *
+   * @param reserve how many bytes of the disk stay free
+   */
+  static LocalStaging in(Path incoming, long reserve) throws IOException {
     Files.createDirectories(incoming);
-    return new LocalStaging(incoming, StagingArea.in(incoming));
+    return new LocalStaging(incoming, StagingArea.in(incoming), reserve);
   }
 
   /** Copies content, in constant memory; nothing stays behind when this throws. */
   StagedFile stage(InputStream content, TemporaryFile.Publisher publisher) throws IOException {
+    requireReserve();
     Path temporary = writing(area::temporaryFile);
     try {
       MessageDigest sha1 = digest("SHA-1");
@@ -56,6 +63,12 @@ final class LocalStaging implements Closeable {
     } catch (IOException | RuntimeException | Error e) {
       Files.deleteIfExists(temporary);
       throw e;
+    }
+  }
+
+  private void requireReserve() throws IOException {
+    if (reserve > 0 && Files.getFileStore(incoming).getUsableSpace() < reserve) {
+      throw new StoreFullException(new IOException("less than " + reserve + " bytes are free"));
     }
   }
 
@@ -123,6 +136,7 @@ final class LocalStaging implements Closeable {
     }
 
     void write(byte[] bytes, int count) throws IOException {
+      requireReserve();
       ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, count);
       while (buffer.hasRemaining()) {
         writing(() -> channel.write(buffer));

@@ -61,16 +61,18 @@ public final class S3FileStore implements FileStore, Closeable {
    * A store in a bucket; asks nothing of it yet.
    *
    * @param incoming the local directory in which content is staged
+   * @param reserve how many bytes of its disk stay free
    * @throws IOException when that directory cannot be made
    */
-  public static S3FileStore in(S3Access access, Path incoming, InstantSource clock)
+  public static S3FileStore in(S3Access access, Path incoming, long reserve, InstantSource clock)
       throws IOException {
-    return over(access, S3Clients.client(access), incoming, clock);
+    return over(access, S3Clients.client(access), incoming, reserve, clock);
   }
 
-  static S3FileStore over(S3Access access, S3Client client, Path incoming, InstantSource clock)
+  static S3FileStore over(
+      S3Access access, S3Client client, Path incoming, long reserve, InstantSource clock)
       throws IOException {
-    return new S3FileStore(access, client, LocalStaging.in(incoming), clock);
+    return new S3FileStore(access, client, LocalStaging.in(incoming, reserve), clock);
   }
 
   /**

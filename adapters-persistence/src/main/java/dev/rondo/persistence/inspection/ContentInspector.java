@@ -2,6 +2,7 @@ package dev.rondo.persistence.inspection;
 
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,17 +31,22 @@ public final class ContentInspector implements FileInspector {
           "audio/mp4");
 
   private final MimeTypes types = MimeTypes.getDefaultMimeTypes();
-  private final GzippedJson gzippedJson;
+  private final long mostInflated;
+  private final long mostInflatedReplay;
+  private final int mostRatio;
 
   /**
    * With limits.
    *
    * @param mostInflated the most bytes that compressed data may inflate to
+   * @param mostInflatedReplay the most bytes that the files of a replay may inflate to
    * @param mostRatio how many times its own size compressed data may inflate to, once it has
    *     inflated to more than {@value GzippedJson#FREE_OF_RATIO} bytes
    */
-  public ContentInspector(long mostInflated, int mostRatio) {
-    this.gzippedJson = new GzippedJson(mostInflated, mostRatio);
+  public ContentInspector(long mostInflated, long mostInflatedReplay, int mostRatio) {
+    this.mostInflated = mostInflated;
+    this.mostInflatedReplay = mostInflatedReplay;
+    this.mostRatio = mostRatio;
   }
 
   @Override
@@ -50,8 +56,21 @@ public final class ContentInspector implements FileInspector {
       case IMAGE -> Picture.inspect(source, type(source), rule.maxPixels());
       case AUDIO -> AUDIO.contains(type(source)) ? Finding.FITS : Finding.WRONG_FORMAT;
       case ZIP -> ZipArchive.inspect(source);
-      case GZIPPED_JSON -> gzippedJson.inspect(source);
+      case GZIPPED_JSON -> new GzippedJson(bound(rule), mostRatio).inspect(source);
     };
+  }
+
+  @Override
+  public long bound(FileRule rule) {
+    return switch (rule.type().format()) {
+      case ANY, AUDIO, ZIP -> 0;
+      case IMAGE -> rule.maxPixels();
+      case GZIPPED_JSON -> isOfReplay(rule.type()) ? mostInflatedReplay : mostInflated;
+    };
+  }
+
+  private static boolean isOfReplay(FileUse use) {
+    return use == FileUse.REPLAY_DATA || use == FileUse.REPLAY_CONFIGURATION;
   }
 
   /** The media type that the first bytes show. */

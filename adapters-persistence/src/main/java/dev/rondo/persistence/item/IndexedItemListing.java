@@ -6,7 +6,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.item.ItemIndex.AtRevision;
-import dev.rondo.persistence.pack.ItemDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.HashMap;
@@ -98,6 +97,6 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   }
 
   private Row<CatalogueItem> row(FoundItem item, String document) {
-    return new Row<>(item.key(), ItemDocuments.readItem(kind, document));
+    return new Row<>(item.key(), StoredItems.readItem(kind, document));
   }
 }

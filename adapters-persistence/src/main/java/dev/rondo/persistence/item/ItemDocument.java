@@ -2,7 +2,6 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.persistence.pack.ItemDocuments;
 import io.micronaut.core.annotation.Introspected;
 
 /** What a row says of its item. */
@@ -10,6 +9,6 @@ import io.micronaut.core.annotation.Introspected;
 record ItemDocument(ItemKind kind, String document) {
 
   CatalogueItem toDomain() {
-    return ItemDocuments.readItem(kind, document);
+    return StoredItems.readItem(kind, document);
   }
 }

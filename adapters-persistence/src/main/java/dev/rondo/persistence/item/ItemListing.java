@@ -6,7 +6,6 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.pack.ItemDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
@@ -95,7 +94,7 @@ final class ItemListing implements Listing<CatalogueItem> {
     long id = rows.getLong(3);
     SortKey key =
         keywords.isEmpty() ? SortKey.of(position, id) : SortKey.of(relevance, position, id);
-    return new Row<>(key, ItemDocuments.readItem(kind, rows.getString(4)));
+    return new Row<>(key, StoredItems.readItem(kind, rows.getString(4)));
   }
 
   private Sql matches() {

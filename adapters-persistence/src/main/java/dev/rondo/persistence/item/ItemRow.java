@@ -4,7 +4,6 @@ import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.persistence.pack.ItemDocuments;
 import io.micronaut.data.annotation.GeneratedValue;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
@@ -40,7 +39,7 @@ record ItemRow(
         item.name().value(),
         origin,
         position,
-        ItemDocuments.write(item),
+        StoredItems.write(item),
         relevance.names(),
         relevance.texts());
   }

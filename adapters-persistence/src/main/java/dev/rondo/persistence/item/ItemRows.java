@@ -67,6 +67,17 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       """)
   long countNaming(ItemKind kind, String name);
 
+  /** The items of a kind that name an item. */
+  @Query(
+      """
+      SELECT other.id, other.kind, other.name, other.position
+      FROM item_reference reference
+      JOIN item other ON other.id = reference.item_id
+      WHERE reference.kind = :kind AND reference.name = :name AND other.kind = :by
+      ORDER BY other.id
+      """)
+  List<ItemPlace> naming(ItemKind kind, String name, ItemKind by);
+
   @Query("DELETE FROM item WHERE id IN (:ids)")
   void remove(Collection<Long> ids);
 }

@@ -8,7 +8,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.pack.ItemDocuments;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -48,7 +47,7 @@ final class JdbcCatalogue implements Catalogue {
         .query(
             operations,
             row ->
-                ItemDocuments.readItem(
+                StoredItems.readItem(
                     ItemKind.valueOf(row.getString("kind")), row.getString("document")));
   }
 
@@ -93,6 +92,6 @@ final class JdbcCatalogue implements Catalogue {
 
   @Override
   public ServerProfile profile() {
-    return ItemDocuments.readProfile(catalogue.read().profile());
+    return StoredItems.readProfile(catalogue.read().profile());
   }
 }

@@ -2,10 +2,10 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.pack.ItemDocuments;
 import io.micronaut.context.event.ApplicationEventPublisher;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.support.TransactionSynchronization;
@@ -24,19 +24,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The catalogue in the database, for changing. */
 @Singleton
 final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
-  /** Changes that are no longer followed are forgotten after as many. */
-  private static final long PURGED_EVERY = 100;
-
   private final ItemRows items;
   private final ItemFileRows files;
   private final ItemReferenceRows references;
-  private final ItemChangeRows itemChanges;
+  private final ItemChangeLog itemChanges;
   private final CatalogueRows catalogue;
   private final TransactionOperations<Connection> transactions;
   private final ApplicationEventPublisher<CatalogueChanged> events;
@@ -45,7 +41,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
       ItemRows items,
       ItemFileRows files,
       ItemReferenceRows references,
-      ItemChangeRows itemChanges,
+      ItemChangeLog itemChanges,
       CatalogueRows catalogue,
       TransactionOperations<Connection> transactions,
       ApplicationEventPublisher<CatalogueChanged> events) {
@@ -129,7 +125,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
-    note(ids);
+    itemChanges.note(ids);
     List<ItemFileRow> fileRows = new ArrayList<>();
     List<ItemReferenceRow> referenceRows = new ArrayList<>();
     for (int i = 0; i < saved.size(); i++) {
@@ -219,38 +215,33 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   @Override
-  public void remove(ItemRef ref) {
-    remove(items.places(ref.kind(), List.of(ref.name().value())));
+  public List<ItemRef> naming(ItemRef ref, ItemKind kind) {
+    return items.naming(ref.kind(), ref.name().value(), kind).stream().map(ItemPlace::ref).toList();
+  }
+
+  @Override
+  public void disown(ItemRef ref) {
+    items
+        .places(ref.kind(), List.of(ref.name().value()))
+        .forEach(place -> items.setOwner(place.id(), ""));
+  }
+
+  @Override
+  public void remove(Collection<ItemRef> refs) {
+    NamesByKind.batches(refs, (kind, names) -> remove(items.places(kind, names)));
   }
 
   private void remove(List<ItemPlace> places) {
     if (!places.isEmpty()) {
       List<Long> ids = places.stream().map(ItemPlace::id).toList();
       items.remove(ids);
-      note(ids);
-    }
-  }
-
-  /**
-   * Records the changes for search indexes. Locks the row of the catalogue if it is not locked yet,
-   * so that revisions come in the order of commits.
-   */
-  private void note(List<Long> changed) {
-    catalogue.countItemChanges(changed.size());
-    long revision = catalogue.revision();
-    long before = revision - changed.size();
-    itemChanges.add(
-        IntStream.range(0, changed.size())
-            .mapToObj(i -> new ItemChangeRow(before + 1 + i, changed.get(i)))
-            .toList());
-    if (before / PURGED_EVERY != revision / PURGED_EVERY) {
-      itemChanges.forgetUpTo(revision - ItemChangeRow.KEPT);
+      itemChanges.note(ids);
     }
   }
 
   @Override
   public void describe(ServerProfile profile) {
-    catalogue.describe(ItemDocuments.write(profile));
+    catalogue.describe(StoredItems.write(profile));
   }
 
   /** Tells of a change as soon as it is durable. */

@@ -5,6 +5,7 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Sql;
@@ -52,10 +53,12 @@ final class JdbcRecords implements Records {
   public void add(Result result) {
     ResultRow row = ResultRow.from(result);
     Sql.of(
-            "INSERT INTO level_result (replay, level, player, standing, faults, arcade, accuracy)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO level_result"
+                + " (replay, level, data, player, standing, faults, arcade, accuracy)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             row.replay(),
             row.level(),
+            row.data(),
             row.player(),
             row.status(),
             row.faults(),
@@ -77,8 +80,9 @@ final class JdbcRecords implements Records {
     ResultRow row = ResultRow.from(result);
     int saved =
         Sql.of(
-                "UPDATE level_result SET standing = ?, faults = ?, arcade = ?, accuracy = ?"
-                    + " WHERE replay = ?",
+                "UPDATE level_result SET data = ?, standing = ?, faults = ?, arcade = ?, accuracy ="
+                    + " ? WHERE replay = ?",
+                row.data(),
                 row.status(),
                 row.faults(),
                 row.arcade(),
@@ -93,6 +97,26 @@ final class JdbcRecords implements Records {
   @Override
   public void remove(ItemName replay) {
     Sql.of("DELETE FROM level_result WHERE replay = ?", replay.value()).update(operations);
+  }
+
+  @Override
+  public void removeLevel(ItemName level) {
+    for (String table :
+        List.of(
+            "chart_record",
+            "chart_record_count",
+            "level_record",
+            "level_record_count",
+            "level_result",
+            "ranked_level")) {
+      Sql.of("DELETE FROM " + table + " WHERE level = ?", level.value()).update(operations);
+    }
+  }
+
+  @Override
+  public List<Result> by(PlayerId player) {
+    return Sql.of("SELECT * FROM level_result WHERE player = ? ORDER BY position", player.value())
+        .query(operations, row -> ResultRow.read(row).toDomain());
   }
 
   @Override
@@ -127,11 +151,13 @@ final class JdbcRecords implements Records {
   }
 
   @Override
-  public Optional<Result> best(ItemName level, Leaderboard board, PlayerId player) {
+  public Optional<Result> best(Chart chart, Leaderboard board, PlayerId player) {
     String value = ResultRow.column(board);
     return Sql.of(
-            "SELECT * FROM level_result WHERE level = ? AND player = ? AND standing IN ",
-            level.value(),
+            "SELECT * FROM level_result"
+                + " WHERE level = ? AND data = ? AND player = ? AND standing IN ",
+            chart.level().value(),
+            chart.data(),
             player.value())
         .add(Sql.oneOf(COUNTING))
         .add(" AND " + value + " >= 0 ORDER BY " + value + " DESC, position LIMIT 1")
@@ -141,14 +167,19 @@ final class JdbcRecords implements Records {
   }
 
   @Override
-  public List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit) {
+  public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
     return recordsOf(player, board, limit)
-        .query(operations, row -> new ItemName(row.getString("replay")));
+        .query(
+            operations,
+            row ->
+                new PlayerRecord(
+                    new ItemName(row.getString("replay")),
+                    new Chart(new ItemName(row.getString("level")), row.getString("data"))));
   }
 
   static Sql recordsOf(PlayerId player, Leaderboard board, int limit) {
     return Sql.of(
-        "SELECT replay FROM level_record WHERE player = ? AND board = ?"
+        "SELECT replay, level, data FROM chart_record WHERE player = ? AND board = ?"
             + " ORDER BY player, board, lead, position LIMIT ?",
         player.value(),
         board.name(),
@@ -157,39 +188,39 @@ final class JdbcRecords implements Records {
 
   @Override
   public void setRecord(Leaderboard board, Result result) {
-    records(result.level(), board).setRecord(result);
+    records(result.chart(), board).setRecord(result);
   }
 
   @Override
-  public void removeRecord(ItemName level, Leaderboard board, PlayerId player) {
-    records(level, board).removeRecord(player);
+  public void removeRecord(Chart chart, Leaderboard board, PlayerId player) {
+    records(chart, board).removeRecord(player);
   }
 
   @Override
-  public Listing<Entry> list(ItemName level, Leaderboard board) {
-    return records(level, board);
+  public Listing<Entry> list(Chart chart, Leaderboard board) {
+    return records(chart, board);
   }
 
   @Override
-  public Optional<Entry> find(ItemName level, Leaderboard board, ItemName name) {
-    return records(level, board).find(name);
+  public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {
+    return records(chart, board).find(name);
   }
 
   @Override
-  public long countAbove(ItemName level, Leaderboard board, long value) {
-    return counts(level, board).above(value);
+  public long countAbove(Chart chart, Leaderboard board, long value) {
+    return counts(chart, board).above(value);
   }
 
   @Override
-  public long countOf(ItemName level, Leaderboard board, long value) {
-    return counts(level, board).of(value);
+  public long countOf(Chart chart, Leaderboard board, long value) {
+    return counts(chart, board).of(value);
   }
 
-  private RecordListing records(ItemName level, Leaderboard board) {
-    return new RecordListing(operations, level, board, counts(level, board));
+  private RecordListing records(Chart chart, Leaderboard board) {
+    return new RecordListing(operations, chart, board, counts(chart, board));
   }
 
-  private ScoreHistogram counts(ItemName level, Leaderboard board) {
-    return new ScoreHistogram(operations, level, board);
+  private ScoreHistogram counts(Chart chart, Leaderboard board) {
+    return new ScoreHistogram(operations, chart, board);
   }
 }

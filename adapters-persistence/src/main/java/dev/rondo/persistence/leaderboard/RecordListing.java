@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
@@ -22,17 +23,16 @@ import java.util.Optional;
 final class RecordListing implements Listing<Entry> {
 
   // Beginning with the leaderboard, so that H2 too sees that an index has this order.
-  private static final String IN_ORDER = " ORDER BY level, board, lead, position";
+  private static final String IN_ORDER = " ORDER BY level, data, board, lead, position";
 
   private final JdbcOperations operations;
-  private final ItemName level;
+  private final Chart chart;
   private final Leaderboard board;
   private final ScoreHistogram counts;
 
-  RecordListing(
-      JdbcOperations operations, ItemName level, Leaderboard board, ScoreHistogram counts) {
+  RecordListing(JdbcOperations operations, Chart chart, Leaderboard board, ScoreHistogram counts) {
     this.operations = operations;
-    this.level = level;
+    this.chart = chart;
     this.board = board;
     this.counts = counts;
   }
@@ -49,8 +49,8 @@ final class RecordListing implements Listing<Entry> {
     }
     int added =
         Sql.of(
-                "INSERT INTO level_record (level, board, player, lead, position, replay)"
-                    + " SELECT level, ?, player, ?, position, replay FROM level_result"
+                "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
+                    + " SELECT level, data, ?, player, ?, position, replay FROM level_result"
                     + " WHERE replay = ?",
                 board.name(),
                 -value,
@@ -68,7 +68,7 @@ final class RecordListing implements Listing<Entry> {
   }
 
   private Optional<Placed> placed(PlayerId player) {
-    return Sql.of("SELECT replay, lead FROM level_record")
+    return Sql.of("SELECT replay, lead FROM chart_record")
         .add(here())
         .add(" AND player = ?", player.value())
         .query(operations, row -> new Placed(row.getString("replay"), -row.getLong("lead")))
@@ -77,7 +77,7 @@ final class RecordListing implements Listing<Entry> {
   }
 
   private void remove(PlayerId player, Placed placed) {
-    Sql.of("DELETE FROM level_record")
+    Sql.of("DELETE FROM chart_record")
         .add(here())
         .add(" AND player = ?", player.value())
         .update(operations);
@@ -87,17 +87,20 @@ final class RecordListing implements Listing<Entry> {
   /** The record of that name. */
   Optional<Entry> find(ItemName name) {
     return Sql.of(
-            "SELECT level_record.lead, level_record.position, level_record.replay,"
+            "SELECT chart_record.lead, chart_record.position, chart_record.replay,"
                 + " player.standing, player.profile"
                 + " FROM level_result"
-                + " JOIN level_record ON level_record.level = level_result.level"
-                + " AND level_record.player = level_result.player"
-                + " AND level_record.replay = level_result.replay"
-                + " JOIN player ON player.id = level_record.player"
-                + " WHERE level_result.replay = ? AND level_record.level = ?"
-                + " AND level_record.board = ?",
+                + " JOIN chart_record ON chart_record.level = level_result.level"
+                + " AND chart_record.data = level_result.data"
+                + " AND chart_record.player = level_result.player"
+                + " AND chart_record.replay = level_result.replay"
+                + " JOIN player ON player.id = chart_record.player"
+                + " WHERE level_result.replay = ? AND chart_record.level = ?"
+                + " AND chart_record.data = ?"
+                + " AND chart_record.board = ?",
             name.value(),
-            level.value(),
+            chart.level().value(),
+            chart.data(),
             board.name())
         .query(operations, row -> row(row).value())
         .stream()
@@ -145,14 +148,18 @@ final class RecordListing implements Listing<Entry> {
   }
 
   private Sql places(Sql start) {
-    return Sql.of("SELECT lead, position, replay, player FROM level_record")
+    return Sql.of("SELECT lead, position, replay, player FROM chart_record")
         .add(here())
         .add(start)
         .add(IN_ORDER);
   }
 
   private Sql here() {
-    return Sql.of(" WHERE level = ? AND board = ?", level.value(), board.name());
+    return Sql.of(
+        " WHERE level = ? AND data = ? AND board = ?",
+        chart.level().value(),
+        chart.data(),
+        board.name());
   }
 
   /** Only the players of the page are read, not those before it. */

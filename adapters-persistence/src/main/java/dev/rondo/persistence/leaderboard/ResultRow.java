@@ -3,6 +3,7 @@ package dev.rondo.persistence.leaderboard;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 record ResultRow(
     String replay,
     String level,
+    String data,
     String player,
     String status,
     String faults,
@@ -31,6 +33,7 @@ record ResultRow(
     return new ResultRow(
         result.replay().value(),
         result.level().value(),
+        result.chart().data(),
         result.player().value(),
         result.status().name(),
         result.inconsistencies().stream()
@@ -45,6 +48,7 @@ record ResultRow(
     return new ResultRow(
         row.getString("replay"),
         row.getString("level"),
+        row.getString("data"),
         row.getString("player"),
         row.getString("standing"),
         row.getString("faults"),
@@ -63,7 +67,7 @@ record ResultRow(
   Result toDomain() {
     return new Result(
         new ItemName(replay),
-        new ItemName(level),
+        new Chart(new ItemName(level), data),
         new PlayerId(player),
         ReviewStatus.valueOf(status),
         inconsistenciesToDomain(),

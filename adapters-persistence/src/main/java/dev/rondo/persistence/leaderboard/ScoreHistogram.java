@@ -1,6 +1,6 @@
 package dev.rondo.persistence.leaderboard;
 
-import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -24,12 +24,12 @@ final class ScoreHistogram {
   private static final int EXACT = 0;
 
   private final JdbcOperations operations;
-  private final ItemName level;
+  private final Chart chart;
   private final Leaderboard board;
 
-  ScoreHistogram(JdbcOperations operations, ItemName level, Leaderboard board) {
+  ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board) {
     this.operations = operations;
-    this.level = level;
+    this.chart = chart;
     this.board = board;
   }
 
@@ -38,9 +38,10 @@ final class ScoreHistogram {
     for (int granularity : SCALES) {
       if (change(1, granularity, value) == 0) {
         Sql.of(
-                "INSERT INTO level_record_count (level, board, scale, stretch, records)"
-                    + " VALUES (?, ?, ?, ?, 1)",
-                level.value(),
+                "INSERT INTO chart_record_count (level, data, board, scale, bucket, records)"
+                    + " VALUES (?, ?, ?, ?, ?, 1)",
+                chart.level().value(),
+                chart.data(),
                 board.name(),
                 granularity,
                 value >> granularity)
@@ -53,7 +54,7 @@ final class ScoreHistogram {
   void remove(long value) {
     for (int granularity : SCALES) {
       change(-1, granularity, value);
-      Sql.of("DELETE FROM level_record_count")
+      Sql.of("DELETE FROM chart_record_count")
           .add(bucket(granularity, value))
           .add(" AND records = 0")
           .update(operations);
@@ -61,7 +62,7 @@ final class ScoreHistogram {
   }
 
   private int change(int by, int granularity, long value) {
-    return Sql.of("UPDATE level_record_count SET records = records + ?", by)
+    return Sql.of("UPDATE chart_record_count SET records = records + ?", by)
         .add(bucket(granularity, value))
         .update(operations);
   }
@@ -73,18 +74,18 @@ final class ScoreHistogram {
 
   /** How many have that value. */
   long of(long value) {
-    return sum(records(EXACT).add(" AND stretch = ?", value));
+    return sum(records(EXACT).add(" AND bucket = ?", value));
   }
 
   /** How many have a higher value. */
   long above(long value) {
-    Sql above = records(LONGEST).add(" AND stretch > ?", value >> LONGEST);
+    Sql above = records(LONGEST).add(" AND bucket > ?", value >> LONGEST);
     for (int granularity = LONGEST - STEP; granularity >= EXACT; granularity -= STEP) {
       long last = lastWithin(value >> (granularity + STEP));
       above
           .add(" UNION ALL ")
           .add(records(granularity))
-          .add(" AND stretch > ? AND stretch <= ?", value >> granularity, last);
+          .add(" AND bucket > ? AND bucket <= ?", value >> granularity, last);
     }
     return sum(above);
   }
@@ -98,17 +99,17 @@ final class ScoreHistogram {
   Optional<Position> at(long offset) {
     Position place = new Position(0, 0);
     for (int granularity : SCALES) {
-      Sql within = Sql.of("SELECT stretch, records FROM level_record_count").add(here(granularity));
+      Sql within = Sql.of("SELECT bucket, records FROM chart_record_count").add(here(granularity));
       if (granularity < LONGEST) {
         within.add(
-            " AND stretch >= ? AND stretch <= ?", place.value << STEP, lastWithin(place.value));
+            " AND bucket >= ? AND bucket <= ?", place.value << STEP, lastWithin(place.value));
       }
       Optional<Position> found =
           find(
               offset,
               place.above,
               within
-                  .add(" ORDER BY level DESC, board DESC, scale DESC, stretch DESC")
+                  .add(" ORDER BY level DESC, data DESC, board DESC, scale DESC, bucket DESC")
                   .query(operations, row -> new Count(row.getLong(1), row.getLong(2))));
       if (found.isEmpty()) {
         return found;
@@ -135,16 +136,20 @@ final class ScoreHistogram {
   }
 
   private Sql records(int granularity) {
-    return Sql.of("SELECT records FROM level_record_count").add(here(granularity));
+    return Sql.of("SELECT records FROM chart_record_count").add(here(granularity));
   }
 
   private Sql bucket(int granularity, long value) {
-    return here(granularity).add(" AND stretch = ?", value >> granularity);
+    return here(granularity).add(" AND bucket = ?", value >> granularity);
   }
 
   private Sql here(int granularity) {
     return Sql.of(
-        " WHERE level = ? AND board = ? AND scale = ?", level.value(), board.name(), granularity);
+        " WHERE level = ? AND data = ? AND board = ? AND scale = ?",
+        chart.level().value(),
+        chart.data(),
+        board.name(),
+        granularity);
   }
 
   private long sum(Sql records) {

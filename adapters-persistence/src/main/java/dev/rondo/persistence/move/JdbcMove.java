@@ -123,7 +123,7 @@ final class JdbcMove implements Move {
 
   @Override
   public long files() {
-    return source.number(Sql.of("SELECT COUNT(*) FROM file WHERE NOT doomed"));
+    return source.number(Sql.of("SELECT COUNT(*) FROM file WHERE stored AND NOT doomed"));
   }
 
   @Override
@@ -131,7 +131,7 @@ final class JdbcMove implements Move {
     return source.query(
         Sql.of(
             "SELECT hash, sha256, size, uploader FROM file"
-                + " WHERE hash > ? AND NOT doomed ORDER BY hash LIMIT ?",
+                + " WHERE hash > ? AND stored AND NOT doomed ORDER BY hash LIMIT ?",
             after.map(FileHash::hex).orElse(""),
             limit),
         row ->

@@ -6,8 +6,12 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.document.ItemReader;
+import dev.rondo.persistence.document.MemberReader;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +20,9 @@ import java.util.zip.ZipException;
 
 /** Reads a {@code db.json} through, holding one item at a time. */
 final class PackReader {
+
+  /** The member of an item with the version of the protocol's data. */
+  static final String VERSION = "version";
 
   private static final String FILE = PackLayout.DATABASE;
 
@@ -80,7 +87,9 @@ final class PackReader {
       recognized = true;
       if (value != JsonToken.VALUE_NULL) {
         described = true;
-        limited("info", () -> reader.profile(ItemReader.profile(parser)));
+        limited(
+            "info",
+            () -> reader.profile(ItemReader.profile(MemberReader.read(parser, "info", VERSION))));
       }
       return;
     }
@@ -101,8 +110,15 @@ final class PackReader {
     }
     for (int index = 0; parser.nextToken() != JsonToken.END_ARRAY; index++) {
       String place = kind.plural() + "[" + index + "]";
-      limited(place, () -> reader.item(ItemReader.item(kind, parser, place)));
+      limited(place, () -> reader.item(item(kind, place)));
     }
+  }
+
+  private CatalogueItem item(ItemKind kind, String place) throws InvalidPackException, IOException {
+    MemberReader unnamed = MemberReader.read(parser, place, VERSION);
+    MemberReader members = unnamed.at(new ItemRef(kind, unnamed.name("name")).toString());
+    members.requireVersion(VERSION, kind.version().orElseThrow());
+    return ItemReader.item(kind, members);
   }
 
   private void limited(String place, ReadStep reading) throws InvalidPackException, IOException {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.Closeable;
 import java.io.IOException;
@@ -42,7 +43,7 @@ final class PackWriter implements Closeable {
   }
 
   void item(CatalogueItem item) throws IOException {
-    items.item(item);
+    items.item(item, PackReader.VERSION, item.kind().version().orElseThrow());
   }
 
   void finish() throws IOException {

@@ -96,6 +96,22 @@ final class JdbcPlayers implements Players {
         .update(operations);
   }
 
+  @Override
+  public void erase(PlayerId id) {
+    PlayerProfile blank = PlayerProfile.blank(id);
+    Sql.of(
+            "UPDATE player SET profile = ?, texts = ? WHERE id = ?",
+            ProfileDocuments.write(blank),
+            texts(blank),
+            id.value())
+        .update(operations);
+    Sql.of(
+            "DELETE FROM player WHERE id = ? AND standing = ?",
+            id.value(),
+            AccountStatus.GOOD.name())
+        .update(operations);
+  }
+
   static Player player(ResultSet row) throws SQLException {
     return new Player(
         ProfileDocuments.read(row.getString("profile")),

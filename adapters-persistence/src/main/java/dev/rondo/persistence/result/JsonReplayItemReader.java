@@ -70,9 +70,16 @@ final class JsonReplayItemReader implements ReplayItemReader {
       throws IOException {
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String member = parser.currentName();
-      parser.nextToken();
+      JsonToken value = parser.nextToken();
       switch (member) {
         case NAME, SOURCE, HASH -> readText(parser, object + "." + member, texts);
+        case DATA -> {
+          if (value == JsonToken.START_OBJECT && object.equals(LEVEL)) {
+            readMembers(parser, object + "." + member, texts);
+          } else {
+            parser.skipChildren();
+          }
+        }
         default -> parser.skipChildren();
       }
     }
@@ -104,6 +111,7 @@ final class JsonReplayItemReader implements ReplayItemReader {
             texts.getOrDefault(SUBTITLE, ""),
             new ItemName(level),
             texts.getOrDefault(LEVEL + "." + SOURCE, ""),
+            hash(texts.get(LEVEL + "." + DATA + "." + HASH)).map(FileHash::hex).orElse(""),
             data.orElseThrow(),
             configuration.orElseThrow()));
   }

@@ -19,7 +19,7 @@ final class LocalStagingTest {
     Path full = Path.of("/dev/full");
     assumeThat(full).exists();
 
-    try (LocalStaging staging = LocalStaging.in(directory)) {
+    try (LocalStaging staging = LocalStaging.in(directory, 0)) {
       assertThatThrownBy(() -> Files.write(full, new byte[1]))
           .isInstanceOfSatisfying(
               IOException.class, failure -> assertThat(staging.isFull(failure)).isTrue());

@@ -466,11 +466,11 @@ final class S3FileStoreTest implements FileStoreContract {
   }
 
   private S3FileStore store(S3Access access) throws IOException {
-    return S3FileStore.in(access, local.resolve("incoming"), () -> now);
+    return S3FileStore.in(access, local.resolve("incoming"), 0, () -> now);
   }
 
   private S3FileStore over(S3Client client) throws IOException {
-    return S3FileStore.over(access(), client, local.resolve("incoming"), () -> now);
+    return S3FileStore.over(access(), client, local.resolve("incoming"), 0, () -> now);
   }
 
   private void open(FileHash hash, long offset, long length) {

@@ -36,7 +36,7 @@ final class ContentInspectorTest {
 
   private static final int MEGABYTE = 1024 * 1024;
 
-  private final FileInspector inspector = new ContentInspector(64L * MEGABYTE, 100);
+  private final FileInspector inspector = new ContentInspector(64L * MEGABYTE, 64L * MEGABYTE, 100);
 
   @Test
   void takesPicturesOfEveryFormat() throws IOException {
@@ -228,7 +228,7 @@ final class ContentInspectorTest {
 
   @Test
   void refusesWhatInflatesToMoreThanTheLimitAtAnyRatio() {
-    FileInspector strict = new ContentInspector(1000, 1_000_000);
+    FileInspector strict = new ContentInspector(1000, 1000, 1_000_000);
 
     assertThat(inspect(strict, rule(FileUse.LEVEL_DATA, 0), gzip("[" + "1,".repeat(499) + "1]")))
         .isEqualTo(Finding.TOO_BIG);
@@ -243,7 +243,7 @@ final class ContentInspectorTest {
     for (int i = 0; i < 100_000; i++) {
       json.append(",\"name").append(i).append("\":0");
     }
-    FileInspector lenient = new ContentInspector(64L * MEGABYTE, 10_000);
+    FileInspector lenient = new ContentInspector(64L * MEGABYTE, 64L * MEGABYTE, 10_000);
 
     assertThat(inspect(lenient, rule(FileUse.LEVEL_DATA, 0), gzip(json.append('}').toString())))
         .isEqualTo(Finding.FITS);

@@ -1,8 +1,8 @@
 package dev.rondo.persistence.leaderboard;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
@@ -21,11 +21,13 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
@@ -36,16 +38,11 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -70,6 +67,7 @@ final class LeaderboardPagingTest {
   private static final int STEADY = 40;
   private static final int MOVING = 12;
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+  private static final Chart CHART = Chart.of(SampleItems.level("song", "plain"));
 
   @Inject Tables tables;
   @Inject JdbcOperations operations;
@@ -113,10 +111,6 @@ final class LeaderboardPagingTest {
     for (Leaderboard board : Leaderboard.values()) {
       checkRanks(board);
       checkOffsets(board);
-      checkCounts(board);
-    }
-    migrate();
-    for (Leaderboard board : Leaderboard.values()) {
       checkCounts(board);
     }
     assertThat(steady).as("seed " + SEED).isSubsetOf(names(walk(Leaderboard.ARCADE, 7)));
@@ -167,7 +161,7 @@ final class LeaderboardPagingTest {
     Result result =
         new Result(
             new ItemName("run" + names.incrementAndGet()),
-            LEVEL.name(),
+            CHART,
             id,
             ReviewStatus.FLAGGED,
             Set.of(),
@@ -187,7 +181,9 @@ final class LeaderboardPagingTest {
   }
 
   private void review(ItemName name, Review decision) {
-    assertThat(ReviewRecord.over(records, transactions).review(name, decision))
+    assertThat(
+            ReviewRecord.over(records, new InMemoryAuditLog().trail(), transactions)
+                .review(TestServer.COMMAND, name, decision))
         .as("seed " + SEED)
         .isEqualTo(ReviewRecord.Outcome.DONE);
   }
@@ -234,18 +230,18 @@ final class LeaderboardPagingTest {
     for (Ranked ranked : all) {
       long above = all.stream().filter(other -> other.value() > ranked.value()).count();
       assertThat(ranked.rank()).as("%s, seed %d", ranked, SEED).isEqualTo(above + 1);
-      Result best = records.best(LEVEL.name(), board, ranked.player().profile().id()).orElseThrow();
+      Result best = records.best(CHART, board, ranked.player().profile().id()).orElseThrow();
       assertThat(best.replay()).as("seed " + SEED).isEqualTo(ranked.name());
     }
     assertThat(all).as("seed " + SEED).extracting(Ranked::player).doesNotHaveDuplicates();
-    assertThat(records.list(LEVEL.name(), board).count(Long.MAX_VALUE))
+    assertThat(records.list(CHART, board).count(Long.MAX_VALUE))
         .as("seed " + SEED)
         .isEqualTo(all.size());
   }
 
   private void checkOffsets(Leaderboard board) {
     List<String> all = names(walk(board, 50));
-    Listing<Entry> list = records.list(LEVEL.name(), board);
+    Listing<Entry> list = records.list(CHART, board);
     for (int offset = 0; offset <= all.size() + 1; offset++) {
       int from = Math.min(offset, all.size());
       assertThat(list.from(offset, 3))
@@ -253,27 +249,6 @@ final class LeaderboardPagingTest {
           .extracting(row -> row.value().name().value())
           .isEqualTo(all.subList(from, Math.min(from + 3, all.size())));
     }
-  }
-
-  /** Counts all records once more, as the migration that brought the four scales did. */
-  private void migrate() {
-    operations.execute(
-        connection -> {
-          try (InputStream script =
-                  Objects.requireNonNull(
-                      getClass()
-                          .getResourceAsStream("/db/migration/V5__count_at_four_scales.sql"));
-              Statement statement = connection.createStatement()) {
-            for (String text : new String(script.readAllBytes(), UTF_8).split(";")) {
-              if (!text.isBlank()) {
-                statement.execute(text);
-              }
-            }
-            return LEVEL;
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
   }
 
   private void checkCounts(Leaderboard board) {
@@ -284,7 +259,7 @@ final class LeaderboardPagingTest {
               ranked -> recounted.merge(scale + ": " + (ranked.value() >> scale), 1L, Long::sum));
     }
     Map<String, Long> counted = new TreeMap<>();
-    Sql.of("SELECT scale, stretch, records FROM level_record_count WHERE board = ?", board.name())
+    Sql.of("SELECT scale, bucket, records FROM chart_record_count WHERE board = ?", board.name())
         .query(
             operations, row -> counted.put(row.getInt(1) + ": " + row.getLong(2), row.getLong(3)));
     assertThat(counted).as("seed " + SEED).isEqualTo(recounted);

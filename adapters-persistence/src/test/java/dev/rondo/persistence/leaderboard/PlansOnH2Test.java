@@ -32,8 +32,8 @@ final class PlansOnH2Test {
   void fill() {
     tables.clear();
     Sql.of(
-            "INSERT INTO level_record (level, board, player, lead, position, replay)"
-                + " SELECT 'song' || \"X\", 'ARCADE', 'ann', -\"X\", \"X\", 'run' || \"X\""
+            "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
+                + " SELECT 'song' || \"X\", '', 'ARCADE', 'ann', -\"X\", \"X\", 'run' || \"X\""
                 + " FROM SYSTEM_RANGE(1, ?)",
             MANY)
         .update(operations);

@@ -30,7 +30,13 @@ import java.util.stream.Stream;
 final class FilledDirectory {
 
   private static final List<String> AFTER_OTHERS =
-      List.of("item_file", "item_reference", "room_seat", "submission_file", "report_file");
+      List.of(
+          "item_file",
+          "item_reference",
+          "hidden_item_file",
+          "room_seat",
+          "submission_file",
+          "report_file");
 
   private final Path path;
   private final List<FileHash> files = new ArrayList<>();

@@ -147,7 +147,7 @@ final class JdbcMoveTest implements MovesContract {
     assertThat(moved.lost()).isEmpty();
     assertThat(moved.tallies())
         .allMatch(Tally::isEqual)
-        .contains(new Tally("catalogue", 1, 1), new Tally("level_record", ROWS, ROWS))
+        .contains(new Tally("catalogue", 1, 1), new Tally("chart_record", ROWS, ROWS))
         .last()
         .isEqualTo(new Tally("files", FILES, FILES));
   }

@@ -3,6 +3,7 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.domain.file.FileHash;
@@ -16,8 +17,11 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.persistence.document.ItemWriter;
+import dev.rondo.persistence.json.StrictJson;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -321,7 +325,7 @@ final class PackReaderTest {
     BackgroundItem item =
         SampleItems.background("b", LocalizedText.of(text.toString()), LocalizedText.EMPTY);
 
-    assertThat(TestPacks.read(backgrounds(ItemDocuments.write(item))).items).containsExactly(item);
+    assertThat(TestPacks.read(backgrounds(written(item))).items).containsExactly(item);
   }
 
   @Test
@@ -384,6 +388,14 @@ final class PackReaderTest {
 
   private static String levels(String levels) {
     return "{\"levels\":[" + levels + "]}";
+  }
+
+  private static String written(CatalogueItem item) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = StrictJson.FACTORY.createGenerator(text)) {
+      new ItemWriter(out, "").item(item, "version", item.kind().version().orElseThrow());
+    }
+    return text.toString();
   }
 
   private static String backgrounds(String backgrounds) {

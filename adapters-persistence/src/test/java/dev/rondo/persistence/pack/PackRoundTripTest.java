@@ -3,10 +3,12 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
@@ -17,6 +19,7 @@ import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.Progress;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
@@ -55,6 +58,7 @@ final class PackRoundTripTest {
   @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
+  @Inject HiddenItems hidden;
   @Inject FileRecords records;
   @Inject Transactions transactions;
   @TempDir Path directory;
@@ -67,7 +71,15 @@ final class PackRoundTripTest {
   void prepare() throws IOException {
     tables.clear();
     store = DirectoryFileStore.at(directory.resolve("store"));
-    imports = ImportPack.over(catalogue, updates, store, records, transactions);
+    imports =
+        ImportPack.over(
+            catalogue,
+            updates,
+            hidden,
+            store,
+            records,
+            new InMemoryAuditLog().trail(),
+            transactions);
     exports = ExportPack.over(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());
@@ -113,7 +125,8 @@ final class PackRoundTripTest {
     assertThatThrownBy(
             () ->
                 imports.importPack(
-                    new ImportPack.Command(failing, Mode.REPLACE_STARTER, Progress.NONE)))
+                    new ImportPack.Command(
+                        TestServer.COMMAND, failing, Mode.REPLACE_STARTER, Progress.NONE)))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("the disk is gone");
 
@@ -126,7 +139,8 @@ final class PackRoundTripTest {
   void changesNothingInADryRun() throws Exception {
     try (Pack read = Packs.open(pack)) {
       Outcome outcome =
-          imports.importPack(new ImportPack.Command(read, Mode.DRY_RUN, Progress.NONE));
+          imports.importPack(
+              new ImportPack.Command(TestServer.COMMAND, read, Mode.DRY_RUN, Progress.NONE));
 
       assertThat(((Outcome.Imported) outcome).changes()).hasSize(items().size());
     }
@@ -142,7 +156,9 @@ final class PackRoundTripTest {
 
     try (Pack read = Packs.open(pack)) {
       Outcome outcome =
-          imports.importPack(new ImportPack.Command(read, Mode.REPLACE_STARTER, Progress.NONE));
+          imports.importPack(
+              new ImportPack.Command(
+                  TestServer.COMMAND, read, Mode.REPLACE_STARTER, Progress.NONE));
 
       assertThat(outcome).isInstanceOf(Outcome.Rejected.class);
       assertThat(((Outcome.Rejected) outcome).problems()).hasSize(1);
@@ -153,7 +169,9 @@ final class PackRoundTripTest {
   private List<Change> imported(Path path) throws InvalidPackException, IOException {
     try (Pack read = Packs.open(path)) {
       Outcome outcome =
-          imports.importPack(new ImportPack.Command(read, Mode.REPLACE_STARTER, Progress.NONE));
+          imports.importPack(
+              new ImportPack.Command(
+                  TestServer.COMMAND, read, Mode.REPLACE_STARTER, Progress.NONE));
       assertThat(outcome).isInstanceOf(Outcome.Imported.class);
       return ((Outcome.Imported) outcome).changes().stream().map(ItemChange::change).toList();
     }

@@ -43,6 +43,7 @@ final class JsonReplayItemReaderTest {
                 "AP 1 2 | 3 0 0 0",
                 new ItemName("song"),
                 "http://here",
+                "0000000000000000000000000000000000000000",
                 new FileHash(DATA),
                 new FileHash(CONFIGURATION)));
   }
@@ -52,7 +53,13 @@ final class JsonReplayItemReaderTest {
     assertThat(reader.read(replay("{\"name\":\"song\",\"source\":null}", quoted(DATA))))
         .contains(
             new SubmittedReplay(
-                "", "", new ItemName("song"), "", new FileHash(DATA), new FileHash(CONFIGURATION)));
+                "",
+                "",
+                new ItemName("song"),
+                "",
+                "",
+                new FileHash(DATA),
+                new FileHash(CONFIGURATION)));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.Progress;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
@@ -277,7 +278,10 @@ final class CollectionModelTest {
                 node.importPack()
                     .importPack(
                         new ImportPack.Command(
-                            new SmallPack(item), ImportPack.Mode.KEEP_STARTER, Progress.NONE)))
+                            TestServer.COMMAND,
+                            new SmallPack(item),
+                            ImportPack.Mode.KEEP_STARTER,
+                            Progress.NONE)))
             .isInstanceOf(ImportPack.Outcome.Imported.class);
       } catch (IllegalStateException collected) {
         // Without any grace that can happen; then nothing was imported.

@@ -1,17 +1,24 @@
 package dev.rondo.persistence.submission;
 
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
@@ -22,12 +29,18 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
+import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.EffectExecutor;
+import dev.rondo.application.submission.SubmissionData;
+import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.text.LocalizedText;
@@ -58,11 +71,13 @@ record Node(
     CatalogueUpdates updates = beans.getBean(CatalogueUpdates.class);
     Players players = beans.getBean(Players.class);
     Records leaderboards = beans.getBean(Records.class);
+    Comments comments = beans.getBean(Comments.class);
     Likes likes = beans.getBean(Likes.class);
     Reports reports = beans.getBean(Reports.class);
     Submissions submissions = beans.getBean(Submissions.class);
     FileRecords records = beans.getBean(FileRecords.class);
     Transactions transactions = beans.getBean(Transactions.class);
+    AuditTrail audit = new AuditTrail(beans.getBean(AuditLog.class), () -> "", clock);
     Roles roles = new Roles(Map.of());
     ActionFormReader forms =
         new ActionFormReader(catalogue, beans.getBean(ItemValueReader.class), List.of(ADDRESS));
@@ -71,7 +86,6 @@ record Node(
             LevelResults.over(
                 catalogue,
                 updates,
-                leaderboards,
                 players,
                 beans.getBean(ReplayItemReader.class),
                 forms,
@@ -82,34 +96,43 @@ record Node(
                 updates,
                 players,
                 likes,
-                reports,
-                WithdrawResult.over(leaderboards),
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 ADDRESS,
                 policy.maxFile(),
                 TestServer.POLICY.form(),
                 clock),
-            CommunityActions.over(
-                catalogue, beans.getBean(Comments.class), likes, reports, roles, forms, clock));
-    ContentInspector inspector = new ContentInspector(MOST_INFLATED, 100);
+            CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
+    EffectExecutor effects =
+        new EffectDispatcher(
+            updates,
+            new SubmittedResults(leaderboards, beans.getBean(FirstSubmissions.class)),
+            comments,
+            likes,
+            reports,
+            new ItemRemoval(catalogue, updates, leaderboards, comments, likes),
+            audit);
+    ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;
+    Actions all = new Actions(actions, effects, (player, target) -> {});
+    SubmissionData data = new SubmissionData(submissions, players, transactions);
+    SubmissionFiles parts =
+        new SubmissionFiles(
+            files, records, inspector, beans.getBean(FileVerdicts.class), new DirectWork());
+    UploadLimits limits =
+        new UploadLimits(1_000, 1_000, policy.perPlayer() * 1_000, policy.perPlayer() * 1_000);
     return new Node(
-        Submit.over(
-            actions,
-            players,
-            submissions,
+        Submit.over(all, data, parts, policy, random, clock),
+        UploadFiles.over(all, data, parts, policy, limits, clock),
+        CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
+        ImportPack.over(
+            catalogue,
+            updates,
+            beans.getBean(HiddenItems.class),
             files,
             records,
-            inspector,
-            policy,
-            transactions,
-            random,
-            clock),
-        UploadFiles.over(
-            actions, players, submissions, files, records, inspector, policy, transactions, clock),
-        CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
-        ImportPack.over(catalogue, updates, files, records, transactions),
+            audit,
+            transactions),
         catalogue,
         submissions,
         files,

@@ -7,6 +7,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +28,16 @@ public interface Comments {
 
   /** Removes a comment, inside a write transaction; answers to it stay. */
   void remove(CommentName name);
+
+  /**
+   * Removes the comments on items, inside a write transaction.
+   *
+   * @return their names
+   */
+  List<CommentName> removeOn(Collection<ItemRef> items);
+
+  /** All comments of a player, hidden ones too, in the order in which they were written. */
+  List<Comment> allBy(PlayerId author);
 
   /** The comments on an item that are shown, the newest first. */
   Listing<ListedComment> shown(ItemRef item);

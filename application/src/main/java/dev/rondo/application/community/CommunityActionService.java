@@ -2,6 +2,7 @@ package dev.rondo.application.community;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.player.Roles;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.community.Comment;
@@ -14,8 +15,10 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
@@ -35,7 +38,6 @@ final class CommunityActionService implements CommunityActions {
   private final Catalogue catalogue;
   private final Comments comments;
   private final Likes likes;
-  private final Reports reports;
   private final Roles roles;
   private final ActionFormReader forms;
   private final InstantSource clock;
@@ -44,14 +46,12 @@ final class CommunityActionService implements CommunityActions {
       Catalogue catalogue,
       Comments comments,
       Likes likes,
-      Reports reports,
       Roles roles,
       ActionFormReader forms,
       InstantSource clock) {
     this.catalogue = catalogue;
     this.comments = comments;
     this.likes = likes;
-    this.reports = reports;
     this.roles = roles;
     this.forms = forms;
     this.clock = clock;
@@ -74,18 +74,27 @@ final class CommunityActionService implements CommunityActions {
     List<Form> actions = new ArrayList<>();
     actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
     actions.add(CommunityForms.reply());
-    if (comment.isBy(player)) {
+    Actor actor = roles.actor(player);
+    if (Operation.EDIT_COMMENT.allows(actor, comment.author())) {
       actions.add(CommunityForms.edit(comment));
+    }
+    if (Operation.REMOVE_COMMENT.allows(actor, comment.author())) {
       actions.add(CommunityForms.delete());
-    } else {
+    }
+    if (!comment.isBy(player)) {
       actions.add(CommunityForms.report());
     }
-    if (roles.isOperator(player)) {
-      actions.add(
-          switch (comment.visibility()) {
-            case SHOWN -> CommunityForms.hide();
-            case HIDDEN -> CommunityForms.restore();
-          });
+    switch (comment.visibility()) {
+      case SHOWN -> {
+        if (Operation.HIDE_COMMENT.allows(actor)) {
+          actions.add(CommunityForms.hide());
+        }
+      }
+      case HIDDEN -> {
+        if (Operation.RESTORE_COMMENT.allows(actor)) {
+          actions.add(CommunityForms.restore());
+        }
+      }
     }
     return actions;
   }
@@ -146,21 +155,21 @@ final class CommunityActionService implements CommunityActions {
     return switch (filled.form().type()) {
       case CommunityForms.REPLY ->
           added(player, newName, comment.item(), new Context.Reply(comment.name()), filled);
-      case CommunityForms.EDIT -> edited(comment, filled.text(CommunityForms.TEXT));
-      case CommunityForms.DELETE -> changed(() -> comments.remove(comment.name()));
+      case CommunityForms.EDIT -> edited(player, comment, filled.text(CommunityForms.TEXT));
+      case CommunityForms.DELETE -> changed(player, new Effect.RemoveComment(comment.name()));
       case CommunityForms.HIDE ->
-          changed(() -> comments.setVisibility(comment.name(), Visibility.HIDDEN));
+          changed(player, new Effect.ModerateComment(comment.name(), Visibility.HIDDEN));
       case CommunityForms.RESTORE ->
-          changed(() -> comments.setVisibility(comment.name(), Visibility.SHOWN));
-      case CommunityForms.LIKE -> changed(() -> likes.like(subject, player));
-      case CommunityForms.UNLIKE -> changed(() -> likes.unlike(subject, player));
+          changed(player, new Effect.ModerateComment(comment.name(), Visibility.SHOWN));
+      case CommunityForms.LIKE -> changed(player, new Effect.Like(subject, player));
+      case CommunityForms.UNLIKE -> changed(player, new Effect.Unlike(subject, player));
       case CommunityForms.REPORT ->
           new Decision.Allowed(
               filled.files(),
               new ViewUpdate.Nothing(),
-              () ->
-                  reports.add(
-                      CommunityForms.report(player, newName, subject, filled, clock.instant())));
+              roles.actor(player),
+              new Effect.AddReport(
+                  CommunityForms.report(player, newName, subject, filled, clock.instant())));
       case String other -> throw new IllegalStateException("a form nobody offered: " + other);
     };
   }
@@ -173,24 +182,27 @@ final class CommunityActionService implements CommunityActions {
         : new Decision.Allowed(
             Map.of(),
             new ViewUpdate.CommentAdded(),
-            () ->
-                comments.add(
-                    new Comment(
-                        new CommentName(newName.value()),
-                        item,
-                        context,
-                        player,
-                        text,
-                        clock.instant(),
-                        Visibility.SHOWN)));
+            roles.actor(player),
+            new Effect.AddComment(
+                new Comment(
+                    new CommentName(newName.value()),
+                    item,
+                    context,
+                    player,
+                    text,
+                    clock.instant(),
+                    Visibility.SHOWN)));
   }
 
-  private Decision edited(Comment comment, String text) {
-    return text.isBlank() ? rejected(BLANK) : changed(() -> comments.rewrite(comment.name(), text));
+  private Decision edited(PlayerId player, Comment comment, String text) {
+    return text.isBlank()
+        ? rejected(BLANK)
+        : changed(player, new Effect.EditComment(comment.name(), text));
   }
 
-  private static Decision changed(Runnable act) {
-    return new Decision.Allowed(Map.of(), new ViewUpdate.CommentsChanged(), act);
+  private Decision changed(PlayerId player, Effect effect) {
+    return new Decision.Allowed(
+        Map.of(), new ViewUpdate.CommentsChanged(), roles.actor(player), effect);
   }
 
   private static Decision rejected(ActionRejection rejection) {

@@ -29,15 +29,14 @@ public interface CommunityActions extends ActionHandler {
   /** Whether a caller helps to run the server. */
   boolean isOperator(Caller caller);
 
-  /** Creates it over the comments with their likes and reports. */
+  /** Creates it over the comments with their likes. */
   static CommunityActions over(
       Catalogue catalogue,
       Comments comments,
       Likes likes,
-      Reports reports,
       Roles roles,
       ActionFormReader forms,
       InstantSource clock) {
-    return new CommunityActionService(catalogue, comments, likes, reports, roles, forms, clock);
+    return new CommunityActionService(catalogue, comments, likes, roles, forms, clock);
   }
 }

@@ -3,6 +3,7 @@ package dev.rondo.application.community;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 
 /** Driven port: who likes what. */
@@ -13,6 +14,12 @@ public interface Likes {
 
   /** Removes a player's like, inside a write transaction. */
   void unlike(Subject subject, PlayerId player);
+
+  /** Removes all likes of things that are gone, inside a write transaction. */
+  void removeOf(Collection<? extends Subject> subjects);
+
+  /** What a player likes. */
+  List<Subject> of(PlayerId player);
 
   /** How many players like something. */
   int countOf(Subject subject);

@@ -2,6 +2,7 @@ package dev.rondo.application.creation;
 
 import dev.rondo.application.player.Roles;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Map;
@@ -30,9 +31,8 @@ public record CreationPolicy(Map<ItemKind, Set<String>> makers, Roles roles) {
         && roles.has(player, makers.getOrDefault(kind, Set.of()));
   }
 
-  /** Whether a caller may change and delete an item that its owner made. */
-  boolean mayEdit(Caller caller, PlayerId owner) {
-    return caller.is(owner)
-        || (caller instanceof Caller.Known(PlayerId player) && roles.isOperator(player));
+  /** The player as who changes something. */
+  Actor actor(PlayerId player) {
+    return roles.actor(player);
   }
 }

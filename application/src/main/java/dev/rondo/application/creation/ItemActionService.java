@@ -2,11 +2,10 @@ package dev.rondo.application.creation;
 
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.community.Subject;
@@ -19,8 +18,10 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
@@ -42,8 +43,6 @@ final class ItemActionService implements ItemActions {
   private final CatalogueUpdates updates;
   private final Players players;
   private final Likes likes;
-  private final Reports reports;
-  private final WithdrawResult results;
   private final CreationPolicy policy;
   private final ActionFormReader forms;
   private final ItemForms itemForms;
@@ -55,8 +54,6 @@ final class ItemActionService implements ItemActions {
       CatalogueUpdates updates,
       Players players,
       Likes likes,
-      Reports reports,
-      WithdrawResult results,
       CreationPolicy policy,
       ActionFormReader forms,
       String address,
@@ -67,8 +64,6 @@ final class ItemActionService implements ItemActions {
     this.updates = updates;
     this.players = players;
     this.likes = likes;
-    this.reports = reports;
-    this.results = results;
     this.policy = policy;
     this.forms = forms;
     this.itemForms = new ItemForms(address, maxFile);
@@ -97,10 +92,12 @@ final class ItemActionService implements ItemActions {
     actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
     actions.add(CommunityForms.report());
     Optional<PlayerId> owner = updates.ownerOf(item.ref());
-    if (owner.filter(o -> policy.mayEdit(caller, o)).isPresent()) {
-      if (item.kind() != ItemKind.REPLAY) {
-        actions.add(itemForms.edit(item));
-      }
+    Actor actor = policy.actor(player);
+    if (item.kind() != ItemKind.REPLAY
+        && owner.filter(o -> Operation.EDIT_ITEM.allows(actor, o)).isPresent()) {
+      actions.add(itemForms.edit(item));
+    }
+    if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
     }
     return actions;
@@ -157,16 +154,16 @@ final class ItemActionService implements ItemActions {
       PlayerId player, ItemName newName, CatalogueItem item, FilledForm filled) {
     Subject subject = new Subject.OfItem(item.ref());
     return switch (filled.form().type()) {
-      case CommunityForms.LIKE -> changed(() -> likes.like(subject, player));
-      case CommunityForms.UNLIKE -> changed(() -> likes.unlike(subject, player));
+      case CommunityForms.LIKE -> changed(player, new Effect.Like(subject, player));
+      case CommunityForms.UNLIKE -> changed(player, new Effect.Unlike(subject, player));
       case CommunityForms.REPORT ->
           new Decision.Allowed(
               filled.files(),
               new ViewUpdate.Nothing(),
-              () ->
-                  reports.add(
-                      CommunityForms.report(player, newName, subject, filled, clock.instant())));
-      case CommunityForms.DELETE -> removed(item.ref());
+              policy.actor(player),
+              new Effect.AddReport(
+                  CommunityForms.report(player, newName, subject, filled, clock.instant())));
+      case CommunityForms.DELETE -> removed(player, item.ref());
       case ItemForms.EDIT ->
           published(
               player,
@@ -179,17 +176,15 @@ final class ItemActionService implements ItemActions {
     };
   }
 
-  private Decision removed(ItemRef ref) {
-    return updates.isInUse(ref)
+  /** Replays go with their level, and playlists do without it. */
+  private Decision removed(PlayerId player, ItemRef ref) {
+    return ref.kind() != ItemKind.LEVEL && updates.isInUse(ref)
         ? rejected(new ActionRejection.InUse())
-        : new Decision.Allowed(Map.of(), new ViewUpdate.ItemRemoved(), () -> remove(ref));
-  }
-
-  private void remove(ItemRef ref) {
-    if (ref.kind() == ItemKind.REPLAY) {
-      results.withdraw(ref.name());
-    }
-    updates.remove(ref);
+        : new Decision.Allowed(
+            Map.of(),
+            new ViewUpdate.ItemRemoved(),
+            policy.actor(player),
+            new Effect.RemoveItem(ref));
   }
 
   private Decision published(
@@ -205,11 +200,13 @@ final class ItemActionService implements ItemActions {
     }
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     CatalogueItem item = itemForms.item(kind, name, author, filled, old, clock.instant());
-    return new Decision.Allowed(filled.files(), viewUpdate, () -> updates.publish(item, player));
+    return new Decision.Allowed(
+        filled.files(), viewUpdate, policy.actor(player), new Effect.PublishItem(item, player));
   }
 
-  private static Decision changed(Runnable act) {
-    return new Decision.Allowed(Map.of(), new ViewUpdate.ItemChanged(), act);
+  private Decision changed(PlayerId player, Effect effect) {
+    return new Decision.Allowed(
+        Map.of(), new ViewUpdate.ItemChanged(), policy.actor(player), effect);
   }
 
   private static Decision rejected(ActionRejection rejection) {

@@ -1,10 +1,8 @@
 package dev.rondo.application.creation;
 
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
@@ -26,8 +24,6 @@ public interface ItemActions extends ActionHandler, OfferItemForms {
       CatalogueUpdates updates,
       Players players,
       Likes likes,
-      Reports reports,
-      WithdrawResult results,
       CreationPolicy policy,
       ActionFormReader forms,
       String address,
@@ -35,7 +31,6 @@ public interface ItemActions extends ActionHandler, OfferItemForms {
       Form roomForm,
       InstantSource clock) {
     return new ItemActionService(
-        catalogue, updates, players, likes, reports, results, policy, forms, address, maxFile,
-        roomForm, clock);
+        catalogue, updates, players, likes, policy, forms, address, maxFile, roomForm, clock);
   }
 }

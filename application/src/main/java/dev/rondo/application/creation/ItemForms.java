@@ -11,20 +11,15 @@ import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.form.OptionValue;
-import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.EffectItem;
-import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.item.LevelItem;
-import dev.rondo.domain.item.ParticleItem;
-import dev.rondo.domain.item.PlaylistItem;
-import dev.rondo.domain.item.PostItem;
-import dev.rondo.domain.item.SkinItem;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
+import dev.rondo.domain.schema.ItemField;
+import dev.rondo.domain.schema.ItemSchema;
+import dev.rondo.domain.schema.ItemValues;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
@@ -44,14 +39,12 @@ final class ItemForms {
   static final String EDIT = "edit";
 
   private static final String TITLE = "title";
-  private static final String SUBTITLE = "subtitle";
-  private static final String ARTISTS = "artists";
   private static final String DESCRIPTION = "description";
   private static final String TAGS = "tags";
-  private static final String RATING = "rating";
   private static final int LINE_LIMIT = 200;
   private static final int DESCRIPTION_LIMIT = 2000;
   private static final int MOST_TAGS = 10;
+  private static final int MOST_REFERENCES = 100;
   private static final int MOST_PIXELS = 8192;
   private static final double HIGHEST_RATING = 1000;
   private static final double RATING_STEP = 0.01;
@@ -72,35 +65,31 @@ final class ItemForms {
 
   /** The form that makes an item of a kind. */
   Form create(ItemKind kind) {
-    return Form.of(CREATE, LocalizedText.of("#CREATE"), "plus", options(kind, Optional.empty()));
+    return Form.of(
+        CREATE,
+        LocalizedText.of("#CREATE"),
+        "plus",
+        options(ItemSchema.of(kind), Optional.empty()));
   }
 
   /** The form that changes an item, filled in with what it is. */
   Form edit(CatalogueItem item) {
     return Form.of(
-        EDIT, LocalizedText.of("#EDIT"), "edit", options(item.kind(), Optional.of(item)));
+        EDIT,
+        LocalizedText.of("#EDIT"),
+        "edit",
+        options(ItemSchema.of(item.kind()), Optional.of(item)));
   }
 
-  private List<FormOption> options(ItemKind kind, Optional<CatalogueItem> old) {
+  private <T extends CatalogueItem> List<FormOption> options(
+      ItemSchema<T> schema, Optional<CatalogueItem> any) {
+    Optional<T> old = any.map(schema.type()::cast);
     List<FormOption> options = new ArrayList<>();
     options.add(line(TITLE, "#TITLE", old.map(CatalogueItem::title), old.isEmpty()));
-    switch (kind) {
-      case PLAYLIST, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
-          options.add(line(SUBTITLE, "#SUBTITLE", old.map(CatalogueItem::subtitle), false));
-      case LEVEL -> {
-        Optional<LevelItem> level = old.map(LevelItem.class::cast);
-        options.add(line(ARTISTS, "#ARTISTS", level.map(LevelItem::artists), false));
-        options.add(
-            new FormOption.Slider(
-                OptionLabel.optional(RATING, LocalizedText.of("#RATING")),
-                level.map(LevelItem::rating).orElse(1.0),
-                Math.min(0, level.map(LevelItem::rating).orElse(0.0)),
-                Math.max(HIGHEST_RATING, level.map(LevelItem::rating).orElse(0.0)),
-                RATING_STEP,
-                LocalizedText.EMPTY));
+    for (ItemField<T> field : schema.fields()) {
+      if (isTold(field)) {
+        options.addAll(option(field, old));
       }
-      case POST -> {}
-      case REPLAY, ROOM, USER -> throw new IllegalArgumentException("no form makes a " + kind);
     }
     options.add(
         new FormOption.Text(
@@ -118,73 +107,67 @@ final class ItemForms {
             LocalizedText.EMPTY,
             LINE_LIMIT,
             List.of()));
-    addReferences(options, kind, old);
-    addFiles(options, kind, old);
+    for (ItemField<T> field : schema.fields()) {
+      if (!isTold(field)) {
+        options.addAll(option(field, old));
+      }
+    }
     return options;
   }
 
-  private void addReferences(List<FormOption> options, ItemKind kind, Optional<CatalogueItem> old) {
-    switch (kind) {
-      case PLAYLIST ->
-          options.add(
-              new FormOption.ServerItems(
-                  label("levels", "#LEVEL", old.isEmpty()),
-                  ItemKind.LEVEL,
-                  old.map(item -> links(((PlaylistItem) item).levels())).orElse(List.of()),
-                  false,
-                  100));
-      case LEVEL -> {
-        Optional<LevelItem> level = old.map(LevelItem.class::cast);
-        options.add(
-            reference("engine", "#ENGINE", ItemKind.ENGINE, level.map(LevelItem::engine), true));
-        options.add(use("skin", "#SKIN", ItemKind.SKIN, level.map(LevelItem::useSkin)));
-        options.add(
-            use(
-                "background",
-                "#BACKGROUND",
-                ItemKind.BACKGROUND,
-                level.map(LevelItem::useBackground)));
-        options.add(use("effect", "#EFFECT", ItemKind.EFFECT, level.map(LevelItem::useEffect)));
-        options.add(
-            use("particle", "#PARTICLE", ItemKind.PARTICLE, level.map(LevelItem::useParticle)));
-      }
-      case ENGINE -> {
-        Optional<EngineItem> engine = old.map(EngineItem.class::cast);
-        options.add(reference("skin", "#SKIN", ItemKind.SKIN, engine.map(EngineItem::skin), true));
-        options.add(
-            reference(
-                "background",
-                "#BACKGROUND",
-                ItemKind.BACKGROUND,
-                engine.map(EngineItem::background),
-                true));
-        options.add(
-            reference("effect", "#EFFECT", ItemKind.EFFECT, engine.map(EngineItem::effect), true));
-        options.add(
-            reference(
-                "particle",
-                "#PARTICLE",
-                ItemKind.PARTICLE,
-                engine.map(EngineItem::particle),
-                true));
-      }
-      case POST, SKIN, BACKGROUND, EFFECT, PARTICLE, REPLAY, ROOM, USER -> {}
-    }
+  /** Whether a form asks for it among the texts, before items and files are chosen. */
+  private static boolean isTold(ItemField<?> field) {
+    return field instanceof ItemField.Line || field instanceof ItemField.Decimal;
   }
 
-  private void addFiles(List<FormOption> options, ItemKind kind, Optional<CatalogueItem> old) {
-    List<ResourceField> slots = ResourceField.of(kind);
-    for (int i = 0; i < slots.size(); i++) {
-      ResourceField slot = slots.get(i);
-      int index = i;
-      String def = old.map(item -> hashOf(item.resources().get(index))).orElse("");
-      boolean required = slot.presence() == ResourceField.Presence.MANDATORY && def.isEmpty();
-      options.add(
-          new FormOption.File(
-              label(slot.member(), slot.label(), required),
-              def,
-              new FileRule(slot.use(), maxFile, MOST_PIXELS)));
-    }
+  /** What a form asks for a field: one option, or none. */
+  private <T extends CatalogueItem> List<FormOption> option(ItemField<T> field, Optional<T> old) {
+    return switch (field) {
+      case ItemField.Time<T> _ -> List.of();
+      case ItemField.Line<T> line ->
+          List.of(line(line.member(), line.label(), old.map(line::of), false));
+      case ItemField.Decimal<T> decimal -> List.of(slider(decimal, old.map(decimal::of)));
+      case ItemField.Reference<T> reference ->
+          List.of(
+              choice(
+                  label(reference.member(), reference.label(), old.isEmpty()),
+                  reference.kind(),
+                  old.map(reference::of)));
+      case ItemField.References<T> references ->
+          List.of(
+              new FormOption.ServerItems(
+                  label(references.member(), references.label(), old.isEmpty()),
+                  references.kind(),
+                  old.map(item -> links(references.of(item))).orElse(List.of()),
+                  false,
+                  MOST_REFERENCES));
+      case ItemField.Use<T> use ->
+          List.of(
+              choice(
+                  label(use.query(), use.label(), false),
+                  use.kind(),
+                  old.map(use::of).flatMap(ItemForms::chosen)));
+      case ItemField.File<T> file -> List.of(file(file, old.map(file::of).map(ItemForms::hashOf)));
+    };
+  }
+
+  private static FormOption slider(ItemField.Decimal<?> decimal, Optional<Double> old) {
+    double value = old.orElse(0.0);
+    return new FormOption.Slider(
+        OptionLabel.optional(decimal.member(), LocalizedText.of(decimal.label())),
+        old.orElse(1.0),
+        Math.min(0, value),
+        Math.max(HIGHEST_RATING, value),
+        RATING_STEP,
+        LocalizedText.EMPTY);
+  }
+
+  private FormOption file(ItemField.File<?> file, Optional<String> old) {
+    String hash = old.orElse("");
+    return new FormOption.File(
+        label(file.member(), file.label(), !file.isOptional() && hash.isEmpty()),
+        hash,
+        new FileRule(file.use(), maxFile, MOST_PIXELS));
   }
 
   private static String hashOf(ResourceLocator resource) {
@@ -196,39 +179,40 @@ final class ItemForms {
 
   /** Problems of values that the form allows but an item of the kind cannot have. */
   List<FormProblem> problems(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
-    List<String> blank = new ArrayList<>();
-    if (form.text(TITLE).isBlank()) {
-      blank.add(TITLE);
-    }
-    for (String query : mandatoryReferences(kind)) {
-      if (form.links(query).isEmpty()) {
-        blank.add(query);
-      }
-    }
-    List<ResourceField> slots = ResourceField.of(kind);
-    for (int i = 0; i < slots.size(); i++) {
-      ResourceField slot = slots.get(i);
-      int index = i;
-      boolean stood =
-          old.filter(item -> item.resources().get(index) instanceof ResourceLocator.Stored)
-              .isPresent();
-      if (stood
-          && slot.presence() == ResourceField.Presence.MANDATORY
-          && form.value(slot.member()) instanceof OptionValue.NoFile) {
-        blank.add(slot.member());
-      }
-    }
-    return blank.stream()
+    return blanks(ItemSchema.of(kind), form, old).stream()
         .map(query -> new FormProblem(query, FormProblem.Reason.REQUIRED))
         .toList();
   }
 
-  private static List<String> mandatoryReferences(ItemKind kind) {
-    return switch (kind) {
-      case LEVEL -> List.of("engine");
-      case ENGINE -> List.of("skin", "background", "effect", "particle");
-      case POST, PLAYLIST, SKIN, BACKGROUND, EFFECT, PARTICLE, REPLAY, ROOM, USER -> List.of();
-    };
+  private static <T extends CatalogueItem> List<String> blanks(
+      ItemSchema<T> schema, FilledForm form, Optional<CatalogueItem> any) {
+    Optional<T> old = any.map(schema.type()::cast);
+    List<String> blank = new ArrayList<>();
+    if (form.text(TITLE).isBlank()) {
+      blank.add(TITLE);
+    }
+    for (ItemField<T> field : schema.fields()) {
+      boolean isBlank =
+          switch (field) {
+            case ItemField.Reference<T> reference -> form.links(reference.member()).isEmpty();
+            case ItemField.File<T> file ->
+                !file.isOptional()
+                    && old.map(file::of)
+                        .filter(ResourceLocator.Stored.class::isInstance)
+                        .isPresent()
+                    && form.value(file.member()) instanceof OptionValue.NoFile;
+            case ItemField.Line<T> _,
+                ItemField.Decimal<T> _,
+                ItemField.Time<T> _,
+                ItemField.References<T> _,
+                ItemField.Use<T> _ ->
+                false;
+          };
+      if (isBlank) {
+        blank.add(field.member());
+      }
+    }
+    return blank;
   }
 
   /**
@@ -252,78 +236,46 @@ final class ItemForms {
             tags(form, old),
             description(form, old.map(item -> item.header().description())),
             old.map(item -> item.header().meta()).orElse(""));
-    Resources files = new Resources(ResourceField.of(kind), form, old);
-    return switch (kind) {
-      case POST ->
-          new PostItem(
-              header,
-              old.map(item -> ((PostItem) item).time()).orElse(now),
-              files.get("thumbnail"));
-      case PLAYLIST ->
-          new PlaylistItem(
-              header,
-              text(form, SUBTITLE, old.map(CatalogueItem::subtitle)),
-              names(form, "levels"),
-              files.get("thumbnail"));
-      case LEVEL ->
-          new LevelItem(
-              header,
-              form.number(RATING),
-              text(form, ARTISTS, old.map(item -> ((LevelItem) item).artists())),
-              names(form, "engine").getFirst(),
-              use(form, "skin"),
-              use(form, "background"),
-              use(form, "effect"),
-              use(form, "particle"),
-              files.get("cover"),
-              files.get("bgm"),
-              files.get("preview"),
-              files.get("data"));
-      case SKIN ->
-          new SkinItem(
-              header,
-              text(form, SUBTITLE, old.map(CatalogueItem::subtitle)),
-              files.get("thumbnail"),
-              files.get("data"),
-              files.get("texture"));
-      case BACKGROUND ->
-          new BackgroundItem(
-              header,
-              text(form, SUBTITLE, old.map(CatalogueItem::subtitle)),
-              files.get("thumbnail"),
-              files.get("data"),
-              files.get("image"),
-              files.get("configuration"));
-      case EFFECT ->
-          new EffectItem(
-              header,
-              text(form, SUBTITLE, old.map(CatalogueItem::subtitle)),
-              files.get("thumbnail"),
-              files.get("data"),
-              files.get("audio"));
-      case PARTICLE ->
-          new ParticleItem(
-              header,
-              text(form, SUBTITLE, old.map(CatalogueItem::subtitle)),
-              files.get("thumbnail"),
-              files.get("data"),
-              files.get("texture"));
-      case ENGINE ->
-          new EngineItem(
-              header,
-              text(form, SUBTITLE, old.map(CatalogueItem::subtitle)),
-              names(form, "skin").getFirst(),
-              names(form, "background").getFirst(),
-              names(form, "effect").getFirst(),
-              names(form, "particle").getFirst(),
-              files.get("thumbnail"),
-              files.get("playData"),
-              files.get("watchData"),
-              files.get("previewData"),
-              files.get("tutorialData"),
-              files.get("rom"),
-              files.get("configuration"));
-      case REPLAY, ROOM, USER -> throw new IllegalArgumentException("no form makes a " + kind);
+    return item(ItemSchema.of(kind), new ItemValues(header), form, old, now);
+  }
+
+  private static <T extends CatalogueItem> T item(
+      ItemSchema<T> schema,
+      ItemValues values,
+      FilledForm form,
+      Optional<CatalogueItem> any,
+      Instant now) {
+    Optional<T> old = any.map(schema.type()::cast);
+    for (ItemField<T> field : schema.fields()) {
+      String query = field.member();
+      switch (field) {
+        case ItemField.Line<T> line -> values.put(line, text(form, query, old.map(line::of)));
+        case ItemField.Decimal<T> decimal -> values.put(decimal, form.number(query));
+        case ItemField.Time<T> time -> values.put(time, old.map(time::of).orElse(now));
+        case ItemField.Reference<T> reference ->
+            values.put(reference, names(form, query).getFirst());
+        case ItemField.References<T> references -> values.put(references, names(form, query));
+        case ItemField.Use<T> use -> values.put(use, use(form, use.query()));
+        case ItemField.File<T> file -> values.put(file, resource(form, query, old.map(file::of)));
+      }
+    }
+    return schema.make(values);
+  }
+
+  /** A resource that lies on another server is kept, as no form can name it. */
+  private static ResourceLocator resource(
+      FilledForm form, String query, Optional<ResourceLocator> old) {
+    return switch (form.value(query)) {
+      case OptionValue.Uploaded(FileHash hash) -> new ResourceLocator.Stored(hash);
+      case OptionValue.NoFile _,
+          OptionValue.Text _,
+          OptionValue.Numeric _,
+          OptionValue.Flag _,
+          OptionValue.Chosen _,
+          OptionValue.Links _,
+          OptionValue.Collected _ ->
+          old.filter(resource -> !(resource instanceof ResourceLocator.Stored))
+              .orElse(ResourceLocator.NONE);
     };
   }
 
@@ -351,17 +303,9 @@ final class ItemForms {
         ", ", item.tags().stream().map(tag -> raw(Optional.of(tag.title()))).toList());
   }
 
-  private FormOption reference(
-      String query, String name, ItemKind kind, Optional<ItemName> old, boolean required) {
+  private FormOption choice(OptionLabel label, ItemKind kind, Optional<ItemName> old) {
     return new FormOption.ServerItem(
-        label(query, name, required && old.isEmpty()),
-        kind,
-        old.map(item -> links(List.of(item))).orElse(List.of()),
-        false);
-  }
-
-  private FormOption use(String query, String name, ItemKind kind, Optional<UseItem> old) {
-    return reference(query, name, kind, old.flatMap(ItemForms::chosen), false);
+        label, kind, old.map(item -> links(List.of(item))).orElse(List.of()), false);
   }
 
   private static Optional<ItemName> chosen(UseItem use) {
@@ -414,32 +358,5 @@ final class ItemForms {
         .findFirst()
         .<UseItem>map(UseItem.Chosen::new)
         .orElse(UseItem.DEFAULT);
-  }
-
-  /** The resources of an item, by the name of their member. */
-  private record Resources(
-      List<ResourceField> slots, FilledForm form, Optional<CatalogueItem> old) {
-
-    ResourceLocator get(String member) {
-      return switch (form.value(member)) {
-        case OptionValue.Uploaded(FileHash hash) -> new ResourceLocator.Stored(hash);
-        case OptionValue.NoFile _,
-            OptionValue.Text _,
-            OptionValue.Numeric _,
-            OptionValue.Flag _,
-            OptionValue.Chosen _,
-            OptionValue.Links _,
-            OptionValue.Collected _ ->
-            elsewhere(member);
-      };
-    }
-
-    /** A resource that lies on another server is kept, as no form can name it. */
-    private ResourceLocator elsewhere(String member) {
-      int index = slots.stream().map(ResourceField::member).toList().indexOf(member);
-      return old.map(item -> item.resources().get(index))
-          .filter(resource -> !(resource instanceof ResourceLocator.Stored))
-          .orElse(ResourceLocator.NONE);
-    }
   }
 }

@@ -15,6 +15,17 @@ public interface FileInspector {
    */
   Finding inspect(Source source, FileRule rule) throws IOException;
 
+  /**
+   * What a finding depends on besides the content of a file and its format: the most pixels of a
+   * picture, or the most bytes that compressed data may inflate to; 0 for nothing.
+   */
+  default long bound(FileRule rule) {
+    return switch (rule.type().format()) {
+      case IMAGE -> rule.maxPixels();
+      case ANY, AUDIO, ZIP, GZIPPED_JSON -> 0;
+    };
+  }
+
   /** Opens the content of a file. */
   @FunctionalInterface
   interface Source {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Driven port: the database's record of each file in the store. A node that stores or deletes a
- * file locks its record until the transaction ends, so that only one node does so at a time. A file
- * counts as stored only while it has a record that is not marked for deletion.
+ * Driven port: the database's record of each file in the store. A file is deleted, and counts as
+ * stored or not, only under the lock of its record. It counts as stored only while it has a record
+ * that says so and is not marked for deletion.
  */
 public interface FileRecords {
 
@@ -23,6 +23,26 @@ public interface FileRecords {
   Set<FileHash> reserve(Collection<FileRecord> files);
 
   /**
+   * Claims files that are about to be stored outside of transactions: creates or unmarks their
+   * records. They do not count as stored before {@link #markStored}, but as uploaded by the player.
+   * They are idle no more; whoever claims them sees to it that something refers to them.
+   *
+   * @return those that are known with another content: nothing may be stored then
+   */
+  Set<FileHash> claim(Collection<FileRecord> files);
+
+  /**
+   * Locks those of the claimed files whose records are not marked for deletion until the caller's
+   * write transaction ends.
+   *
+   * @return those that are locked
+   */
+  Set<FileHash> lockClaimed(Collection<FileHash> hashes);
+
+  /** Lets files count as stored that were locked by {@link #lockClaimed}. */
+  void markStored(Collection<FileHash> hashes);
+
+  /**
    * Keeps those of the files that the store holds from being collected until the caller's write
    * transaction ends, by when something must refer to them. They are idle no more.
    *
@@ -32,6 +52,9 @@ public interface FileRecords {
 
   /** How many bytes a player has uploaded that are still there. */
   long uploadedBy(PlayerId player);
+
+  /** Forgets who uploaded the files of a player, inside a write transaction. */
+  void forgetUploader(PlayerId player);
 
   /**
    * Marks up to {@code limit} unreferenced files as idle from now on, however long they have been

@@ -1,9 +1,11 @@
 package dev.rondo.application.item;
 
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,8 +56,19 @@ public interface CatalogueUpdates {
   /** Whether another item builds on an item. */
   boolean isInUse(ItemRef ref);
 
-  /** Removes an item that no other one builds on. */
-  void remove(ItemRef ref);
+  /** The items of a kind that name an item, in the order in which they came. */
+  List<ItemRef> naming(ItemRef ref, ItemKind kind);
+
+  /** Makes an item nobody's. */
+  void disown(ItemRef ref);
+
+  /** Removes items, whatever builds on them. */
+  void remove(Collection<ItemRef> refs);
+
+  /** Removes an item, whatever builds on it. */
+  default void remove(ItemRef ref) {
+    remove(List.of(ref));
+  }
 
   /** Changes how the catalogue presents itself. */
   void describe(ServerProfile profile);

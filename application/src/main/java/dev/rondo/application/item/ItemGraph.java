@@ -1,16 +1,10 @@
 package dev.rondo.application.item;
 
-import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.EffectItem;
-import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.LevelItem;
-import dev.rondo.domain.item.ParticleItem;
-import dev.rondo.domain.item.SkinItem;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -67,42 +61,17 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
             .allMatch(ref -> items.containsKey(ref) && isComplete(items.get(ref)));
   }
 
-  /** The skin of that name. */
-  public SkinItem skin(ItemName name) {
-    return get(ItemKind.SKIN, name, SkinItem.class);
-  }
-
-  /** The background of that name. */
-  public BackgroundItem background(ItemName name) {
-    return get(ItemKind.BACKGROUND, name, BackgroundItem.class);
-  }
-
-  /** The effect of that name. */
-  public EffectItem effect(ItemName name) {
-    return get(ItemKind.EFFECT, name, EffectItem.class);
-  }
-
-  /** The particle of that name. */
-  public ParticleItem particle(ItemName name) {
-    return get(ItemKind.PARTICLE, name, ParticleItem.class);
-  }
-
-  /** The engine of that name. */
-  public EngineItem engine(ItemName name) {
-    return get(ItemKind.ENGINE, name, EngineItem.class);
-  }
-
-  /** The level of that name. */
-  public LevelItem level(ItemName name) {
-    return get(ItemKind.LEVEL, name, LevelItem.class);
-  }
-
-  private <T extends CatalogueItem> T get(ItemKind kind, ItemName name, Class<T> type) {
+  /**
+   * One of the items.
+   *
+   * @throws IllegalArgumentException when it is none of them
+   */
+  public CatalogueItem get(ItemKind kind, ItemName name) {
     ItemRef ref = new ItemRef(kind, name);
     CatalogueItem item = items.get(ref);
     if (item == null) {
       throw new IllegalArgumentException("not in this graph: " + ref);
     }
-    return type.cast(item);
+    return item;
   }
 }

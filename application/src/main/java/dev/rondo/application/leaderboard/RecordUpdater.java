@@ -21,10 +21,10 @@ record RecordUpdater(Records records) {
   void update(Result changed) {
     for (Leaderboard board : Leaderboard.values()) {
       records
-          .best(changed.level(), board, changed.player())
+          .best(changed.chart(), board, changed.player())
           .ifPresentOrElse(
               best -> records.setRecord(board, best),
-              () -> records.removeRecord(changed.level(), board, changed.player()));
+              () -> records.removeRecord(changed.chart(), board, changed.player()));
     }
   }
 }

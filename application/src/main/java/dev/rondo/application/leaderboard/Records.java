@@ -2,6 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -10,7 +11,8 @@ import java.util.Optional;
 
 /**
  * Driven port: the results of levels, and the records that are the best of them: one a player and
- * leaderboard. Both are changed only while the level is locked.
+ * leaderboard. Each chart, a level with its data, has leaderboards of its own. Both are changed
+ * only while the level is locked.
  */
 public interface Records {
 
@@ -29,6 +31,12 @@ public interface Records {
   /** Deletes the result of a replay. */
   void remove(ItemName replay);
 
+  /** Deletes all results and records of a level that is gone and locked. */
+  void removeLevel(ItemName level);
+
+  /** All results of a player, in the order in which they came. */
+  List<Result> by(PlayerId player);
+
   /** The results, in the order in which they came. */
   Listing<Result> results();
 
@@ -42,28 +50,28 @@ public interface Records {
   Listing<Result> of(Result.ReviewStatus status);
 
   /** The best result of a player that counts; of equal ones the earliest. */
-  Optional<Result> best(ItemName level, Leaderboard board, PlayerId player);
+  Optional<Result> best(Chart chart, Leaderboard board, PlayerId player);
 
-  /** The replays of a player's records on a leaderboard, whatever the level, the best first. */
-  List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit);
+  /** A player's records on a leaderboard, whatever the chart, the best first. */
+  List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit);
 
   /** Makes a result the record of its player on a leaderboard, replacing the previous one. */
   void setRecord(Leaderboard board, Result result);
 
   /** Removes the record of a player from a leaderboard, if there is one. */
-  void removeRecord(ItemName level, Leaderboard board, PlayerId player);
+  void removeRecord(Chart chart, Leaderboard board, PlayerId player);
 
   /** The records of a leaderboard, the best first. */
-  Listing<Entry> list(ItemName level, Leaderboard board);
+  Listing<Entry> list(Chart chart, Leaderboard board);
 
   /** The record of that name on a leaderboard. */
-  Optional<Entry> find(ItemName level, Leaderboard board, ItemName name);
+  Optional<Entry> find(Chart chart, Leaderboard board, ItemName name);
 
   /** How many records of a leaderboard are better than a value, without reading them. */
-  long countAbove(ItemName level, Leaderboard board, long value);
+  long countAbove(Chart chart, Leaderboard board, long value);
 
   /** How many records of a leaderboard have that value, without reading them. */
-  long countOf(ItemName level, Leaderboard board, long value);
+  long countOf(Chart chart, Leaderboard board, long value);
 
   /**
    * A record.
@@ -73,4 +81,12 @@ public interface Records {
    * @param value what it is worth
    */
   record Entry(ItemName name, Player player, long value) {}
+
+  /**
+   * A record of a player who is known.
+   *
+   * @param name its name, which is that of its replay
+   * @param chart what was played
+   */
+  record PlayerRecord(ItemName name, Chart chart) {}
 }

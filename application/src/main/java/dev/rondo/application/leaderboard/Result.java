@@ -1,6 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
@@ -11,7 +12,7 @@ import java.util.Set;
  * The result of one play of a level.
  *
  * @param replay the name of its replay, which is that of its records too
- * @param level the level
+ * @param chart the level and the data that it was played with
  * @param player who played
  * @param status whether it counts
  * @param inconsistencies the inconsistencies of its replay data
@@ -19,7 +20,7 @@ import java.util.Set;
  */
 public record Result(
     ItemName replay,
-    ItemName level,
+    Chart chart,
     PlayerId player,
     ReviewStatus status,
     Set<ReplayInconsistency> inconsistencies,
@@ -51,13 +52,23 @@ public record Result(
   }
 
   /** A result that was just handed in. */
-  public static Result pending(ItemName replay, ItemName level, PlayerId player) {
-    return new Result(replay, level, player, ReviewStatus.PENDING, Set.of(), Map.of());
+  public static Result pending(ItemName replay, Chart chart, PlayerId player) {
+    return new Result(replay, chart, player, ReviewStatus.PENDING, Set.of(), Map.of());
+  }
+
+  /** The level. */
+  public ItemName level() {
+    return chart.level();
+  }
+
+  /** The same as a play of another chart. */
+  Result withChart(Chart other) {
+    return new Result(replay, other, player, status, inconsistencies, values);
   }
 
   /** The same with another status. */
   public Result withStatus(ReviewStatus next) {
-    return new Result(replay, level, player, next, inconsistencies, values);
+    return new Result(replay, chart, player, next, inconsistencies, values);
   }
 
   /** The result scored from its replay data; a decision of an operator is kept. */
@@ -69,6 +80,6 @@ public record Result(
           case RELEASED -> worth.isEmpty() ? ReviewStatus.FLAGGED : ReviewStatus.RELEASED;
           case REJECTED -> ReviewStatus.REJECTED;
         };
-    return new Result(replay, level, player, next, found, worth);
+    return new Result(replay, chart, player, next, found, worth);
   }
 }

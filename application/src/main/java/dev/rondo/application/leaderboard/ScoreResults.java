@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.pack.Progress;
@@ -15,8 +14,8 @@ import dev.rondo.domain.player.PlayerId;
 public interface ScoreResults {
 
   /**
-   * Scores all unscored results. A result that cannot be scored keeps no other one from it and
-   * stays as it is; when all were tried, the first of them is thrown.
+   * Scores all unscored results. A result that cannot be scored, or not now, keeps no other one
+   * from it and stays as it is; when all were tried, the first of them is thrown.
    */
   void score();
 
@@ -34,12 +33,12 @@ public interface ScoreResults {
   /** Over the results and their files. */
   static ScoreResults over(
       Records records,
-      ReplayDataReader replayDataReader,
+      FirstSubmissions firstSubmissions,
+      ReplayFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
-      FetchFile files,
       Transactions transactions) {
     return new ScoreResultsService(
-        records, replayDataReader, catalogue, updates, files, transactions);
+        records, firstSubmissions, files, catalogue, updates, transactions);
   }
 }

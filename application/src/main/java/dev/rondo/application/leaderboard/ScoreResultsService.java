@@ -1,10 +1,10 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
@@ -13,18 +13,15 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
-import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
-import java.io.FileNotFoundException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -43,25 +40,25 @@ final class ScoreResultsService implements ScoreResults {
   private static final int BATCH = 100;
 
   private final Records records;
-  private final ReplayDataReader replayDataReader;
+  private final FirstSubmissions firstSubmissions;
+  private final ReplayFiles files;
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
-  private final FetchFile files;
   private final Transactions transactions;
   private final RecordUpdater placement;
 
   ScoreResultsService(
       Records records,
-      ReplayDataReader replayDataReader,
+      FirstSubmissions firstSubmissions,
+      ReplayFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
-      FetchFile files,
       Transactions transactions) {
     this.records = records;
-    this.replayDataReader = replayDataReader;
+    this.firstSubmissions = firstSubmissions;
+    this.files = files;
     this.catalogue = catalogue;
     this.updates = updates;
-    this.files = files;
     this.transactions = transactions;
     this.placement = new RecordUpdater(records);
   }
@@ -126,18 +123,35 @@ final class ScoreResultsService implements ScoreResults {
 
   private void score(ItemName replay) {
     Optional<ReplayItem> item = find(replay);
-    Optional<ReplayData> replayData = item.flatMap(this::replayData);
-    LocalizedText summary =
-        LocalizedText.of(
-            replayData.map(ReplayData::result).map(GameplayResult::summary).orElse(""));
+    if (item.isEmpty() && !isPending(replay)) {
+      // Its replay is hidden: it counts again as it did when that is restored.
+      return;
+    }
+    Optional<FileHash> file = item.flatMap(ScoreResultsService::file);
+    switch (file.map(files::read).orElseGet(ReplayFiles.Reading.Unreadable::new)) {
+      case ReplayFiles.Reading.Read(ReplayData data) ->
+          save(replay, item, data.result().summary(), file, Scores.of(data));
+      case ReplayFiles.Reading.Unreadable() -> save(replay, item, "", file, Scores.UNREADABLE);
+      case ReplayFiles.Reading.Busy() -> {
+        // It stays as it is; the job tries again.
+      }
+    }
+  }
+
+  private void save(
+      ItemName replay,
+      Optional<ReplayItem> item,
+      String reached,
+      Optional<FileHash> file,
+      Scores scores) {
+    LocalizedText summary = LocalizedText.of(reached);
     boolean isSubtitleStale = item.filter(found -> !found.subtitle().equals(summary)).isPresent();
-    Scores scores = replayData.map(Scores::of).orElse(Scores.UNREADABLE);
     transactions.write(
         () -> {
           if (isSubtitleStale) {
             saveSubtitle(replay, summary);
           }
-          saveScores(replay, scores);
+          saveScores(replay, file, scores);
           return replay;
         });
   }
@@ -152,15 +166,35 @@ final class ScoreResultsService implements ScoreResults {
         .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));
   }
 
-  private void saveScores(ItemName replay, Scores scores) {
+  private void saveScores(ItemName replay, Optional<FileHash> file, Scores scores) {
     placement
         .locked(replay)
         .ifPresent(
             result -> {
-              Result scored = result.scored(scores.faults(), scores.values());
+              Result known = withKnownData(result);
+              Set<ReplayInconsistency> inconsistencies = new HashSet<>(scores.inconsistencies());
+              file.ifPresent(hash -> inconsistencies.addAll(ofFirstSubmission(hash, known)));
+              Result scored = known.scored(inconsistencies, scores.values());
               records.save(scored);
+              if (!known.equals(result)) {
+                placement.update(result);
+              }
               placement.update(scored);
             });
+  }
+
+  /** Results of releases that did not keep the data count for the level as it is now. */
+  private Result withKnownData(Result result) {
+    ItemRef level = new ItemRef(ItemKind.LEVEL, result.level());
+    return !result.chart().hasKnownData()
+            && catalogue.find(List.of(level)).get(level) instanceof LevelItem found
+        ? result.withChart(Chart.of(found))
+        : result;
+  }
+
+  private Set<ReplayInconsistency> ofFirstSubmission(FileHash file, Result result) {
+    FirstSubmission submission = new FirstSubmission(result.player(), result.chart());
+    return firstSubmissions.keep(file, submission).inconsistencies(submission);
   }
 
   private Optional<ReplayItem> find(ItemName replay) {
@@ -170,25 +204,10 @@ final class ScoreResultsService implements ScoreResults {
         .map(ReplayItem.class::cast);
   }
 
-  private Optional<ReplayData> replayData(ReplayItem item) {
+  private static Optional<FileHash> file(ReplayItem item) {
     return item.data() instanceof ResourceLocator.Stored(FileHash hash)
-        ? replayData(hash)
+        ? Optional.of(hash)
         : Optional.empty();
-  }
-
-  private Optional<ReplayData> replayData(FileHash hash) {
-    return files
-        .find(hash)
-        .flatMap(
-            file -> {
-              try (InputStream content = files.open(hash, 0, file.size())) {
-                return replayDataReader.read(content);
-              } catch (FileNotFoundException deletedMeanwhile) {
-                return Optional.empty();
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
-            });
   }
 
   /** Lets no result wait for another one that cannot be scored. */
@@ -226,7 +245,7 @@ final class ScoreResultsService implements ScoreResults {
   }
 
   /** The scores in replay data, and its inconsistencies. */
-  private record Scores(Set<ReplayInconsistency> faults, Map<Leaderboard, Long> values) {
+  private record Scores(Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values) {
 
     static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
 

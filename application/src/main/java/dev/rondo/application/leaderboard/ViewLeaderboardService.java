@@ -8,7 +8,9 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -43,17 +45,19 @@ final class ViewLeaderboardService implements ViewLeaderboard {
   }
 
   private Outcome list(ItemRef item, String word, PageRequest request, Paging cut) {
-    Optional<Leaderboard> board = board(item, word);
-    if (board.isEmpty()) {
+    Optional<Leaderboard> board = Leaderboard.of(word);
+    Optional<Chart> chart = chart(item);
+    if (board.isEmpty() || chart.isEmpty()) {
       return new Outcome.Unknown();
     }
-    return transactions.snapshot(() -> list(item.name(), board.orElseThrow(), request, cut));
+    return transactions.snapshot(
+        () -> list(chart.orElseThrow(), board.orElseThrow(), request, cut));
   }
 
-  private Outcome list(ItemName level, Leaderboard board, PageRequest request, Paging cut) {
-    ListId id = new ListId("records/" + level + "/" + board.word());
-    return cut.page(id, request, records.list(level, board))
-        .<Outcome>map(page -> new Outcome.Found(ranked(level, board, page)))
+  private Outcome list(Chart chart, Leaderboard board, PageRequest request, Paging cut) {
+    ListId id = new ListId("records/" + chart.level() + "/" + board.word());
+    return cut.page(id, request, records.list(chart, board))
+        .<Outcome>map(page -> new Outcome.Found(ranked(chart, board, page)))
         .orElseGet(Outcome.ForeignCursor::new);
   }
 
@@ -61,13 +65,13 @@ final class ViewLeaderboardService implements ViewLeaderboard {
    * Only the rank of the first value and the number of records that share it are queried: the
    * records of all later values begin on the page.
    */
-  private Page<Ranked> ranked(ItemName level, Leaderboard board, Page<Entry> page) {
+  private Page<Ranked> ranked(Chart chart, Leaderboard board, Page<Entry> page) {
     if (page.items().isEmpty()) {
       return page.map(entry -> new Ranked(entry.name(), 0, entry.player(), entry.value()));
     }
     long first = page.items().getFirst().value();
-    long rank = 1 + records.countAbove(level, board, first);
-    long next = rank + records.countOf(level, board, first);
+    long rank = 1 + records.countAbove(chart, board, first);
+    long next = rank + records.countOf(chart, board, first);
     return page.map(new Ranking(first, rank, next)::rank);
   }
 
@@ -103,8 +107,8 @@ final class ViewLeaderboardService implements ViewLeaderboard {
 
   @Override
   public RecordOutcome view(ItemRef item, String word, ItemName name) {
-    return board(item, word)
-        .flatMap(board -> records.find(item.name(), board, name))
+    return Leaderboard.of(word)
+        .flatMap(board -> chart(item).flatMap(chart -> records.find(chart, board, name)))
         .flatMap(entry -> replay(entry.name()))
         .orElseGet(RecordOutcome.Unknown::new);
   }
@@ -123,9 +127,11 @@ final class ViewLeaderboardService implements ViewLeaderboard {
             });
   }
 
-  private Optional<Leaderboard> board(ItemRef item, String word) {
-    return item.kind() == ItemKind.LEVEL && !catalogue.find(List.of(item)).isEmpty()
-        ? Leaderboard.of(word)
-        : Optional.empty();
+  /** A level as it is now; what was reached with other data is shown no more. */
+  private Optional<Chart> chart(ItemRef item) {
+    return Optional.ofNullable(catalogue.find(List.of(item)).get(item))
+        .filter(LevelItem.class::isInstance)
+        .map(LevelItem.class::cast)
+        .map(Chart::of);
   }
 }

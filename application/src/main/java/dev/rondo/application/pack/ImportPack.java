@@ -1,9 +1,12 @@
 package dev.rondo.application.pack;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
 import java.util.List;
@@ -26,20 +29,23 @@ public interface ImportPack {
   static ImportPack over(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       FileStore files,
       FileRecords records,
+      AuditTrail audit,
       Transactions transactions) {
-    return new ImportPackService(catalogue, updates, files, records, transactions);
+    return new ImportPackService(catalogue, updates, hidden, files, records, audit, transactions);
   }
 
   /**
    * What to import, and how.
    *
+   * @param request who asks for it
    * @param pack the pack
    * @param mode how
    * @param progress who watches
    */
-  record Command(Pack pack, Mode mode, Progress progress) {}
+  record Command(ChangeRequest request, Pack pack, Mode mode, Progress progress) {}
 
   /** How to import. */
   enum Mode {
@@ -81,6 +87,9 @@ public interface ImportPack {
         problems = List.copyOf(problems);
       }
     }
+
+    /** The actor may not do this. */
+    record Forbidden() implements Outcome {}
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.rondo.application.pack;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
@@ -7,8 +9,10 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.pack.PackInspection.Inspected;
 import dev.rondo.application.pack.Progress.Step;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
@@ -18,9 +22,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Verifies a pack, copies its files to the store, then writes its items in one transaction. */
 final class ImportPackService implements ImportPack {
@@ -30,27 +37,36 @@ final class ImportPackService implements ImportPack {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
+  private final HiddenItems hidden;
   private final FileStore files;
   private final FileRecords records;
+  private final AuditTrail audit;
   private final Transactions transactions;
 
   ImportPackService(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       FileStore files,
       FileRecords records,
+      AuditTrail audit,
       Transactions transactions) {
     this.catalogue = catalogue;
     this.updates = updates;
+    this.hidden = hidden;
     this.files = files;
     this.records = records;
+    this.audit = audit;
     this.transactions = transactions;
   }
 
   @Override
   public Outcome importPack(Command command) {
+    if (!Operation.IMPORT_PACK.allows(command.request().actor())) {
+      return new Outcome.Forbidden();
+    }
     try {
-      Inspected inspected = new PackInspection(catalogue).inspect(command);
+      Inspected inspected = new PackInspection(catalogue, hidden).inspect(command);
       if (!inspected.problems().isEmpty()) {
         return new Outcome.Rejected(inspected.problems());
       }
@@ -141,7 +157,28 @@ final class ImportPackService implements ImportPack {
               .forEach(ref -> writer.changes.add(new ItemChange(ref, Change.REMOVED)));
       case KEEP_STARTER, AS_STARTER -> {}
     }
+    switch (command.mode()) {
+      case REPLACE_STARTER, KEEP_STARTER ->
+          audit.add(
+              command.request(),
+              Operation.IMPORT_PACK,
+              AuditSubject.catalogue(),
+              "",
+              summary(writer.changes));
+      case DRY_RUN, AS_STARTER -> {}
+    }
     return new Outcome.Imported(writer.changes);
+  }
+
+  /** How many items were changed in which way, for example {@code 3 added, 1 removed}. */
+  private static String summary(List<ItemChange> changes) {
+    return Arrays.stream(Change.values())
+        .map(
+            change ->
+                Map.entry(change, changes.stream().filter(one -> one.change() == change).count()))
+        .filter(counted -> counted.getValue() > 0)
+        .map(counted -> counted.getValue() + " " + counted.getKey().name().toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining(", "));
   }
 
   /** Compares items with those of the catalogue and saves those that differ, a batch at a time. */

@@ -1,6 +1,7 @@
 package dev.rondo.application.pack;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.pack.Progress.Step;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -26,14 +27,16 @@ final class PackInspection {
   private static final int MOST_PROBLEMS = 100;
 
   private final Catalogue catalogue;
+  private final HiddenItems hidden;
   private final List<PackProblem> problems = new ArrayList<>();
   private final Set<ItemRef> items = new HashSet<>();
   private final Map<ItemRef, ItemRef> references = new LinkedHashMap<>();
   private final Map<FileHash, String> files = new LinkedHashMap<>();
   private ServerProfile profile = ServerProfile.EMPTY;
 
-  PackInspection(Catalogue catalogue) {
+  PackInspection(Catalogue catalogue, HiddenItems hidden) {
     this.catalogue = catalogue;
+    this.hidden = hidden;
   }
 
   /**
@@ -50,6 +53,7 @@ final class PackInspection {
   Inspected inspect(ImportPack.Command command) throws InvalidPackException, IOException {
     readItems(command);
     checkReferences();
+    checkHidden();
     checkFiles(command);
     return new Inspected(profile, items.size(), files.keySet(), problems);
   }
@@ -100,6 +104,14 @@ final class PackInspection {
             "refers to " + target + ", which is neither in the pack nor in the catalogue");
       }
     }
+  }
+
+  /** What an operator took down does not come back by the next pack. */
+  private void checkHidden() {
+    hidden.among(items).stream()
+        .map(ItemRef::toString)
+        .sorted()
+        .forEach(ref -> report(ref, "is hidden here; restore it or remove it first"));
   }
 
   private void checkFiles(ImportPack.Command command) throws InvalidPackException, IOException {

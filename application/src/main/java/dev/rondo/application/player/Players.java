@@ -35,6 +35,12 @@ public interface Players {
   /** The players with a status, in the order of their first sign-in. */
   Listing<RegisteredPlayer> of(Player.AccountStatus status);
 
+  /**
+   * Deletes a locked player, inside a write transaction. Of one who is banned all but the id is
+   * deleted, so that they stay banned.
+   */
+  void erase(PlayerId id);
+
   /** Changes the account status of a locked player. */
   void changeStatus(PlayerId id, Player.AccountStatus status);
 

@@ -1,5 +1,6 @@
 package dev.rondo.application.player;
 
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Map;
 import java.util.Set;
@@ -31,6 +32,11 @@ public record Roles(Map<String, Set<PlayerId>> members) {
     return roles.stream()
         .anyMatch(
             role -> role.equals(EVERYONE) || members.getOrDefault(role, Set.of()).contains(player));
+  }
+
+  /** The player as who changes something. */
+  public Actor actor(PlayerId player) {
+    return isOperator(player) ? new Actor.OperatorInApp(player) : new Actor.SignedInPlayer(player);
   }
 
   /** Whether a player helps to run the server. */

@@ -4,10 +4,13 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Records.PlayerRecord;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
@@ -28,6 +31,9 @@ final class ViewProfileService implements ViewProfile {
 
   private static final int LONGEST_QUOTE = 200;
 
+  /** How many times as many records are read when too few are of charts as they are now. */
+  private static final int LOOK_FURTHER = 4;
+
   private final Catalogue catalogue;
   private final Records records;
   private final Comments comments;
@@ -40,10 +46,7 @@ final class ViewProfileService implements ViewProfile {
 
   @Override
   public Profile view(PlayerId player) {
-    List<ItemRef> best =
-        records.bestOf(player, Leaderboard.ARCADE, SHOWN).stream()
-            .map(replay -> new ItemRef(ItemKind.REPLAY, replay))
-            .toList();
+    List<ItemRef> best = best(player);
     List<CatalogueItem> made = catalogue.madeBy(player, SHOWN);
     List<Comment> written = comments.by(player, SHOWN);
     Shown shown = shown(best, made, written);
@@ -52,6 +55,37 @@ final class ViewProfileService implements ViewProfile {
     sections.addAll(made(made.stream().filter(shown::has).toList()));
     sections.addAll(commented(written, shown));
     return new Profile(sections, shown.related);
+  }
+
+  /** The replays of the best records on charts as they are now. */
+  private List<ItemRef> best(PlayerId player) {
+    int limit = SHOWN;
+    List<PlayerRecord> all = records.bestOf(player, Leaderboard.ARCADE, limit);
+    List<PlayerRecord> current = current(all);
+    while (current.size() < SHOWN && all.size() == limit) {
+      limit *= LOOK_FURTHER;
+      all = records.bestOf(player, Leaderboard.ARCADE, limit);
+      current = current(all);
+    }
+    return current.stream()
+        .limit(SHOWN)
+        .map(record -> new ItemRef(ItemKind.REPLAY, record.name()))
+        .toList();
+  }
+
+  private List<PlayerRecord> current(List<PlayerRecord> all) {
+    Map<ItemRef, CatalogueItem> levels =
+        catalogue.find(all.stream().map(record -> level(record.chart())).distinct().toList());
+    return all.stream()
+        .filter(
+            record ->
+                levels.get(level(record.chart())) instanceof LevelItem level
+                    && Chart.of(level).equals(record.chart()))
+        .toList();
+  }
+
+  private static ItemRef level(Chart chart) {
+    return new ItemRef(ItemKind.LEVEL, chart.level());
   }
 
   private Shown shown(List<ItemRef> best, List<CatalogueItem> made, List<Comment> written) {

@@ -2,8 +2,6 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.ReplayItemReader.SubmittedReplay;
 import dev.rondo.application.submission.ActionFormReader;
@@ -14,13 +12,16 @@ import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.LocalizedText;
@@ -34,7 +35,6 @@ final class LevelResultService implements LevelResults {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
-  private final Records records;
   private final Players players;
   private final ReplayItemReader replays;
   private final ActionFormReader forms;
@@ -44,7 +44,6 @@ final class LevelResultService implements LevelResults {
   LevelResultService(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      Records records,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
@@ -52,7 +51,6 @@ final class LevelResultService implements LevelResults {
       long maxFile) {
     this.catalogue = catalogue;
     this.updates = updates;
-    this.records = records;
     this.players = players;
     this.replays = replays;
     this.forms = forms;
@@ -72,11 +70,11 @@ final class LevelResultService implements LevelResults {
         .map(
             replay ->
                 forms.decide(
-                    action.values(), submits, filled -> judge(player, newName, replay, filled)))
+                    action.values(), submits, filled -> allowed(player, newName, replay, filled)))
         .orElseGet(() -> new Decision.Rejected(new ActionRejection.InvalidReplay()));
   }
 
-  private Decision judge(
+  private Decision allowed(
       PlayerId player, ItemName newName, SubmittedReplay replay, FilledForm filled) {
     Map<FileHash, FileRule> files = new HashMap<>(filled.files());
     FileRule data = new FileRule(FileUse.REPLAY_DATA, maxFile, Integer.MAX_VALUE);
@@ -84,29 +82,42 @@ final class LevelResultService implements LevelResults {
     files.merge(replay.data(), data, FileRule::stricter);
     files.merge(replay.configuration(), configuration, FileRule::stricter);
     return new Decision.Allowed(
-        files, new ViewUpdate.Nothing(), () -> keep(player, newName, replay));
+        files,
+        new ViewUpdate.Nothing(),
+        new Actor.SignedInPlayer(player),
+        effect(player, newName, replay));
   }
 
   /** The level that was played, if it is one of this server. */
-  private Optional<CatalogueItem> level(SubmittedReplay replay) {
-    ItemRef level = new ItemRef(ItemKind.LEVEL, replay.level());
+  private Optional<LevelItem> level(SubmittedReplay replay) {
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
     return forms.isOwnAddress(replay.levelSource())
-        ? Optional.ofNullable(catalogue.find(List.of(level)).get(level))
+            && catalogue.find(List.of(ref)).get(ref) instanceof LevelItem level
+        ? Optional.of(level)
         : Optional.empty();
+  }
+
+  /** The level may have been changed since it was downloaded: what counts is what was played. */
+  private static Chart chart(SubmittedReplay replay, Optional<LevelItem> level) {
+    Chart played = new Chart(replay.level(), replay.levelData());
+    return played.hasKnownData() ? played : level.map(Chart::of).orElse(played);
   }
 
   /**
    * What a player reached on a level of this server is read from the recording when it is scored,
    * and not taken from the player.
    */
-  private void keep(PlayerId player, ItemName newName, SubmittedReplay replay) {
-    Optional<CatalogueItem> level = level(replay);
+  private Effect effect(PlayerId player, ItemName newName, SubmittedReplay replay) {
+    Optional<LevelItem> level = level(replay);
+    Chart chart = chart(replay, level);
     LocalizedText title =
-        level.map(CatalogueItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
+        level.map(LevelItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
     LocalizedText subtitle =
         level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
-    updates.publish(item(player, newName, replay, title, subtitle), player);
-    level.ifPresent(known -> records.add(Result.pending(newName, known.name(), player)));
+    ReplayItem item = item(player, newName, replay, title, subtitle);
+    return level.isPresent()
+        ? new Effect.RecordResult(item, chart, player)
+        : new Effect.PublishReplay(item, chart, player);
   }
 
   @Override

@@ -2,10 +2,11 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
+import dev.rondo.application.submission.ActionListener;
 import dev.rondo.domain.form.Form;
 import java.util.List;
 
@@ -21,13 +22,16 @@ public interface LevelResults extends ActionHandler, OfferResultForms {
   static LevelResults over(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      Records records,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
       List<Form> submits,
       long maxFile) {
-    return new LevelResultService(
-        catalogue, updates, records, players, replays, forms, submits, maxFile);
+    return new LevelResultService(catalogue, updates, players, replays, forms, submits, maxFile);
+  }
+
+  /** Scores each result after it was committed. */
+  static ActionListener scoring(ScoreResults scores, ScoringFaults faults) {
+    return new ScoreSubmittedResult(scores, faults);
   }
 }

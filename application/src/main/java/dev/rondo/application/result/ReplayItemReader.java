@@ -18,6 +18,8 @@ public interface ReplayItemReader {
    * @param subtitle its subtitle: what was reached, as the client tells it
    * @param level the name of the level that was played
    * @param levelSource the address of the server that the level is from; empty when it says nothing
+   * @param levelData the data that the level was played with, the SHA-1 in hexadecimal digits;
+   *     empty when it says nothing
    * @param data the recording
    * @param configuration the options it was played with
    */
@@ -26,6 +28,7 @@ public interface ReplayItemReader {
       String subtitle,
       ItemName level,
       String levelSource,
+      String levelData,
       FileHash data,
       FileHash configuration) {}
 }

@@ -1,5 +1,9 @@
 package dev.rondo.application.room;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.room.Room;
@@ -14,22 +18,26 @@ public interface CloseRoom {
   Duration REMEMBERED = Duration.ofDays(1);
 
   /** Closes the room of that name. */
-  Outcome close(ItemName name);
+  Outcome close(ChangeRequest request, ItemName name);
 
   /** The use case over the rooms. */
-  static CloseRoom over(Rooms rooms, Transactions transactions, InstantSource clock) {
-    return name ->
-        transactions.write(
-            () ->
-                rooms
-                    .lock(name)
-                    .filter(room -> !(room instanceof Room.Closed))
-                    .map(
-                        room -> {
-                          rooms.save(room.close(), clock.instant().plus(REMEMBERED));
-                          return Outcome.CLOSED;
-                        })
-                    .orElse(Outcome.UNKNOWN));
+  static CloseRoom over(
+      Rooms rooms, AuditTrail audit, Transactions transactions, InstantSource clock) {
+    return (request, name) ->
+        Operation.CLOSE_ROOM.allows(request.actor())
+            ? transactions.write(
+                () ->
+                    rooms
+                        .lock(name)
+                        .filter(room -> !(room instanceof Room.Closed))
+                        .map(
+                            room -> {
+                              rooms.save(room.close(), clock.instant().plus(REMEMBERED));
+                              audit.add(request, Operation.CLOSE_ROOM, AuditSubject.room(name));
+                              return Outcome.CLOSED;
+                            })
+                        .orElse(Outcome.UNKNOWN))
+            : Outcome.FORBIDDEN;
   }
 
   /** Every way in which it can end. */
@@ -37,6 +45,8 @@ public interface CloseRoom {
     /** It is closed now. */
     CLOSED,
     /** There is no such room, or it was closed before. */
-    UNKNOWN
+    UNKNOWN,
+    /** The actor may not do this. */
+    FORBIDDEN
   }
 }

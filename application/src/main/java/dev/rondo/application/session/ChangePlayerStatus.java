@@ -1,6 +1,8 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player.AccountStatus;
@@ -13,27 +15,16 @@ import dev.rondo.domain.player.PlayerId;
 public interface ChangePlayerStatus {
 
   /** Changes the status of a player. */
-  Outcome change(PlayerId player, AccountStatus status);
+  Outcome change(ChangeRequest request, PlayerId player, AccountStatus status);
 
   /** The use case over the players with their sessions and rooms. */
   static ChangePlayerStatus over(
-      Players players, Sessions sessions, LeaveRooms rooms, Transactions transactions) {
-    return (player, status) ->
-        transactions.write(
-            () -> {
-              if (players.lock(player).isEmpty()) {
-                return Outcome.UNKNOWN;
-              }
-              players.changeStatus(player, status);
-              switch (status) {
-                case BANNED -> {
-                  sessions.revokeAll(player);
-                  rooms.leave(player);
-                }
-                case GOOD -> {}
-              }
-              return Outcome.DONE;
-            });
+      Players players,
+      Sessions sessions,
+      LeaveRooms rooms,
+      AuditTrail audit,
+      Transactions transactions) {
+    return new ChangePlayerStatusService(players, sessions, rooms, audit, transactions);
   }
 
   /** Every way in which it can end. */
@@ -41,6 +32,8 @@ public interface ChangePlayerStatus {
     /** The player has that status now. */
     DONE,
     /** No player of that id was ever met. */
-    UNKNOWN
+    UNKNOWN,
+    /** The actor may not do this. */
+    FORBIDDEN
   }
 }

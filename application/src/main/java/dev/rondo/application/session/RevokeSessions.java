@@ -1,6 +1,10 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
@@ -9,19 +13,25 @@ import dev.rondo.domain.player.PlayerId;
 public interface RevokeSessions {
 
   /** Ends all sessions of the player. */
-  Outcome revoke(PlayerId player);
+  Outcome revoke(ChangeRequest request, PlayerId player);
 
   /** The use case over the players with their sessions. */
-  static RevokeSessions over(Players players, Sessions sessions, Transactions transactions) {
-    return player ->
-        transactions.write(
-            () ->
-                players.find(player).isEmpty()
-                    ? new Outcome.Unknown()
-                    : new Outcome.Revoked(sessions.revokeAll(player)));
+  static RevokeSessions over(
+      Players players, Sessions sessions, AuditTrail audit, Transactions transactions) {
+    return (request, player) ->
+        Operation.REVOKE_SESSIONS.allows(request.actor())
+            ? transactions.write(
+                () -> {
+                  if (players.find(player).isEmpty()) {
+                    return new Outcome.Unknown();
+                  }
+                  audit.add(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player));
+                  return new Outcome.Revoked(sessions.revokeAll(player));
+                })
+            : new Outcome.Forbidden();
   }
 
-  /** Whether there is such a player. */
+  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
@@ -33,5 +43,8 @@ public interface RevokeSessions {
 
     /** No player of that id ever signed in. */
     record Unknown() implements Outcome {}
+
+    /** The actor may not do this. */
+    record Forbidden() implements Outcome {}
   }
 }

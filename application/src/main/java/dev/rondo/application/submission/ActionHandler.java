@@ -3,7 +3,9 @@ package dev.rondo.application.submission;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.util.Map;
@@ -36,9 +38,10 @@ public interface ActionHandler {
      *
      * @param files the files that it needs, each with what it must be
      * @param viewUpdate what the client must reload afterwards
-     * @param effect executes it, inside the caller's write transaction with every file in the store
+     * @param actor who it is executed as
+     * @param effect what it changes
      */
-    record Allowed(Map<FileHash, FileRule> files, ViewUpdate viewUpdate, Runnable effect)
+    record Allowed(Map<FileHash, FileRule> files, ViewUpdate viewUpdate, Actor actor, Effect effect)
         implements Decision {}
 
     /**

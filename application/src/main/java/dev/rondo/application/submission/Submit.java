@@ -1,11 +1,6 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.file.FileInspector;
-import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
@@ -22,27 +17,13 @@ public interface Submit {
 
   /** The use case over the submissions and the store. */
   static Submit over(
-      ActionHandler handler,
-      Players players,
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
-    return new SubmitService(
-        handler,
-        players,
-        submissions,
-        files,
-        records,
-        inspector,
-        policy,
-        transactions,
-        random,
-        clock);
+    return new SubmitService(actions, data, files, policy, random, clock);
   }
 
   /** Every way in which it can end. */
@@ -79,5 +60,8 @@ public interface Submit {
 
     /** Too many submissions of the player wait for files. */
     record TooManyPending() implements Outcome {}
+
+    /** So many files are being looked into that those of the action cannot be now. */
+    record Busy() implements Outcome {}
   }
 }

@@ -1,14 +1,7 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.file.FileInspector;
-import dev.rondo.application.file.FileInspector.Finding;
-import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.StoredFile;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.submission.ActionHandler.Decision;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemName;
@@ -16,13 +9,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
-import java.io.FileNotFoundException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
@@ -31,44 +20,34 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Executes actions whose files are all stored, and keeps the others as submissions until their
- * files are uploaded.
+ * Submits in three phases: decide; look up the files that the store holds; then, in one short
+ * transaction, execute the action, or keep it until its files are uploaded.
  */
 final class SubmitService implements Submit {
 
   private static final int NAME_BYTES = 12;
   private static final int KEY_BYTES = 32;
 
-  private final ActionHandler handler;
-  private final Players players;
-  private final Submissions submissions;
-  private final FileStore files;
-  private final FileRecords records;
-  private final FileInspector inspector;
+  private final Actions actions;
+  private final SubmissionData data;
+  private final SubmissionFiles files;
+  private final FileChecker checker;
   private final SubmissionPolicy policy;
-  private final Transactions transactions;
   private final RandomBytes random;
   private final InstantSource clock;
 
   SubmitService(
-      ActionHandler handler,
-      Players players,
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
-    this.handler = handler;
-    this.players = players;
-    this.submissions = submissions;
+    this.actions = actions;
+    this.data = data;
     this.files = files;
-    this.records = records;
-    this.inspector = inspector;
+    this.checker = new FileChecker(files, data.transactions());
     this.policy = policy;
-    this.transactions = transactions;
     this.random = random;
     this.clock = clock;
   }
@@ -76,163 +55,114 @@ final class SubmitService implements Submit {
   @Override
   public Outcome submit(PlayerId player, PlayerAction action) {
     ItemName newName = new ItemName(HexFormat.of().formatHex(random.next(NAME_BYTES)));
-    return switch (handler.decide(player, action, newName)) {
-      case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
-      case Decision.Allowed allowed -> accept(player, action, newName, allowed.files());
-    };
+    Submitted submitted = new Submitted(player, action, newName);
+    Outcome outcome =
+        switch (decide(submitted)) {
+          case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
+          case Decision.Allowed allowed ->
+              switch (lookUp(allowed.files())) {
+                case Lookup.Wrong(FileHash hash) -> new Outcome.WrongFile(hash);
+                case Lookup.Busy() -> new Outcome.Busy();
+                case Lookup.Known(Set<FileHash> known) ->
+                    data.transactions().write(() -> accept(submitted, allowed, known));
+              };
+        };
+    if (outcome instanceof Outcome.Accepted accepted && accepted.missing().isEmpty()) {
+      actions.listener().executed(player, action.target());
+    }
+    return outcome;
   }
 
-  /**
-   * Repeats as long as other requests store files of this action that were not inspected for this
-   * use.
-   */
-  private Outcome accept(
-      PlayerId player, PlayerAction action, ItemName newName, Map<FileHash, FileRule> rules) {
-    Map<FileHash, FileRule> inspected = new HashMap<>();
-    Map<FileHash, FileRule> toInspect = rules;
-    while (true) {
-      for (Map.Entry<FileHash, FileRule> rule : toInspect.entrySet()) {
-        switch (inspect(rule.getKey(), rule.getValue())) {
-          case FITS -> inspected.put(rule.getKey(), rule.getValue());
-          case ABSENT -> inspected.remove(rule.getKey());
-          case WRONG -> {
-            return new Outcome.WrongFile(rule.getKey());
-          }
-        }
-      }
-      switch (transactions.write(
-          () -> accept(player, action, newName, new InspectedFiles(inspected)))) {
-        case Attempt.Finished(Outcome outcome) -> {
-          return outcome;
-        }
-        case Attempt.Uninspected(Map<FileHash, FileRule> uninspected) -> toInspect = uninspected;
-      }
-    }
+  private Decision decide(Submitted submitted) {
+    return actions.handler().decide(submitted.player, submitted.action, submitted.newName);
   }
 
   /** A file that was stored for another use must fit this use as well. */
-  private FileCheck inspect(FileHash hash, FileRule rule) {
-    return files.find(hash).map(file -> inspect(file, rule)).orElse(FileCheck.ABSENT);
-  }
-
-  private FileCheck inspect(StoredFile file, FileRule rule) {
-    if (file.size() > rule.maxSize()) {
-      return FileCheck.WRONG;
-    }
-    try {
-      return inspector.inspect(() -> files.open(file.hash(), 0, file.size()), rule) == Finding.FITS
-          ? FileCheck.FITS
-          : FileCheck.WRONG;
-    } catch (FileNotFoundException deletedMeanwhile) {
-      return FileCheck.ABSENT;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Decides again, because the action is executed or kept in this transaction. */
-  private Attempt accept(
-      PlayerId player, PlayerAction action, ItemName newName, InspectedFiles inspected) {
-    // Locked before the files: of two submissions at the same time, the second counts the first.
-    players.lock(player);
-    return switch (handler.decide(player, action, newName)) {
-      case Decision.Rejected(var rejection) ->
-          new Attempt.Finished(new Outcome.Rejected(rejection));
-      case Decision.Allowed allowed -> {
-        Set<FileHash> retained = new HashSet<>(records.retain(allowed.files().keySet()));
-        Map<FileHash, FileRule> uninspected = inspected.uninspected(allowed.files(), retained);
-        // A file that has a record but is lost from the store is requested again.
-        retained.removeIf(hash -> uninspected.containsKey(hash) && files.find(hash).isEmpty());
-        uninspected.keySet().retainAll(retained);
-        yield uninspected.isEmpty()
-            ? accept(player, action, newName, allowed, retained)
-            : new Attempt.Uninspected(uninspected);
+  private Lookup lookUp(Map<FileHash, FileRule> rules) {
+    Set<FileHash> known = new HashSet<>();
+    for (Map.Entry<FileHash, FileRule> rule : rules.entrySet()) {
+      FileHash hash = rule.getKey();
+      switch (checker.checkStored(hash, rule.getValue())) {
+        case FITS -> known.add(hash);
+        case ABSENT -> {}
+        case WRONG -> {
+          return new Lookup.Wrong(hash);
+        }
+        case BUSY -> {
+          return new Lookup.Busy();
+        }
       }
-    };
+    }
+    return new Lookup.Known(known);
   }
 
-  private Attempt accept(
-      PlayerId player,
-      PlayerAction action,
-      ItemName newName,
-      Decision.Allowed allowed,
-      Set<FileHash> retained) {
-    Set<FileHash> missing = new LinkedHashSet<>(allowed.files().keySet());
-    missing.removeAll(retained);
-    return missing.isEmpty()
-        ? execute(player, action, newName, retained)
-        : new Attempt.Finished(awaitFiles(player, action, newName, allowed, missing));
+  /** What was not looked up is asked for, even if others have stored it meanwhile. */
+  private Outcome accept(Submitted submitted, Decision.Allowed allowed, Set<FileHash> known) {
+    // Locked before the files: of two submissions at the same time, the second counts the first.
+    data.players().lock(submitted.player);
+    Set<FileHash> retained = files.records().retain(known);
+    return retained.containsAll(allowed.files().keySet())
+        ? execute(submitted, retained)
+        : awaitFiles(submitted, allowed, retained);
   }
 
-  private Attempt execute(
-      PlayerId player, PlayerAction action, ItemName newName, Set<FileHash> retained) {
-    handler.lockDependencies(action);
-    return switch (handler.decide(player, action, newName)) {
-      case Decision.Rejected(var rejection) ->
-          new Attempt.Finished(new Outcome.Rejected(rejection));
+  /** Decides once more, under the locks under which it is executed. */
+  private Outcome execute(Submitted submitted, Set<FileHash> retained) {
+    actions.handler().lockDependencies(submitted.action);
+    return switch (decide(submitted)) {
+      case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
       case Decision.Allowed allowed -> {
         if (!retained.containsAll(allowed.files().keySet())) {
-          // It now needs a file that is not retained, so it could be deleted meanwhile.
-          yield new Attempt.Uninspected(allowed.files());
+          yield awaitFiles(submitted, allowed, retained);
         }
-        allowed.effect().run();
-        yield new Attempt.Finished(
-            new Outcome.Accepted(
-                Secret.of(random.next(KEY_BYTES)), List.of(), allowed.viewUpdate()));
+        actions.effects().execute(allowed.actor(), allowed.effect());
+        yield new Outcome.Accepted(newKey(), List.of(), allowed.viewUpdate());
       }
     };
   }
 
   private Outcome awaitFiles(
-      PlayerId player,
-      PlayerAction action,
-      ItemName newName,
-      Decision.Allowed allowed,
-      Set<FileHash> missing) {
-    Secret key = Secret.of(random.next(KEY_BYTES));
+      Submitted submitted, Decision.Allowed allowed, Set<FileHash> retained) {
     Instant now = clock.instant();
-    if (submissions.pendingOf(player, now) >= policy.pendingPerPlayer()) {
+    if (data.submissions().pendingOf(submitted.player, now) >= policy.pendingPerPlayer()) {
       return new Outcome.TooManyPending();
     }
-    submissions.add(
-        new Submission.Pending(
-            key.digest(),
-            player,
-            action,
-            newName,
-            allowed.files(),
-            missing,
-            now.plus(policy.keyLifetime())));
+    Set<FileHash> missing = new LinkedHashSet<>(allowed.files().keySet());
+    missing.removeAll(retained);
+    Secret key = newKey();
+    data.submissions()
+        .add(
+            new Submission.Pending(
+                key.digest(),
+                submitted.player,
+                submitted.action,
+                submitted.newName,
+                allowed.files(),
+                missing,
+                now.plus(policy.keyLifetime())));
     return new Outcome.Accepted(
         key,
         missing.stream().sorted(Comparator.comparing(FileHash::hex)).toList(),
         allowed.viewUpdate());
   }
 
-  /** Whether a stored file fits the use that the action has for it. */
-  private enum FileCheck {
-    FITS,
-    WRONG,
-    ABSENT
+  private Secret newKey() {
+    return Secret.of(random.next(KEY_BYTES));
   }
 
-  /** How a transaction ended. */
-  private sealed interface Attempt {
+  /** An action, and the name that a new item or comment gets. */
+  private record Submitted(PlayerId player, PlayerAction action, ItemName newName) {}
 
-    record Finished(Outcome outcome) implements Attempt {}
+  /** What the store has of the files of an action. */
+  private sealed interface Lookup {
 
-    record Uninspected(Map<FileHash, FileRule> files) implements Attempt {}
-  }
+    /** These files are there and fit. */
+    record Known(Set<FileHash> files) implements Lookup {}
 
-  /** The inspected files, each with the rule that it fits. */
-  private record InspectedFiles(Map<FileHash, FileRule> rules) {
+    /** This file is there and does not fit. */
+    record Wrong(FileHash file) implements Lookup {}
 
-    /** The retained files that were not inspected for the use wanted now. */
-    Map<FileHash, FileRule> uninspected(Map<FileHash, FileRule> wanted, Set<FileHash> retained) {
-      Map<FileHash, FileRule> uninspected = new HashMap<>(wanted);
-      uninspected.keySet().retainAll(retained);
-      uninspected.entrySet().removeAll(rules.entrySet());
-      return uninspected;
-    }
+    /** It cannot be told now. */
+    record Busy() implements Lookup {}
   }
 }

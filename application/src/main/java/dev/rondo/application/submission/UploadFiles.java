@@ -1,10 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.file.FileInspector;
-import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
@@ -31,17 +26,13 @@ public interface UploadFiles {
 
   /** The use case over the submissions and the store. */
   static UploadFiles over(
-      ActionHandler handler,
-      Players players,
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
+      UploadLimits limits,
       InstantSource clock) {
-    return new UploadFilesService(
-        handler, players, submissions, files, records, inspector, policy, transactions, clock);
+    return new UploadFilesService(actions, data, files, policy, limits, clock);
   }
 
   /**
@@ -114,6 +105,14 @@ public interface UploadFiles {
 
     /** The player has uploaded as much as they may. */
     record OverQuota() implements Outcome {}
+
+    /** The player uploads as much at once as they may. */
+    record TooManyUploads() implements Outcome {}
+
+    /**
+     * Others upload so much, or so many files are being looked into, that it cannot be done now.
+     */
+    record Busy() implements Outcome {}
 
     /** There is no space left for files. */
     record StoreFull() implements Outcome {}

@@ -1,250 +1,189 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.file.FileInspector;
-import dev.rondo.application.file.FileInspector.Finding;
-import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.ActionHandler.Decision;
-import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.submission.UploadBudget.Admission;
+import dev.rondo.application.submission.UploadBudget.Grant;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Submission;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.time.InstantSource;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
-/** Stages and inspects every file of a request, then stores them all in one transaction. */
+/**
+ * Uploads in five phases: authorise; stage and check every file; claim the files, in a short
+ * transaction; store them, in none, as that may take long; then, in a second short transaction, let
+ * them count and execute the action. A claimed file is not collected, as the submission refers to
+ * it.
+ */
 final class UploadFilesService implements UploadFiles {
 
-  private final ActionHandler handler;
-  private final Players players;
-  private final Submissions submissions;
-  private final FileStore files;
-  private final FileRecords records;
-  private final FileInspector inspector;
+  private final Actions actions;
+  private final SubmissionData data;
+  private final SubmissionFiles files;
+  private final FileChecker checker;
   private final SubmissionPolicy policy;
-  private final Transactions transactions;
+  private final UploadBudget budget;
   private final InstantSource clock;
 
   UploadFilesService(
-      ActionHandler handler,
-      Players players,
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
+      UploadLimits limits,
       InstantSource clock) {
-    this.handler = handler;
-    this.players = players;
-    this.submissions = submissions;
+    this.actions = actions;
+    this.data = data;
     this.files = files;
-    this.records = records;
-    this.inspector = inspector;
+    this.checker = new FileChecker(files, data.transactions());
     this.policy = policy;
-    this.transactions = transactions;
+    this.budget = new UploadBudget(limits);
     this.clock = clock;
   }
 
   @Override
   public Outcome upload(Command command) throws IOException {
     Optional<Submission> submission =
-        submissions.find(command.key().digest()).filter(found -> admits(found, command));
+        data.submissions().find(command.key().digest()).filter(found -> admits(found, command));
     if (submission.isEmpty()) {
       return new Outcome.WrongKey();
     }
-    try (Staging staging = new Staging(submission.orElseThrow().files())) {
-      Optional<Outcome> rejection = staging.readAll(command.parts());
-      return rejection.isPresent() ? rejection.orElseThrow() : store(command, staging);
-    } catch (StoreFullException full) {
-      return new Outcome.StoreFull();
-    } catch (UncheckedIOException e) {
-      if (e.getCause() instanceof StoreFullException) {
-        return new Outcome.StoreFull();
+    return switch (budget.begin(command.player())) {
+      case Admission.Refused(Grant why) ->
+          why == Grant.PLAYER_EXCEEDED ? new Outcome.TooManyUploads() : new Outcome.Busy();
+      case Admission.Admitted(var upload) -> {
+        try (upload;
+            StagedFiles staged =
+                new StagedFiles(
+                    files.store(),
+                    checker,
+                    submission.orElseThrow().files(),
+                    policy.maxFile(),
+                    upload)) {
+          yield store(command, staged);
+        } catch (StoreFullException full) {
+          yield new Outcome.StoreFull();
+        }
       }
-      throw e;
+    };
+  }
+
+  private Outcome store(Command command, StagedFiles staged) throws IOException {
+    Optional<Outcome> refusal = staged.read(command.parts());
+    if (refusal.isPresent()) {
+      return refusal.orElseThrow();
     }
+    Optional<Outcome> end = data.transactions().write(() -> claim(command, staged));
+    if (end.isPresent()) {
+      return end.orElseThrow();
+    }
+    staged.store();
+    Outcome outcome = data.transactions().write(() -> finish(command, staged));
+    if (outcome instanceof Outcome.Done) {
+      actions.listener().executed(command.player(), command.target());
+    }
+    return outcome;
   }
 
   private boolean admits(Submission submission, Command command) {
     return submission.admits(command.player(), command.target(), clock.instant());
   }
 
-  private Outcome store(Command command, Staging staging) {
-    try {
-      return transactions.write(
-          () ->
-              submissions
-                  .lock(command.key().digest())
-                  .filter(locked -> admits(locked, command))
-                  .map(
-                      locked ->
-                          switch (locked) {
-                            case Submission.Complete complete ->
-                                new Outcome.Done(complete.viewUpdate());
-                            case Submission.Pending pending -> store(pending, staging);
-                          })
-                  .orElseGet(Outcome.WrongKey::new));
-    } catch (RollbackException rollback) {
-      return rollback.outcome;
-    }
+  /** The submission, locked; empty when the key has ended meanwhile. */
+  private Optional<Submission> locked(Command command) {
+    return data.submissions()
+        .lock(command.key().digest())
+        .filter(locked -> admits(locked, command));
   }
 
-  private Outcome store(Submission.Pending pending, Staging staging) {
+  /** How it ends without the files being stored; empty when they are claimed. */
+  private Optional<Outcome> claim(Command command, StagedFiles staged) {
+    Optional<Submission> locked = locked(command);
+    if (locked.isEmpty()) {
+      return Optional.of(new Outcome.WrongKey());
+    }
+    return switch (locked.orElseThrow()) {
+      case Submission.Complete complete -> Optional.of(new Outcome.Done(complete.viewUpdate()));
+      case Submission.Pending pending -> claim(pending, staged);
+    };
+  }
+
+  private Optional<Outcome> claim(Submission.Pending pending, StagedFiles staged) {
+    // Decided before anything is stored, and once more when it is executed.
+    if (pending.missingAfter(staged.hashes()).isEmpty()
+        && decide(pending) instanceof Decision.Rejected(var rejection)) {
+      return Optional.of(new Outcome.Rejected(rejection));
+    }
     // Locked first: of two uploads at the same time, the second counts the bytes of the first.
-    players.lock(pending.player());
-    long more =
-        staging.all().stream()
-            .filter(file -> pending.missing().contains(file.hash()))
-            .mapToLong(StagedFile::size)
-            .sum();
-    if (records.uploadedBy(pending.player()) + more > policy.perPlayer()) {
-      return new Outcome.OverQuota();
+    data.players().lock(pending.player());
+    List<FileRecord> records = staged.records(pending.player());
+    if (files.records().uploadedBy(pending.player()) + sizeOfUnknown(records)
+        > policy.perPlayer()) {
+      return Optional.of(new Outcome.OverQuota());
     }
-    Set<FileHash> collisions = records.reserve(staging.records(pending.player()));
-    if (!collisions.isEmpty()) {
-      throw new RollbackException(new Outcome.Collision(collisions.iterator().next()));
+    // What is claimed beside a collision is needed by the submission, whoever uploads it.
+    return files.records().claim(records).stream().findFirst().map(Outcome.Collision::new);
+  }
+
+  private long sizeOfUnknown(List<FileRecord> claimed) {
+    Set<FileHash> known = files.records().known(claimed.stream().map(FileRecord::hash).toList());
+    return claimed.stream()
+        .filter(file -> !known.contains(file.hash()))
+        .mapToLong(FileRecord::size)
+        .sum();
+  }
+
+  private Outcome finish(Command command, StagedFiles staged) {
+    Optional<Submission> locked = locked(command);
+    if (locked.isEmpty()) {
+      return new Outcome.WrongKey();
     }
-    Set<FileHash> left = pending.missingAfter(staging.hashes());
+    return switch (locked.orElseThrow()) {
+      case Submission.Complete complete -> new Outcome.Done(complete.viewUpdate());
+      case Submission.Pending pending -> finish(pending, staged);
+    };
+  }
+
+  private Outcome finish(Submission.Pending pending, StagedFiles staged) {
+    Set<FileHash> stored = staged.hashes();
+    // Before the rows that the action depends on: this order of locks prevents deadlocks.
+    if (!files.records().lockClaimed(stored).containsAll(stored)) {
+      throw new IllegalStateException("a claimed file was collected: " + stored);
+    }
+    Set<FileHash> left = pending.missingAfter(stored);
     if (!left.isEmpty()) {
-      staging.storeAll();
-      submissions.save(pending.waitingFor(left));
+      keep(staged);
+      data.submissions().save(pending.waitingFor(left));
       return new Outcome.Incomplete();
     }
-    handler.lockDependencies(pending.action());
-    return switch (handler.decide(pending.player(), pending.action(), pending.newName())) {
-      case Decision.Rejected(var rejection) ->
-          throw new RollbackException(new Outcome.Rejected(rejection));
+    actions.handler().lockDependencies(pending.action());
+    return switch (decide(pending)) {
+      case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
       case Decision.Allowed allowed -> {
-        if (!pending.files().keySet().containsAll(allowed.files().keySet())) {
-          // The form has changed since the submission: these files were never requested.
-          throw new RollbackException(new Outcome.Rejected(new ActionRejection.UnknownForm()));
-        }
-        // Only now: nothing is stored for a rejected action.
-        staging.storeAll();
-        allowed.effect().run();
-        submissions.save(pending.complete(allowed.viewUpdate()));
+        keep(staged);
+        actions.effects().execute(allowed.actor(), allowed.effect());
+        data.submissions().save(pending.complete(allowed.viewUpdate()));
         yield new Outcome.Done(allowed.viewUpdate());
       }
     };
   }
 
-  /** Rolls the transaction back when an upload is rejected after a write. */
-  private static final class RollbackException extends RuntimeException {
-
-    private static final long serialVersionUID = 1L;
-
-    private final transient Outcome outcome;
-
-    RollbackException(Outcome outcome) {
-      super("taken back", null, false, false);
-      this.outcome = outcome;
-    }
+  private void keep(StagedFiles staged) {
+    files.records().markStored(staged.hashes());
+    staged.keepVerdicts();
   }
 
-  /** The staged files of one request, not yet visible in the store. */
-  private final class Staging implements AutoCloseable {
-
-    private final Map<FileHash, FileRule> rules;
-    // Sorted by hash: two requests reserve the same files in the same order, which prevents
-    // deadlocks.
-    private final Map<String, StagedFile> staged = new TreeMap<>();
-
-    /** The size limit of the largest file that the submission waits for, in bytes. */
-    private final long largest;
-
-    Staging(Map<FileHash, FileRule> rules) {
-      this.rules = rules;
-      long asked = rules.values().stream().mapToLong(FileRule::maxSize).max().orElse(0);
-      this.largest = Math.min(policy.maxFile(), asked);
-    }
-
-    /** Reads every part; stops at the first that is rejected. */
-    Optional<Outcome> readAll(Parts parts) throws IOException {
-      int count = 0;
-      for (Optional<InputStream> part = parts.next(); part.isPresent(); part = parts.next()) {
-        count++;
-        if (count > rules.size()) {
-          return Optional.of(new Outcome.TooManyFiles());
-        }
-        Optional<Outcome> rejection = read(part.orElseThrow());
-        if (rejection.isPresent()) {
-          return rejection;
-        }
-      }
-      return count == 0 ? Optional.of(new Outcome.NoFiles()) : Optional.empty();
-    }
-
-    private Optional<Outcome> read(InputStream part) throws IOException {
-      BoundedStream bounded = new BoundedStream(part, largest);
-      StagedFile file = files.stage(bounded);
-      FileRule rule = rules.get(file.hash());
-      if (rule == null || staged.containsKey(file.hash().hex()) || bounded.isOverrun()) {
-        file.close();
-        if (bounded.isOverrun()) {
-          return Optional.of(new Outcome.TooLarge());
-        }
-        return rule == null ? Optional.of(new Outcome.NotAskedFor(file.hash())) : Optional.empty();
-      }
-      staged.put(file.hash().hex(), file);
-      if (file.size() > rule.maxSize()) {
-        return Optional.of(new Outcome.TooLarge());
-      }
-      return inspector.inspect(file::open, rule) == Finding.FITS
-          ? Optional.empty()
-          : Optional.of(new Outcome.WrongKind(file.hash()));
-    }
-
-    Collection<StagedFile> all() {
-      return staged.values();
-    }
-
-    Set<FileHash> hashes() {
-      return Set.copyOf(staged.values().stream().map(StagedFile::hash).toList());
-    }
-
-    List<FileRecord> records(PlayerId player) {
-      return staged.values().stream()
-          .map(file -> new FileRecord(file.hash(), file.sha256(), file.size(), player.value()))
-          .toList();
-    }
-
-    void storeAll() {
-      try {
-        for (StagedFile file : staged.values()) {
-          file.store();
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      Optional<IOException> failure = Optional.empty();
-      for (StagedFile file : staged.values()) {
-        try {
-          file.close();
-        } catch (IOException e) {
-          failure = Optional.of(e);
-        }
-      }
-      if (failure.isPresent()) {
-        throw failure.orElseThrow();
-      }
-    }
+  /** Rejected, too, when the action needs files that the submission never asked for. */
+  private Decision decide(Submission.Pending pending) {
+    Decision decision =
+        actions.handler().decide(pending.player(), pending.action(), pending.newName());
+    return decision instanceof Decision.Allowed allowed
+            && !pending.files().keySet().containsAll(allowed.files().keySet())
+        ? new Decision.Rejected(new ActionRejection.UnknownForm())
+        : decision;
   }
 }

@@ -2,10 +2,14 @@ package dev.rondo.application.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.TestSubmissions;
@@ -24,6 +28,7 @@ import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
@@ -137,13 +142,81 @@ final class CommunityActionsTest {
     done(TestSubmissions.OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(1);
     ModerateComment moderate =
-        ModerateComment.over(handing.world.comments, handing.world.transactions);
+        ModerateComment.over(handing.world.comments, handing.effects, handing.world.transactions);
     ItemRef item = handing.world.comments.find(name).orElseThrow().item();
-    assertThat(moderate.moderate(name, Visibility.HIDDEN))
+    assertThat(moderate.moderate(TestServer.COMMAND, name, Visibility.HIDDEN))
         .isEqualTo(new ModerateComment.Outcome.Done(item));
     assertThat(written()).isEmpty();
-    assertThat(moderate.moderate(new CommentName("other"), Visibility.HIDDEN))
+    assertThat(moderate.moderate(TestServer.COMMAND, new CommentName("other"), Visibility.HIDDEN))
         .isEqualTo(new ModerateComment.Outcome.Unknown());
+  }
+
+  @Test
+  void recordsWhatIsEditedHiddenAndDeletedWhicheverWayItIsAsked() {
+    CommentName name = write(TestSubmissions.ME, "Rude");
+    done(TestSubmissions.YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
+    assertThat(handing.world.auditLog.entries()).isEmpty();
+
+    done(TestSubmissions.ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
+    done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+    ModerateComment.over(handing.world.comments, handing.effects, handing.world.transactions)
+        .moderate(
+            new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "harmless"),
+            name,
+            Visibility.SHOWN);
+    done(TestSubmissions.ME, on(name), "type=delete", new ViewUpdate.CommentsChanged());
+
+    assertThat(handing.world.auditLog.entries())
+        .extracting(
+            entry ->
+                List.of(
+                    entry.actor(),
+                    entry.operation(),
+                    entry.reason(),
+                    entry.before(),
+                    entry.after()))
+        .containsExactly(
+            List.of(
+                new Actor.SignedInPlayer(TestSubmissions.ME),
+                Operation.REMOVE_COMMENT,
+                "",
+                "Ruder",
+                ""),
+            List.of(
+                new Actor.OperatorOnCommandLine("root"),
+                Operation.RESTORE_COMMENT,
+                "harmless",
+                "",
+                ""),
+            List.of(
+                new Actor.OperatorInApp(TestSubmissions.OPERATOR),
+                Operation.HIDE_COMMENT,
+                "",
+                "",
+                ""),
+            List.of(
+                new Actor.SignedInPlayer(TestSubmissions.ME),
+                Operation.EDIT_COMMENT,
+                "",
+                "Rude",
+                "Ruder"));
+    assertThat(handing.world.auditLog.entries())
+        .allSatisfy(entry -> assertThat(entry.subject()).isEqualTo(AuditSubject.of(name)));
+  }
+
+  @Test
+  void letsNoPlayerHideByTheUseCaseEither() {
+    CommentName name = write(TestSubmissions.ME, "Mine");
+    ModerateComment moderate =
+        ModerateComment.over(handing.world.comments, handing.effects, handing.world.transactions);
+
+    assertThat(
+            moderate.moderate(
+                ChangeRequest.by(new Actor.SignedInPlayer(TestSubmissions.ME)),
+                name,
+                Visibility.HIDDEN))
+        .isEqualTo(new ModerateComment.Outcome.Forbidden());
+    assertThat(written()).hasSize(1);
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +66,23 @@ public final class InMemoryComments implements Comments {
   @Override
   public void remove(CommentName name) {
     entries.remove(name);
+  }
+
+  @Override
+  public List<CommentName> removeOn(Collection<ItemRef> items) {
+    List<CommentName> names =
+        entries.values().stream()
+            .map(Entry::comment)
+            .filter(comment -> items.contains(comment.item()))
+            .map(Comment::name)
+            .toList();
+    names.forEach(entries::remove);
+    return names;
+  }
+
+  @Override
+  public List<Comment> allBy(PlayerId author) {
+    return entries.values().stream().map(Entry::comment).filter(c -> c.isBy(author)).toList();
   }
 
   @Override

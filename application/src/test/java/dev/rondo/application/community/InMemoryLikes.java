@@ -3,7 +3,9 @@ package dev.rondo.application.community;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,6 +31,20 @@ public final class InMemoryLikes implements Likes {
   @Override
   public void unlike(Subject subject, PlayerId player) {
     likings.remove(new Liking(subject, player));
+  }
+
+  @Override
+  public void removeOf(Collection<? extends Subject> subjects) {
+    likings.removeIf(liking -> subjects.contains(liking.subject));
+  }
+
+  @Override
+  public List<Subject> of(PlayerId player) {
+    return likings.stream()
+        .filter(liking -> liking.player.equals(player))
+        .map(Liking::subject)
+        .sorted(Comparator.comparing(Subject::text))
+        .toList();
   }
 
   @Override

@@ -4,21 +4,29 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 
 /** Reports in memory. */
 public final class InMemoryReports implements Reports {
 
   private final List<Report> reports = new ArrayList<>();
+  private final Map<String, Instant> resolved = new HashMap<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
     List<Report> copy = List.copyOf(reports);
+    Map<String, Instant> resolvedCopy = Map.copyOf(resolved);
     return () -> {
+      resolved.clear();
+      resolved.putAll(resolvedCopy);
       reports.clear();
       reports.addAll(copy);
     };
@@ -36,24 +44,67 @@ public final class InMemoryReports implements Reports {
     reports.add(report);
   }
 
+  private List<Report> open() {
+    return reports.stream().filter(report -> !resolved.containsKey(report.id())).toList();
+  }
+
+  @Override
+  public Optional<Report> find(String id) {
+    return open().stream().filter(report -> report.id().equals(id)).findFirst();
+  }
+
+  @Override
+  public void resolve(String id, Instant now) {
+    resolved.put(id, now);
+  }
+
+  @Override
+  public List<Report> by(PlayerId reporter) {
+    return reports.stream().filter(report -> report.reporter().equals(reporter)).toList();
+  }
+
+  @Override
+  public void remove(String id) {
+    reports.removeIf(report -> report.id().equals(id));
+    resolved.remove(id);
+  }
+
+  @Override
+  public int purge(Instant before, int limit) {
+    List<String> old =
+        resolved.entrySet().stream()
+            .filter(entry -> entry.getValue().isBefore(before))
+            .map(Map.Entry::getKey)
+            .limit(limit)
+            .toList();
+    old.forEach(this::remove);
+    return old.size();
+  }
+
   @Override
   public Listing<Report> list() {
     return new Listing<>() {
       @Override
       public long count(long atMost) {
-        return Math.min(atMost, reports.size());
+        return Math.min(atMost, open().size());
       }
 
       @Override
       public List<Row<Report>> from(long offset, int limit) {
-        return LongStream.range(offset, Math.min(offset + limit, reports.size()))
-            .mapToObj(i -> new Row<>(SortKey.of(i), reports.get((int) i)))
-            .toList();
+        return open().stream().skip(offset).limit(limit).map(this::row).toList();
       }
 
       @Override
       public List<Row<Report>> after(SortKey key, int limit) {
-        return from(key.values().getFirst() + 1, limit);
+        return open().stream()
+            .filter(report -> reports.indexOf(report) > key.values().getFirst())
+            .limit(limit)
+            .map(this::row)
+            .toList();
+      }
+
+      private Row<Report> row(Report report) {
+        return new Row<>(SortKey.of((long) reports.indexOf(report)), report);
       }
     };
   }

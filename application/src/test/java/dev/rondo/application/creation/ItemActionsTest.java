@@ -2,6 +2,8 @@ package dev.rondo.application.creation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
@@ -241,7 +243,7 @@ final class ItemActionsTest {
   }
 
   @Test
-  void deletesNothingThatOthersBuildOn() {
+  void deletesALevelWithTheResultsOfOthers() {
     ItemRef ref = level();
     PlayerAction result =
         new PlayerAction(
@@ -255,7 +257,33 @@ final class ItemActionsTest {
                 + TestSubmissions.hash("GZIPPED_JSON d"));
     assertThat(handing.accepted(TestSubmissions.YOU, result).missing()).isEmpty();
 
-    assertThat(refusal(TestSubmissions.ME, on(ref), "type=delete"))
+    ItemName replay = handing.world.leaderboards.pending(1).getFirst();
+    done(
+        TestSubmissions.YOU,
+        on(new ItemRef(ItemKind.REPLAY, replay)),
+        "type=like",
+        new ViewUpdate.ItemChanged());
+
+    done(TestSubmissions.ME, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
+
+    ItemRef played = new ItemRef(ItemKind.REPLAY, replay);
+    assertThat(handing.item(ItemKind.REPLAY, replay)).isEmpty();
+    assertThat(handing.world.leaderboards.find(replay)).isEmpty();
+    assertThat(handing.world.likes.countOf(new Subject.OfItem(played))).isZero();
+    assertThat(handing.world.auditLog.entries().getFirst().operation())
+        .isEqualTo(Operation.REMOVE_ITEM);
+  }
+
+  @Test
+  void deletesNothingThatOthersBuildOn() {
+    handing.world.catalogue.publish(SampleItems.engine("mine"), TestSubmissions.ME);
+    handing.world.catalogue.put(SampleItems.level("theirs", "mine"));
+
+    assertThat(
+            refusal(
+                TestSubmissions.ME,
+                on(new ItemRef(ItemKind.ENGINE, new ItemName("mine"))),
+                "type=delete"))
         .isEqualTo(new ActionRejection.InUse());
   }
 

@@ -70,6 +70,54 @@ public interface FileRecordsContract {
   }
 
   @Test
+  default void countsAClaimedFileAsUploadedButNotAsStored() {
+    FileRecord picture = record(SampleFiles.PICTURE.bytes(), "me");
+    assertThat(write(() -> records().claim(List.of(picture)))).isEmpty();
+
+    assertThat(hold(List.of(picture.hash()))).isEmpty();
+    assertThat(known(SampleFiles.PICTURE)).hasSize(1);
+    assertThat(uploadedBy("me")).isEqualTo(picture.size());
+
+    assertThat(markStored(picture.hash(), SampleFiles.SOUND.hash()))
+        .containsExactly(picture.hash());
+    assertThat(hold(List.of(picture.hash()))).containsExactly(picture.hash());
+    assertThat(write(() -> records().claim(List.of(picture)))).isEmpty();
+    assertThat(hold(List.of(picture.hash()))).containsExactly(picture.hash());
+  }
+
+  @Test
+  default void takesAFileForLostThatWasMarkedForDeletion() {
+    FileRecord picture = record(SampleFiles.PICTURE);
+    claim(picture);
+    assertThat(mark(LATER, 10)).containsExactly(picture.hash());
+    assertThat(markStored(picture.hash())).isEmpty();
+
+    write(() -> records().claim(List.of(picture)));
+
+    assertThat(hold(List.of(picture.hash()))).isEmpty();
+    assertThat(write(() -> records().delete(picture.hash()))).isEqualTo(DeletionPermit.REFUSED);
+    assertThat(markStored(picture.hash())).containsExactly(picture.hash());
+    assertThat(hold(List.of(picture.hash()))).containsExactly(picture.hash());
+  }
+
+  @Test
+  default void collectsAClaimedFileThatNothingRefersTo() {
+    FileRecord picture = record(SampleFiles.PICTURE);
+    write(() -> records().claim(List.of(picture)));
+
+    assertThat(mark(LATER, 10)).containsExactly(picture.hash());
+  }
+
+  private Set<FileHash> markStored(FileHash... hashes) {
+    return write(
+        () -> {
+          Set<FileHash> locked = records().lockClaimed(List.of(hashes));
+          records().markStored(locked);
+          return locked;
+        });
+  }
+
+  @Test
   default void claimsAFileTwice() {
     assertThat(claim(record(SampleFiles.PICTURE))).isEmpty();
     assertThat(claim(record(SampleFiles.DATA), record(SampleFiles.PICTURE))).isEmpty();

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -44,20 +45,44 @@ public final class InMemoryFileRecords implements FileRecords {
     };
   }
 
-  /** The files that have a record and are not marked for deletion. */
+  /** The files that count as stored. */
   public Set<FileHash> present() {
     return records.values().stream()
-        .filter(entry -> !entry.isMarked)
+        .filter(entry -> entry.isStored && !entry.isMarked)
         .map(entry -> entry.file.hash())
         .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override
   public Set<FileHash> reserve(Collection<FileRecord> files) {
+    Set<FileHash> collisions = claim(files);
+    if (collisions.isEmpty()) {
+      markStored(files.stream().map(FileRecord::hash).toList());
+    }
+    return collisions;
+  }
+
+  @Override
+  public Set<FileHash> claim(Collection<FileRecord> files) {
     return files.stream()
         .filter(file -> isCollision(file))
         .map(FileRecord::hash)
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public Set<FileHash> lockClaimed(Collection<FileHash> hashes) {
+    return hashes.stream()
+        .filter(
+            hash ->
+                Optional.ofNullable(records.get(hash)).filter(entry -> !entry.isMarked).isPresent())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public void markStored(Collection<FileHash> hashes) {
+    hashes.forEach(
+        hash -> records.computeIfPresent(hash, (same, e) -> new Entry(e.file, NEVER, false, true)));
   }
 
   private boolean isCollision(FileRecord file) {
@@ -65,8 +90,9 @@ public final class InMemoryFileRecords implements FileRecords {
     if (known != null && !known.file.sha256().equals(file.sha256())) {
       return true;
     }
-    FileRecord kept = known == null || known.isMarked ? file : known.file;
-    records.put(file.hash(), new Entry(kept, NEVER, false));
+    boolean isNew = known == null || known.isMarked;
+    FileRecord kept = isNew ? file : known.file;
+    records.put(file.hash(), new Entry(kept, NEVER, false, !isNew && known.isStored));
     return false;
   }
 
@@ -75,7 +101,9 @@ public final class InMemoryFileRecords implements FileRecords {
     Set<FileHash> held =
         hashes.stream().filter(present()::contains).collect(Collectors.toUnmodifiableSet());
     held.forEach(
-        hash -> records.computeIfPresent(hash, (same, e) -> new Entry(e.file, NEVER, false)));
+        hash ->
+            records.computeIfPresent(
+                hash, (same, e) -> new Entry(e.file, NEVER, false, e.isStored)));
     return held;
   }
 
@@ -88,10 +116,23 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
+  public void forgetUploader(PlayerId player) {
+    records.replaceAll(
+        (hash, entry) ->
+            entry.file.uploader().equals(player.value())
+                ? new Entry(
+                    new FileRecord(hash, entry.file.sha256(), entry.file.size(), ""),
+                    entry.idleSince,
+                    entry.isMarked)
+                : entry);
+  }
+
+  @Override
   public int markIdle(Instant now, int limit) {
     List<Entry> noted =
         unreferenced().filter(entry -> entry.idleSince.equals(NEVER)).limit(limit).toList();
-    noted.forEach(entry -> records.put(entry.file.hash(), new Entry(entry.file, now, false)));
+    noted.forEach(
+        entry -> records.put(entry.file.hash(), new Entry(entry.file, now, false, entry.isStored)));
     return noted.size();
   }
 
@@ -101,7 +142,10 @@ public final class InMemoryFileRecords implements FileRecords {
         .filter(entry -> entry.idleSince.isBefore(before))
         .limit(limit)
         .forEach(
-            entry -> records.put(entry.file.hash(), new Entry(entry.file, entry.idleSince, true)));
+            entry ->
+                records.put(
+                    entry.file.hash(),
+                    new Entry(entry.file, entry.idleSince, true, entry.isStored)));
     return records.values().stream()
         .filter(entry -> entry.isMarked)
         .map(entry -> entry.file.hash())
@@ -133,5 +177,5 @@ public final class InMemoryFileRecords implements FileRecords {
     return hashes.stream().filter(records::containsKey).collect(Collectors.toUnmodifiableSet());
   }
 
-  private record Entry(FileRecord file, Instant idleSince, boolean isMarked) {}
+  private record Entry(FileRecord file, Instant idleSince, boolean isMarked, boolean isStored) {}
 }

@@ -10,6 +10,7 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,11 +28,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A catalogue in memory. */
-public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
+public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, HiddenItems {
 
   private static final String NOBODY = "";
 
   private final Map<ItemRef, Entry> entries = new LinkedHashMap<>();
+  private final Map<ItemRef, Hidden> hidden = new LinkedHashMap<>();
   private ServerProfile profile = ServerProfile.EMPTY;
   private long changes;
   private long lastPosition;
@@ -45,27 +47,141 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
   public Set<FileHash> files() {
     Set<FileHash> files = new HashSet<>();
     entries.values().forEach(entry -> files.addAll(entry.item.files()));
+    hidden.values().forEach(one -> files.addAll(one.entry.item.files()));
     if (profile.banner() instanceof ResourceLocator.Stored(FileHash hash)) {
       files.add(hash);
     }
     return files;
   }
 
-  /** Takes an item out, whatever builds on it. */
   @Override
-  public void remove(ItemRef ref) {
-    entries.remove(ref);
+  public void remove(Collection<ItemRef> refs) {
+    refs.forEach(entries::remove);
+  }
+
+  @Override
+  public List<ItemRef> naming(ItemRef ref, ItemKind kind) {
+    return entries.values().stream()
+        .map(Entry::item)
+        .filter(item -> item.kind() == kind && item.references().contains(ref))
+        .map(CatalogueItem::ref)
+        .toList();
+  }
+
+  @Override
+  public void disown(ItemRef ref) {
+    entries.computeIfPresent(
+        ref, (same, entry) -> new Entry(entry.item, entry.origin, entry.position, NOBODY));
+  }
+
+  @Override
+  public List<ItemRef> hide(ItemRef item, Instant now) {
+    if (!entries.containsKey(item)) {
+      return List.of();
+    }
+    List<ItemRef> moved = new ArrayList<>(List.of(item));
+    if (item.kind() == ItemKind.LEVEL) {
+      moved.addAll(naming(item, ItemKind.REPLAY));
+    }
+    moved.forEach(ref -> hidden.put(ref, new Hidden(entries.remove(ref), item, now)));
+    return moved;
+  }
+
+  @Override
+  public Optional<HiddenItem> findHidden(ItemRef item) {
+    return Optional.ofNullable(hidden.get(item)).filter(Hidden::isRoot).map(Hidden::toItem);
+  }
+
+  private List<ItemRef> hiddenWith(ItemRef item) {
+    List<ItemRef> refs = new ArrayList<>();
+    if (hidden.containsKey(item)) {
+      refs.add(item);
+    }
+    hidden.forEach(
+        (ref, one) -> {
+          if (one.root.equals(item) && !ref.equals(item)) {
+            refs.add(ref);
+          }
+        });
+    return refs;
+  }
+
+  @Override
+  public List<ItemRef> restore(ItemRef item) {
+    List<ItemRef> moved = hiddenWith(item);
+    moved.forEach(ref -> entries.put(ref, hidden.remove(ref).entry));
+    return moved;
+  }
+
+  @Override
+  public List<ItemRef> removeHidden(ItemRef item) {
+    List<ItemRef> removed = hiddenWith(item);
+    removed.forEach(hidden::remove);
+    return removed;
+  }
+
+  @Override
+  public Set<ItemRef> among(Collection<ItemRef> refs) {
+    return refs.stream().filter(hidden::containsKey).collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public List<ItemRef> hiddenOf(PlayerId owner) {
+    return hidden.values().stream()
+        .filter(one -> one.entry.owner.equals(owner.value()))
+        .map(one -> one.entry.item.ref())
+        .toList();
+  }
+
+  @Override
+  public Listing<HiddenItem> hiddenItems() {
+    List<Listing.Row<HiddenItem>> rows = new ArrayList<>();
+    for (Hidden one : hidden.values()) {
+      if (one.isRoot()) {
+        rows.addFirst(
+            new Listing.Row<>(
+                SortKey.of(one.at.getEpochSecond(), (long) rows.size()), one.toItem()));
+      }
+    }
+    rows.sort(Comparator.comparing(Listing.Row::key, (a, b) -> compare(b, a)));
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows.size());
+      }
+
+      @Override
+      public List<Row<HiddenItem>> from(long offset, int limit) {
+        return rows.stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<HiddenItem>> after(SortKey key, int limit) {
+        return rows.stream().filter(row -> compare(row.key(), key) < 0).limit(limit).toList();
+      }
+    };
+  }
+
+  @Override
+  public List<ItemRef> hiddenBefore(Instant before) {
+    return hidden.values().stream()
+        .filter(one -> one.isRoot() && one.at.isBefore(before))
+        .map(one -> one.entry.item.ref())
+        .toList();
   }
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
     Map<ItemRef, Entry> entriesNow = new LinkedHashMap<>(entries);
+    Map<ItemRef, Hidden> hiddenNow = new LinkedHashMap<>(hidden);
     ServerProfile profileNow = profile;
     long changesNow = changes;
     long lastPositionNow = lastPosition;
     return () -> {
       entries.clear();
       entries.putAll(entriesNow);
+      hidden.clear();
+      hidden.putAll(hiddenNow);
       profile = profileNow;
       changes = changesNow;
       lastPosition = lastPositionNow;
@@ -245,4 +361,15 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates {
   }
 
   private record Entry(CatalogueItem item, Origin origin, long position, String owner) {}
+
+  private record Hidden(Entry entry, ItemRef root, Instant at) {
+
+    boolean isRoot() {
+      return root.equals(entry.item.ref());
+    }
+
+    HiddenItem toItem() {
+      return new HiddenItem(entry.item, entry.owner, at);
+    }
+  }
 }

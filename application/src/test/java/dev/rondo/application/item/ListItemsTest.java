@@ -63,9 +63,10 @@ final class ListItemsTest {
 
     ItemGraph related = ((Outcome.Listed) outcome).related();
     ItemName plain = new ItemName("plain");
-    assertThat(related.level(new ItemName("song"))).isEqualTo(SampleItems.level("song", "plain"));
-    assertThat(related.engine(plain)).isEqualTo(SampleItems.engine("plain"));
-    assertThat(related.skin(plain)).isEqualTo(SampleItems.skin("plain"));
+    assertThat(related.get(ItemKind.LEVEL, new ItemName("song")))
+        .isEqualTo(SampleItems.level("song", "plain"));
+    assertThat(related.get(ItemKind.ENGINE, plain)).isEqualTo(SampleItems.engine("plain"));
+    assertThat(related.get(ItemKind.SKIN, plain)).isEqualTo(SampleItems.skin("plain"));
     assertThat(related.items()).hasSize(6);
   }
 

@@ -3,6 +3,7 @@ package dev.rondo.application.leaderboard;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
@@ -74,6 +75,17 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
+  public void removeLevel(ItemName level) {
+    results.values().removeIf(stored -> stored.result.level().equals(level));
+    records.keySet().removeIf(place -> place.chart.level().equals(level));
+  }
+
+  @Override
+  public List<Result> by(PlayerId player) {
+    return inOrder(stored -> stored.result.player().equals(player)).map(Stored::result).toList();
+  }
+
+  @Override
   public Listing<Result> results() {
     return listing(() -> inOrder(stored -> true), Stored::byPosition, Stored::result);
   }
@@ -110,9 +122,9 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
-  public Optional<Result> best(ItemName level, Leaderboard board, PlayerId player) {
+  public Optional<Result> best(Chart chart, Leaderboard board, PlayerId player) {
     return results.values().stream()
-        .filter(stored -> stored.result.level().equals(level))
+        .filter(stored -> stored.result.chart().equals(chart))
         .filter(stored -> stored.result.player().equals(player))
         .filter(stored -> stored.result.status().counts())
         .filter(stored -> stored.result.values().containsKey(board))
@@ -121,14 +133,14 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
-  public List<ItemName> bestOf(PlayerId player, Leaderboard board, int limit) {
+  public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
     return records.entrySet().stream()
         .filter(record -> record.getKey().player.equals(player))
         .filter(record -> record.getKey().board == board)
         .map(Map.Entry::getValue)
         .sorted(Comparator.comparing(stored -> stored.on(board), InMemoryRecords::compare))
         .limit(limit)
-        .map(stored -> stored.result.replay())
+        .map(stored -> new PlayerRecord(stored.result.replay(), stored.result.chart()))
         .toList();
   }
 
@@ -136,45 +148,45 @@ public final class InMemoryRecords implements Records {
   public void setRecord(Leaderboard board, Result result) {
     Stored stored = Objects.requireNonNull(results.get(result.replay()));
     records.put(
-        new Place(result.level(), board, result.player()), new Stored(stored.position, result));
+        new Place(result.chart(), board, result.player()), new Stored(stored.position, result));
   }
 
   @Override
-  public void removeRecord(ItemName level, Leaderboard board, PlayerId player) {
-    records.remove(new Place(level, board, player));
+  public void removeRecord(Chart chart, Leaderboard board, PlayerId player) {
+    records.remove(new Place(chart, board, player));
   }
 
   @Override
-  public Listing<Entry> list(ItemName level, Leaderboard board) {
+  public Listing<Entry> list(Chart chart, Leaderboard board) {
     return listing(
         () ->
-            on(level, board)
+            on(chart, board)
                 .sorted(Comparator.comparing(stored -> stored.on(board), InMemoryRecords::compare)),
         stored -> stored.on(board),
         stored -> entry(stored, board));
   }
 
   @Override
-  public Optional<Entry> find(ItemName level, Leaderboard board, ItemName name) {
-    return on(level, board)
+  public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {
+    return on(chart, board)
         .filter(stored -> stored.result.replay().equals(name))
         .findFirst()
         .map(stored -> entry(stored, board));
   }
 
   @Override
-  public long countAbove(ItemName level, Leaderboard board, long value) {
-    return on(level, board).filter(stored -> stored.value(board) > value).count();
+  public long countAbove(Chart chart, Leaderboard board, long value) {
+    return on(chart, board).filter(stored -> stored.value(board) > value).count();
   }
 
   @Override
-  public long countOf(ItemName level, Leaderboard board, long value) {
-    return on(level, board).filter(stored -> stored.value(board) == value).count();
+  public long countOf(Chart chart, Leaderboard board, long value) {
+    return on(chart, board).filter(stored -> stored.value(board) == value).count();
   }
 
-  private Stream<Stored> on(ItemName level, Leaderboard board) {
+  private Stream<Stored> on(Chart chart, Leaderboard board) {
     return records.entrySet().stream()
-        .filter(record -> record.getKey().level.equals(level))
+        .filter(record -> record.getKey().chart.equals(chart))
         .filter(record -> record.getKey().board == board)
         .map(Map.Entry::getValue);
   }
@@ -224,7 +236,7 @@ public final class InMemoryRecords implements Records {
   }
 
   /** Where a player stands once. */
-  private record Place(ItemName level, Leaderboard board, PlayerId player) {}
+  private record Place(Chart chart, Leaderboard board, PlayerId player) {}
 
   /** A result and when it came. */
   private record Stored(long position, Result result) {

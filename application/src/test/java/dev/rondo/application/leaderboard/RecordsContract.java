@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.leaderboard.Records.Entry;
+import dev.rondo.application.leaderboard.Records.PlayerRecord;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
@@ -11,6 +12,7 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.SortKey;
@@ -30,10 +32,13 @@ import org.junit.jupiter.api.Test;
 public interface RecordsContract {
 
   /** A level with results. */
-  ItemName SONG = new ItemName("song");
+  Chart SONG = new Chart(new ItemName("song"), "0123456789012345678901234567890123456789");
 
-  /** Another one. */
-  ItemName OTHER = new ItemName("ä b");
+  /** Another one, whose data is not known. */
+  Chart OTHER = Chart.unknownData(new ItemName("ä b"));
+
+  /** The first one after an edit. */
+  Chart EDITED = new Chart(SONG.level(), "abcdefabcdefabcdefabcdefabcdefabcdefabcd");
 
   /** Whom the results are of. */
   List<String> NAMES = List.of("ann", "bob", "cid", "dan", "eve");
@@ -296,20 +301,45 @@ public interface RecordsContract {
   }
 
   @Test
+  default void keepsTheBoardsOfEachDataOfALevelApart() {
+    Result before = sound("before", "ann", 30, 30);
+    Result after = on(EDITED, sound("after", "ann", 10, 10));
+    Result later = on(EDITED, sound("later", "bob", 10, 10));
+    for (Result result : List.of(before, after, later)) {
+      add(result);
+      place(result);
+    }
+
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("before");
+    assertThat(rows(EDITED, Leaderboard.ARCADE))
+        .extracting(row -> row.value().name().value())
+        .containsExactly("after", "later");
+    assertThat(records().best(EDITED, Leaderboard.ARCADE, after.player())).contains(after);
+    assertThat(records().countAbove(EDITED, Leaderboard.ARCADE, 9)).isEqualTo(2);
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
+    assertThat(records().find(EDITED, Leaderboard.ARCADE, before.replay())).isEmpty();
+    assertThat(records().list(SONG, Leaderboard.ARCADE).count(9)).isEqualTo(1);
+    write(() -> records().removeRecord(EDITED, Leaderboard.ARCADE, after.player()));
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("before");
+  }
+
+  @Test
   default void findsTheBestOfAPlayerOnAllLevels() {
     Result low = sound("low", "ann", 10, 3);
     Result high = sound("high", "ann", 30, 1);
     Result equal = sound("equal", "ann", 10, 2);
     Result foreign = sound("foreign", "bob", 40, 9);
-    List<Result> results = List.of(low, on(new ItemName("third"), equal), on(OTHER, high), foreign);
+    List<Result> results =
+        List.of(low, on(Chart.unknownData(new ItemName("third")), equal), on(OTHER, high), foreign);
     results.forEach(this::add);
     results.forEach(this::place);
 
     PlayerId ann = new PlayerId("ann");
     assertThat(records().bestOf(ann, Leaderboard.ARCADE, 10))
-        .extracting(ItemName::value)
-        .containsExactly("high", "low", "equal");
-    assertThat(records().bestOf(ann, Leaderboard.ACCURACY, 1)).containsExactly(new ItemName("low"));
+        .extracting(record -> record.name() + " on " + record.chart().level())
+        .containsExactly("high on ä b", "low on song", "equal on third");
+    assertThat(records().bestOf(ann, Leaderboard.ACCURACY, 1))
+        .containsExactly(new PlayerRecord(new ItemName("low"), SONG));
     assertThat(records().bestOf(new PlayerId("eve"), Leaderboard.ARCADE, 10)).isEmpty();
   }
 
@@ -386,7 +416,7 @@ public interface RecordsContract {
         .dryRun(
             () -> {
               Result better = sound("better", "ann", 20, 20);
-              records().lock(SONG);
+              records().lock(SONG.level());
               records().add(better);
               records().setRecord(Leaderboard.ARCADE, better);
               records().remove(kept.replay());
@@ -402,7 +432,7 @@ public interface RecordsContract {
   @Test
   default void keepsTheBestOfManyThatComeAtOnce() {
     for (int round = 0; round < 5; round++) {
-      ItemName level = new ItemName("level" + round);
+      Chart level = Chart.unknownData(new ItemName("level" + round));
       Concurrently.run(
           8,
           number -> {
@@ -410,7 +440,7 @@ public interface RecordsContract {
             for (int i = 0; i < 3; i++) {
               Result result =
                   new Result(
-                      new ItemName(level + "-" + number + "-" + i),
+                      new ItemName(level.level() + "-" + number + "-" + i),
                       level,
                       player,
                       ReviewStatus.SOUND,
@@ -419,7 +449,7 @@ public interface RecordsContract {
               transactions()
                   .write(
                       () -> {
-                        records().lock(level);
+                        records().lock(level.level());
                         records().add(result);
                         for (Leaderboard board : Leaderboard.values()) {
                           records()
@@ -453,10 +483,10 @@ public interface RecordsContract {
         values(arcade, accuracy));
   }
 
-  private static Result on(ItemName level, Result result) {
+  private static Result on(Chart chart, Result result) {
     return new Result(
         result.replay(),
-        level,
+        chart,
         result.player(),
         result.status(),
         result.inconsistencies(),
@@ -481,7 +511,7 @@ public interface RecordsContract {
     return rows.stream().map(row -> row.value().replay().value()).toList();
   }
 
-  private List<Listing.Row<Entry>> rows(ItemName level, Leaderboard board) {
+  private List<Listing.Row<Entry>> rows(Chart level, Leaderboard board) {
     return records().list(level, board).from(0, 100);
   }
 
@@ -521,7 +551,7 @@ public interface RecordsContract {
     transactions()
         .write(
             () -> {
-              records().lock(SONG);
+              records().lock(SONG.level());
               work.run();
               return "written";
             });

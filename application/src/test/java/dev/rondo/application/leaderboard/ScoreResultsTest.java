@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.ReviewRecord.Review;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Concurrently;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Cursor;
@@ -31,6 +35,9 @@ import org.junit.jupiter.api.Test;
 
 final class ScoreResultsTest {
 
+  private static final ResourceLocator EDITED =
+      new ResourceLocator.Stored(new FileHash("abcdefabcdefabcdefabcdefabcdefabcdefabcd"));
+
   private final TestLeaderboards plays = new TestLeaderboards();
 
   @Test
@@ -44,8 +51,7 @@ final class ScoreResultsTest {
     assertThat(plays.records.find(run).orElseThrow().values())
         .isEqualTo(Map.of(Leaderboard.ARCADE, 700L, Leaderboard.ACCURACY, 1_000_000L));
     assertThat(plays.arcade()).containsExactly("run");
-    assertThat(plays.records.find(TestLeaderboards.LEVEL.name(), Leaderboard.ACCURACY, run))
-        .isPresent();
+    assertThat(plays.records.find(plays.chart(), Leaderboard.ACCURACY, run)).isPresent();
     assertThat(plays.records.pending(10)).isEmpty();
   }
 
@@ -157,6 +163,19 @@ final class ScoreResultsTest {
   }
 
   @Test
+  void leavesForLaterWhatCannotBeReadNow() {
+    ItemName run = plays.play("ann", "run", 700);
+    plays.world.work.setFull(true);
+    plays.scoring.score(new PlayerId("ann"));
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.PENDING);
+
+    plays.world.work.setFull(false);
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
   void leavesAllForLaterWhileTheStoreIsAway() {
     ItemName run = plays.handIn("bob", "run", TestLeaderboards.AWAY);
     ItemName next = plays.play("ann", "next", 700);
@@ -165,6 +184,102 @@ final class ScoreResultsTest {
 
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.PENDING);
     assertThat(plays.status(next)).isEqualTo(ReviewStatus.PENDING);
+  }
+
+  private static final String RUN = "700 allPerfect run";
+
+  @Test
+  void flagsTheFileOfAnotherPlayer() {
+    plays.handIn("ann", "run", RUN);
+    plays.scoring.score();
+    ItemName stolen = plays.handIn("eve", "stolen", RUN);
+
+    plays.scoring.score();
+    plays.recompute();
+
+    assertThat(plays.arcade()).containsExactly("run");
+    assertThat(plays.records.find(stolen).orElseThrow())
+        .satisfies(
+            result -> {
+              assertThat(result.status()).isEqualTo(ReviewStatus.FLAGGED);
+              assertThat(result.inconsistencies())
+                  .containsExactly(ReplayInconsistency.OTHER_PLAYER);
+            });
+  }
+
+  @Test
+  void flagsTheFileOfAReplayThatIsGone() {
+    ItemName run = plays.handIn("ann", "run", RUN);
+    plays.scoring.score();
+    plays.withdraw(run);
+    plays.handIn("eve", "stolen", RUN);
+
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).isEmpty();
+    assertThat(flagged()).containsExactly("stolen");
+  }
+
+  @Test
+  void flagsAFileOfAnotherLevelOrOfOtherDataOfTheLevel() {
+    Chart other = new Chart(new ItemName("other"), plays.chart().data());
+    plays.handIn("ann", "elsewhere", RUN, other);
+    plays.scoring.score();
+    ItemName again = plays.handIn("ann", "again", RUN);
+    ItemName before = plays.handIn("ann", "before", "800 allPerfect run");
+    plays.scoring.score();
+    plays.edit(EDITED);
+    ItemName after = plays.handIn("ann", "after", "800 allPerfect run");
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).isEmpty();
+    for (ItemName name : List.of(again, after)) {
+      assertThat(plays.records.find(name).orElseThrow().inconsistencies())
+          .as("%s", name)
+          .containsExactly(ReplayInconsistency.OTHER_CHART);
+    }
+    assertThat(plays.status(before)).isEqualTo(ReviewStatus.SOUND);
+  }
+
+  @Test
+  void countsAFileOnceThatAPlayerHandsInTwice() {
+    ItemName run = plays.handIn("ann", "run", RUN);
+    ItemName again = plays.handIn("ann", "again", RUN);
+    plays.scoring.score();
+
+    assertThat(plays.status(again)).isEqualTo(ReviewStatus.SOUND);
+    assertThat(plays.arcade()).containsExactly("run");
+
+    plays.withdraw(run);
+
+    assertThat(plays.arcade()).containsExactly("again");
+  }
+
+  @Test
+  void startsBoardsAnewWithTheDataOfALevelAndKeepsTheOldOnes() {
+    ResourceLocator first = SampleItems.level("song", "plain").data();
+    plays.play("ann", "old", 900);
+    plays.scoring.score();
+
+    plays.edit(EDITED);
+    assertThat(plays.arcade()).isEmpty();
+    plays.play("ann", "new", 10);
+    plays.scoring.score();
+    plays.recompute();
+    assertThat(plays.arcade()).containsExactly("new");
+
+    plays.edit(first);
+    assertThat(plays.arcade()).containsExactly("old");
+  }
+
+  @Test
+  void countsWhatEarlierReleasesHandedInForTheLevelAsItIsNow() {
+    plays.handIn("ann", "early", RUN, Chart.unknownData(TestLeaderboards.LEVEL.name()));
+    plays.scoring.score();
+    plays.play("bob", "late", 600);
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("early", "late");
   }
 
   @Test
@@ -181,7 +296,7 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     assertThat(plays.arcade()).containsExactly("better");
-    assertThat(plays.records.list(TestLeaderboards.LEVEL.name(), Leaderboard.ACCURACY).from(0, 10))
+    assertThat(plays.records.list(plays.chart(), Leaderboard.ACCURACY).from(0, 10))
         .extracting(row -> row.value().name().value())
         .containsExactly("first");
   }
@@ -230,7 +345,8 @@ final class ScoreResultsTest {
     ItemName run = plays.cheat("ann", "run", 700);
     plays.scoring.score();
 
-    assertThat(plays.review.review(run, Review.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(flagged()).isEmpty();
 
@@ -246,7 +362,8 @@ final class ScoreResultsTest {
     plays.play("ann", "next", 600);
     plays.scoring.score();
 
-    assertThat(plays.review.review(run, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, run, Review.REJECT))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("next");
 
     plays.recompute();
@@ -254,7 +371,8 @@ final class ScoreResultsTest {
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.REJECTED);
     assertThat(plays.arcade()).containsExactly("next");
 
-    assertThat(plays.review.review(run, Review.RELEASE)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
@@ -262,19 +380,21 @@ final class ScoreResultsTest {
   void releasesNothingThatIsWorthNothingAndSaysWhy() {
     ItemName noise = plays.handIn("ann", "noise", TestLeaderboards.NOISE);
     ItemName beyond = plays.play("ann", "beyond", 10_000_001);
-    assertThat(plays.review.review(noise, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.NOT_SCORED);
     plays.scoring.score();
 
-    assertThat(plays.review.review(beyond, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, beyond, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.SCORE_OUT_OF_RANGE);
-    assertThat(plays.review.review(beyond, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
-    assertThat(plays.review.review(noise, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, beyond, Review.REJECT))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.RELEASE))
         .isEqualTo(ReviewRecord.Outcome.UNREADABLE);
     assertThat(plays.status(noise)).isEqualTo(ReviewStatus.FLAGGED);
-    assertThat(plays.review.review(noise, Review.REJECT)).isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.REJECT))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(flagged()).isEmpty();
-    assertThat(plays.review.review(new ItemName("other"), Review.REJECT))
+    assertThat(plays.review.review(TestServer.COMMAND, new ItemName("other"), Review.REJECT))
         .isEqualTo(ReviewRecord.Outcome.UNKNOWN);
   }
 

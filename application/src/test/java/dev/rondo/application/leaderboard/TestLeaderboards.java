@@ -11,7 +11,9 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -27,7 +29,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Players who play a level, in memory; their replay data are texts of arcade score and grade. */
+/**
+ * Players who play a level, in memory; their replay data are texts of arcade score, grade and
+ * whatever makes them different.
+ */
 final class TestLeaderboards {
 
   /** What they play. */
@@ -44,12 +49,12 @@ final class TestLeaderboards {
   final ScoreResults scoring =
       ScoreResults.over(
           records,
-          TestLeaderboards::read,
+          world.firstSubmissions,
+          new ReplayFiles(world.files, TestLeaderboards::read, world.work),
           world.catalogue,
           world.catalogue,
-          world.files,
           world.transactions);
-  final ReviewRecord review = ReviewRecord.over(records, world.transactions);
+  final ReviewRecord review = ReviewRecord.over(records, world.audit, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);
 
   TestLeaderboards() {
@@ -58,16 +63,21 @@ final class TestLeaderboards {
 
   /** A play without a flaw, not scored yet. */
   ItemName play(String player, String replay, long arcade) {
-    return handIn(player, replay, arcade + " " + Grade.ALL_PERFECT.word());
+    return handIn(player, replay, arcade + " " + Grade.ALL_PERFECT.word() + " " + replay);
   }
 
   /** A play whose grade is not the one that its notes tell, not scored yet. */
   ItemName cheat(String player, String replay, long arcade) {
-    return handIn(player, replay, arcade + " " + Grade.FULL_COMBO.word());
+    return handIn(player, replay, arcade + " " + Grade.FULL_COMBO.word() + " " + replay);
   }
 
   /** A recording that was handed in, not scored yet. */
   ItemName handIn(String player, String replay, String replayData) {
+    return handIn(player, replay, replayData, chart());
+  }
+
+  /** A recording of a chart, not scored yet. */
+  ItemName handIn(String player, String replay, String replayData, Chart chart) {
     PlayerId id = new PlayerId(player);
     ItemName name = new ItemName(replay);
     world.transactions.write(
@@ -77,10 +87,35 @@ final class TestLeaderboards {
               new ReplayItem(
                   SampleItems.header(replay), LocalizedText.EMPTY, LEVEL.name(), file, file),
               id);
-          records.add(Result.pending(name, LEVEL.name(), id));
+          records.add(Result.pending(name, chart, id));
           return world.players.register(Profiles.of(player, player, player), world.instant());
         });
     return name;
+  }
+
+  /** What is played now. */
+  Chart chart() {
+    return Chart.of(
+        (LevelItem) Objects.requireNonNull(world.catalogue.find(List.of(LEVEL)).get(LEVEL)));
+  }
+
+  /** Replaces the data of the level. */
+  void edit(ResourceLocator data) {
+    LevelItem level = SampleItems.level("song", "plain");
+    world.catalogue.put(
+        new LevelItem(
+            level.header(),
+            level.rating(),
+            level.artists(),
+            level.engine(),
+            level.useSkin(),
+            level.useBackground(),
+            level.useEffect(),
+            level.useParticle(),
+            level.cover(),
+            level.bgm(),
+            level.preview(),
+            data));
   }
 
   /** The replay of a play. */
@@ -107,7 +142,7 @@ final class TestLeaderboards {
     if (text.equals(AWAY)) {
       throw new UnavailableException("the store is away", new IOException());
     }
-    String[] words = text.split(" ", 2);
+    String[] words = text.split(" ", 3);
     GameplayResult result =
         new GameplayResult(
             Grade.of(words[1]).orElseThrow(),
@@ -145,7 +180,7 @@ final class TestLeaderboards {
 
   /** The records by arcade score, the best first. */
   List<String> arcade() {
-    return records.list(LEVEL.name(), Leaderboard.ARCADE).from(0, 1000).stream()
+    return records.list(chart(), Leaderboard.ARCADE).from(0, 1000).stream()
         .map(row -> row.value().name().value())
         .toList();
   }

@@ -3,11 +3,13 @@ package dev.rondo.application.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
@@ -31,7 +33,14 @@ final class ExportPackTest {
   private final InMemoryTransactions transactions =
       new InMemoryTransactions(catalogue::checkpoint, records::checkpoint);
   private final ImportPack imports =
-      ImportPack.over(catalogue, catalogue, store, records, transactions);
+      ImportPack.over(
+          catalogue,
+          catalogue,
+          catalogue,
+          store,
+          records,
+          new InMemoryAuditLog().trail(),
+          transactions);
   private final ExportPack exports = ExportPack.over(catalogue, store, transactions);
 
   @Test
@@ -120,7 +129,8 @@ final class ExportPackTest {
   private ImportPack.Outcome.Imported imported(Pack pack) {
     ImportPack.Outcome outcome =
         imports.importPack(
-            new ImportPack.Command(pack, ImportPack.Mode.REPLACE_STARTER, Progress.NONE));
+            new ImportPack.Command(
+                TestServer.COMMAND, pack, ImportPack.Mode.REPLACE_STARTER, Progress.NONE));
     assertThat(outcome).isInstanceOf(ImportPack.Outcome.Imported.class);
     return (ImportPack.Outcome.Imported) outcome;
   }

@@ -3,6 +3,7 @@ package dev.rondo.application.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.SampleFiles;
@@ -11,6 +12,7 @@ import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.ImportPack.Command;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -40,13 +42,16 @@ final class ImportPackTest {
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   private final InMemoryFileStore store = new InMemoryFileStore();
   private final InMemoryFileRecords records = new InMemoryFileRecords();
+  private final InMemoryAuditLog audit = new InMemoryAuditLog();
   private final ImportPack imports =
       ImportPack.over(
           catalogue,
           catalogue,
+          catalogue,
           store,
           records,
-          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint));
+          audit.trail(),
+          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint, audit::checkpoint));
 
   @Test
   void bringsAPackIn() {
@@ -245,6 +250,7 @@ final class ImportPackTest {
     assertThat(
             imports.importPack(
                 new Command(
+                    TestServer.COMMAND,
                     InMemoryPack.of(SampleItems.level("song", "nowhere")),
                     Mode.DRY_RUN,
                     Progress.NONE)))
@@ -318,7 +324,9 @@ final class ImportPackTest {
         };
 
     assertThatThrownBy(
-            () -> imports.importPack(new Command(failing, Mode.REPLACE_STARTER, Progress.NONE)))
+            () ->
+                imports.importPack(
+                    new Command(TestServer.COMMAND, failing, Mode.REPLACE_STARTER, Progress.NONE)))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("the disk is gone");
 
@@ -340,7 +348,9 @@ final class ImportPackTest {
         };
 
     assertThatThrownBy(
-            () -> imports.importPack(new Command(changing, Mode.REPLACE_STARTER, Progress.NONE)))
+            () ->
+                imports.importPack(
+                    new Command(TestServer.COMMAND, changing, Mode.REPLACE_STARTER, Progress.NONE)))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("changed while the pack was imported");
 
@@ -367,7 +377,9 @@ final class ImportPackTest {
             };
 
     assertThatThrownBy(
-            () -> imports.importPack(new Command(pack, Mode.REPLACE_STARTER, collecting)))
+            () ->
+                imports.importPack(
+                    new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, collecting)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("were collected");
     assertThat(names(ItemKind.BACKGROUND)).isEmpty();
@@ -423,6 +435,7 @@ final class ImportPackTest {
 
     imports.importPack(
         new Command(
+            TestServer.COMMAND,
             InMemoryPack.of(SampleItems.background("a"), SampleItems.background("b")),
             Mode.REPLACE_STARTER,
             progress));
@@ -435,8 +448,30 @@ final class ImportPackTest {
             "Writing items: 2 of 2");
   }
 
+  @Test
+  void refusesItemsThatAreHidden() {
+    catalogue.put(SampleItems.background("taken"));
+    catalogue.hide(SampleItems.background("taken").ref(), Instant.EPOCH);
+
+    assertThat(problems(InMemoryPack.of(SampleItems.background("taken"))))
+        .containsExactly("backgrounds/taken: is hidden here; restore it or remove it first");
+  }
+
+  @Test
+  void recordsAnImportButNoRehearsal() {
+    imported(InMemoryPack.of(SampleItems.background("a")), Mode.DRY_RUN);
+    assertThat(audit.entries()).isEmpty();
+
+    imported(InMemoryPack.of(SampleItems.background("a")), Mode.REPLACE_STARTER);
+
+    assertThat(audit.entries())
+        .singleElement()
+        .satisfies(entry -> assertThat(entry.after()).isEqualTo("1 added"));
+  }
+
   private List<String> imported(Pack pack, Mode mode) {
-    Outcome outcome = imports.importPack(new Command(pack, mode, Progress.NONE));
+    Outcome outcome =
+        imports.importPack(new Command(TestServer.COMMAND, pack, mode, Progress.NONE));
     assertThat(outcome).isInstanceOf(Outcome.Imported.class);
     return ((Outcome.Imported) outcome)
         .changes().stream().map(change -> change.item() + " " + change.change()).toList();
@@ -445,7 +480,9 @@ final class ImportPackTest {
   private List<String> problems(Pack pack) {
     catalogue.put(SampleItems.background("before"));
 
-    Outcome outcome = imports.importPack(new Command(pack, Mode.REPLACE_STARTER, Progress.NONE));
+    Outcome outcome =
+        imports.importPack(
+            new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, Progress.NONE));
 
     assertThat(outcome).isInstanceOf(Outcome.Rejected.class);
     assertThat(names(ItemKind.BACKGROUND)).containsExactly("before");

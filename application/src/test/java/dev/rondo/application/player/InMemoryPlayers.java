@@ -58,6 +58,14 @@ public final class InMemoryPlayers implements Players {
   }
 
   @Override
+  public synchronized void erase(PlayerId id) {
+    players.computeIfPresent(
+        id,
+        (same, player) ->
+            player.isBanned() ? new Player(PlayerProfile.blank(id), player.status()) : null);
+  }
+
+  @Override
   public synchronized void changeStatus(PlayerId id, AccountStatus status) {
     players.computeIfPresent(id, (same, player) -> new Player(player.profile(), status));
   }

@@ -18,6 +18,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.text.Localization;
 import java.util.Map;
@@ -128,7 +129,7 @@ final class ViewProfileTest {
     Result result =
         new Result(
             new ItemName(replay),
-            TestSubmissions.LEVEL.name(),
+            Chart.of(SampleItems.level("song", "plain")),
             TestSubmissions.ME,
             ReviewStatus.SOUND,
             Set.of(),

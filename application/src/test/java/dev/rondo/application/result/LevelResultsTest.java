@@ -2,6 +2,8 @@ package dev.rondo.application.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
@@ -15,6 +17,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.Test;
 
 final class LevelResultsTest {
 
+  private static final Chart SONG = Chart.of(SampleItems.level("song", "plain"));
   private static final Target RESULT = new Target.LevelResult();
   private static final String DATA = "GZIPPED_JSON data";
   private static final String CONFIGURATION = "GZIPPED_JSON conf";
@@ -58,7 +62,35 @@ final class LevelResultsTest {
     ItemName replay = newest().name();
     assertThat(handing.world.leaderboards.pending(10)).containsExactly(replay);
     assertThat(handing.world.leaderboards.find(replay))
-        .contains(Result.pending(replay, new ItemName("song"), TestSubmissions.ME));
+        .contains(Result.pending(replay, SONG, TestSubmissions.ME));
+  }
+
+  @Test
+  void countsForTheDataThatWasPlayedWhenTheLevelWasChangedMeanwhile() {
+    String data = TestSubmissions.hash("played").hex();
+    String file = TestSubmissions.hash(DATA).hex();
+    String replay =
+        "Run\nsong\n" + file + "\n" + file + "\n" + TestSubmissions.ADDRESS + "\n" + data;
+    Accepted accepted =
+        handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", replay));
+    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
+
+    assertThat(handing.world.leaderboards.find(newest().name()).orElseThrow().chart())
+        .isEqualTo(new Chart(SONG.level(), data));
+  }
+
+  @Test
+  void remembersWhoSubmittedTheFileOfALevelThatIsNotHere() {
+    String elsewhere =
+        "Own title\nnowhere\n" + TestSubmissions.hash(DATA) + "\n" + TestSubmissions.hash(DATA);
+    Accepted accepted =
+        handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", elsewhere));
+    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
+    FirstSubmission later = new FirstSubmission(TestSubmissions.YOU, SONG);
+
+    assertThat(handing.world.firstSubmissions.keep(TestSubmissions.hash(DATA), later))
+        .isEqualTo(
+            new FirstSubmission(TestSubmissions.ME, Chart.unknownData(new ItemName("nowhere"))));
   }
 
   @Test

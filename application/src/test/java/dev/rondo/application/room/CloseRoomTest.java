@@ -18,7 +18,7 @@ final class CloseRoomTest {
   void closesAnOpenRoom() {
     ItemName room = server.opened("ann", Map.of());
 
-    assertThat(server.closeRoom().close(room)).isEqualTo(Outcome.CLOSED);
+    assertThat(server.closeRoom().close(TestServer.COMMAND, room)).isEqualTo(Outcome.CLOSED);
     assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));
   }
 
@@ -26,27 +26,28 @@ final class CloseRoomTest {
   void closesAReservedRoom() {
     ItemName room = server.reserved("ann").name();
 
-    assertThat(server.closeRoom().close(room)).isEqualTo(Outcome.CLOSED);
+    assertThat(server.closeRoom().close(TestServer.COMMAND, room)).isEqualTo(Outcome.CLOSED);
     assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));
   }
 
   @Test
   void closesNoRoomTwice() {
     ItemName room = server.opened("ann", Map.of());
-    server.closeRoom().close(room);
+    server.closeRoom().close(TestServer.COMMAND, room);
 
-    assertThat(server.closeRoom().close(room)).isEqualTo(Outcome.UNKNOWN);
+    assertThat(server.closeRoom().close(TestServer.COMMAND, room)).isEqualTo(Outcome.UNKNOWN);
   }
 
   @Test
   void knowsNoRoomThatWasNeverReserved() {
-    assertThat(server.closeRoom().close(new ItemName("unknown"))).isEqualTo(Outcome.UNKNOWN);
+    assertThat(server.closeRoom().close(TestServer.COMMAND, new ItemName("unknown")))
+        .isEqualTo(Outcome.UNKNOWN);
   }
 
   @Test
   void remembersTheRoomForAWhile() {
     ItemName room = server.opened("ann", Map.of());
-    server.closeRoom().close(room);
+    server.closeRoom().close(TestServer.COMMAND, room);
 
     server.pass(CloseRoom.REMEMBERED.minusMillis(1));
     server.expireRooms().expire();

@@ -92,7 +92,7 @@ final class CreateRoomTest {
     Outcome.Reserved first = server.reserved(ANN);
     server.reserved(ANN);
 
-    server.closeRoom().close(first.name());
+    server.closeRoom().close(TestServer.COMMAND, first.name());
     server.reserved(ANN);
     assertThat(server.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
 

@@ -129,7 +129,7 @@ final class ExpireRoomsTest {
   @Test
   void remembersARoomNoLongerThatAnotherNodeClosedMeanwhile() {
     ItemName room = server.reserved("ann").name();
-    server.closeRoom().close(room);
+    server.closeRoom().close(TestServer.COMMAND, room);
     Rooms stubborn = new StubbornRooms(server.rooms, room);
     server.pass(Duration.ofHours(1));
 

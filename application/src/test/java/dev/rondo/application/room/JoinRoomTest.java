@@ -228,7 +228,7 @@ final class JoinRoomTest {
   void knowsNoClosedRoomWhateverTheKey() {
     CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     server.join("ann", reserved.name(), reserved.key());
-    server.closeRoom().close(reserved.name());
+    server.closeRoom().close(TestServer.COMMAND, reserved.name());
 
     assertThat(server.join("ann", reserved.name(), NO_KEY)).isEqualTo(new Outcome.UnknownRoom());
     assertThat(server.join("ann", reserved.name(), reserved.key()))
@@ -407,7 +407,7 @@ final class JoinRoomTest {
   void turnsABannedPlayerAway() {
     ItemName room = server.opened("ann", Map.of());
     server.session("ben");
-    server.judgePlayer().change(BEN, Player.AccountStatus.BANNED);
+    server.judgePlayer().change(TestServer.COMMAND, BEN, Player.AccountStatus.BANNED);
 
     assertThat(server.join("ben", room, NO_KEY)).isEqualTo(new Outcome.Banned());
     assertThat(open(room).seatOf(BEN)).isEmpty();

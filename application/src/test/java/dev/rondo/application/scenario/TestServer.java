@@ -1,11 +1,14 @@
 package dev.rondo.application.scenario;
 
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseRoom;
@@ -39,6 +42,7 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
@@ -106,6 +110,11 @@ public final class TestServer {
           2,
           Duration.ofMinutes(1));
 
+  /** A request of an operator on the command line. */
+  public static final ChangeRequest COMMAND =
+      ChangeRequest.by(new Actor.OperatorOnCommandLine("root"));
+
+  public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
   public final InMemoryPlayers players = new InMemoryPlayers();
   public final InMemorySessions sessions = new InMemorySessions();
   public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
@@ -119,6 +128,7 @@ public final class TestServer {
 
   public final Transactions transactions =
       new InMemoryTransactions(
+          auditLog::checkpoint,
           players::checkpoint,
           sessions::checkpoint,
           webLogins::checkpoint,
@@ -178,13 +188,17 @@ public final class TestServer {
     return IdentifyCaller.over(sessions, clock());
   }
 
+  private AuditTrail audit() {
+    return new AuditTrail(auditLog, () -> "", clock());
+  }
+
   public RevokeSessions revokeSessions() {
-    return RevokeSessions.over(players, sessions, transactions);
+    return RevokeSessions.over(players, sessions, audit(), transactions);
   }
 
   public ChangePlayerStatus judgePlayer() {
     LeaveRooms leaving = LeaveRooms.over(rooms, POLICY.rules(), clock());
-    return ChangePlayerStatus.over(players, sessions, leaving, transactions);
+    return ChangePlayerStatus.over(players, sessions, leaving, audit(), transactions);
   }
 
   public PurgeSessions purgeSessions() {
@@ -231,7 +245,7 @@ public final class TestServer {
   }
 
   public CloseRoom closeRoom() {
-    return CloseRoom.over(rooms, transactions, clock());
+    return CloseRoom.over(rooms, audit(), transactions, clock());
   }
 
   /** A ticket here is its id; every one that was given is genuine. */

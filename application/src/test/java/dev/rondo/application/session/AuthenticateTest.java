@@ -143,21 +143,21 @@ final class AuthenticateControllerTest {
 
     assertThat(outcomes).filteredOn(Outcome.Opened.class::isInstance).hasSize(1);
     assertThat(outcomes).filteredOn(replayed()::equals).hasSize(11);
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
   @Test
   void turnsABannedPlayerAwayAndUsesTheRequestUp() {
     server.session("ann");
-    server.judgePlayer().change(ANN, Player.AccountStatus.BANNED);
+    server.judgePlayer().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
     server.pass(Duration.ofMillis(1));
     SignedClaims claims = server.signIn("ann");
 
     assertThat(server.authenticate().authenticate(server.signed(claims)))
         .isEqualTo(new Outcome.Banned());
     assertThat(server.authenticate().authenticate(server.signed(claims))).isEqualTo(replayed());
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
@@ -198,7 +198,8 @@ final class AuthenticateControllerTest {
 
   private void nobodyCameIn() {
     assertThat(server.players.list(Keywords.NONE).count(1)).isZero();
-    assertThat(server.revokeSessions().revoke(ANN)).isEqualTo(new RevokeSessions.Outcome.Unknown());
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
+        .isEqualTo(new RevokeSessions.Outcome.Unknown());
   }
 
   private static Outcome replayed() {

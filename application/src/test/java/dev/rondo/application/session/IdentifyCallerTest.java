@@ -81,14 +81,14 @@ final class IdentifyCallerTest {
 
   @Test
   void refusesARevokedSession() {
-    server.revokeSessions().revoke(ANN);
+    server.revokeSessions().revoke(TestServer.COMMAND, ANN);
 
     assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
 
   @Test
   void refusesTheSessionOfABannedPlayer() {
-    server.judgePlayer().change(ANN, Player.AccountStatus.BANNED);
+    server.judgePlayer().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
 
     assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }

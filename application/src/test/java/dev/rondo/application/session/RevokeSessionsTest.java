@@ -17,7 +17,7 @@ final class RevokeSessionsTest {
     SessionToken second = server.session("ann");
     SessionToken other = server.session("ben");
 
-    assertThat(server.revokeSessions().revoke(new PlayerId("ann")))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann")))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(2));
 
     assertThat(server.identifyCaller().identify(first))
@@ -31,22 +31,22 @@ final class RevokeSessionsTest {
   @Test
   void endsNoneOfWhoHasNone() {
     server.session("ann");
-    server.revokeSessions().revoke(new PlayerId("ann"));
+    server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann"));
 
-    assertThat(server.revokeSessions().revoke(new PlayerId("ann")))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann")))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
   @Test
   void knowsWhoNeverSignedIn() {
-    assertThat(server.revokeSessions().revoke(new PlayerId("nobody")))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("nobody")))
         .isEqualTo(new RevokeSessions.Outcome.Unknown());
   }
 
   @Test
   void letsThePlayerSignInAgain() {
     server.session("ann");
-    server.revokeSessions().revoke(new PlayerId("ann"));
+    server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann"));
 
     assertThat(server.identifyCaller().identify(server.session("ann")))
         .isEqualTo(new IdentifyCaller.Outcome.Known(new PlayerId("ann")));

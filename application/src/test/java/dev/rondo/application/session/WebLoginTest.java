@@ -52,7 +52,7 @@ final class WebLoginControllerTest {
     confirmed("ann", OTHER_KEY);
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
 
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
@@ -60,7 +60,7 @@ final class WebLoginControllerTest {
   void opensNoSessionByConfirmingAlone() {
     confirmed("ann", KEY);
 
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
@@ -70,7 +70,7 @@ final class WebLoginControllerTest {
     opened(KEY);
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
@@ -81,7 +81,7 @@ final class WebLoginControllerTest {
     List<CollectWebLogin.Outcome> outcomes = Concurrently.run(12, number -> collect(KEY));
 
     assertThat(outcomes).filteredOn(CollectWebLogin.Outcome.Opened.class::isInstance).hasSize(1);
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
   }
 
@@ -103,7 +103,7 @@ final class WebLoginControllerTest {
             TestServer.LIFETIME);
 
     assertThat(second.collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 
@@ -206,12 +206,12 @@ final class WebLoginControllerTest {
   @Test
   void turnsABannedPlayerAwayBeforeAndAfterTheConfirmation() {
     confirmed("ann", KEY);
-    server.judgePlayer().change(ANN, Player.AccountStatus.BANNED);
+    server.judgePlayer().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
     assertThat(confirm("ann", OTHER_KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Banned());
     assertThat(collect(OTHER_KEY)).isEqualTo(notConfirmed());
-    assertThat(server.revokeSessions().revoke(ANN))
+    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
         .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
   }
 

@@ -41,6 +41,7 @@ final class GrowingActionHandler extends TestSubmissions.Faults {
   private ActionHandler.Decision grown(ActionHandler.Decision.Allowed allowed) {
     Map<FileHash, FileRule> files = new HashMap<>(allowed.files());
     files.put(more, new FileRule(FileUse.IMAGE, 100, 100));
-    return new ActionHandler.Decision.Allowed(files, allowed.viewUpdate(), allowed.effect());
+    return new ActionHandler.Decision.Allowed(
+        files, allowed.viewUpdate(), allowed.actor(), allowed.effect());
   }
 }

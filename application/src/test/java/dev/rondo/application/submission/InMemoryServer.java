@@ -1,14 +1,20 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.InMemoryComments;
 import dev.rondo.application.community.InMemoryLikes;
 import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.InMemoryFileVerdicts;
 import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.FileHash;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,9 +31,17 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players);
+  public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
+  public final InMemoryFileVerdicts verdicts =
+      new InMemoryFileVerdicts(hash -> !records.known(Set.of(hash)).isEmpty());
+  public final DirectWork work = new DirectWork();
   public final InMemoryFileStore files = new InMemoryFileStore(this);
+  public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
+  public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this);
+  public final ItemRemoval removal =
+      new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes);
   public final InMemoryTransactions transactions =
       new InMemoryTransactions(
           catalogue::checkpoint,
@@ -36,8 +50,10 @@ public final class InMemoryServer implements InstantSource {
           likes::checkpoint,
           reports::checkpoint,
           leaderboards::checkpoint,
+          firstSubmissions::checkpoint,
           submissions::checkpoint,
-          records::checkpoint);
+          records::checkpoint,
+          auditLog::checkpoint);
 
   private Instant now = Instant.parse("2026-05-05T12:00:00Z");
 

@@ -8,7 +8,11 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ReportsContract;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecordsContract;
+import dev.rondo.application.file.FileVerdicts;
+import dev.rondo.application.file.FileVerdictsContract;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.FirstSubmissionsContract;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.RecordsContract;
 import dev.rondo.application.player.Players;
@@ -69,6 +73,29 @@ final class InMemoryWorldTest {
     @Override
     public Records records() {
       return state.leaderboards;
+    }
+  }
+
+  @Nested
+  final class OfFirstSubmissions extends OfServer implements FirstSubmissionsContract {
+
+    @Override
+    public FirstSubmissions firstSubmissions() {
+      return state.firstSubmissions;
+    }
+  }
+
+  @Nested
+  final class OfVerdicts extends OfServer implements FileVerdictsContract {
+
+    @Override
+    public FileVerdicts verdicts() {
+      return state.verdicts;
+    }
+
+    @Override
+    public FileRecords records() {
+      return state.records;
     }
   }
 

@@ -84,7 +84,7 @@ final class SubmitTest {
   }
 
   @Test
-  void looksIntoAFileThatComesWhileItIsSubmitted() {
+  void asksForAFileThatComesWhileItIsSubmitted() {
     Meanwhile meanwhile = new Meanwhile();
     TestSubmissions slow = new TestSubmissions(meanwhile);
     Submit.Outcome.Accepted result =
@@ -99,9 +99,44 @@ final class SubmitTest {
                 "GZIPPED_JSON d",
                 "GZIPPED_JSON c");
 
-    assertThat(slow.submit.submit(TestSubmissions.YOU, TestSubmissions.report("GZIPPED_JSON d")))
-        .isEqualTo(new Submit.Outcome.WrongFile(TestSubmissions.hash("GZIPPED_JSON d")));
+    Submit.Outcome.Accepted accepted =
+        slow.accepted(TestSubmissions.YOU, TestSubmissions.report("GZIPPED_JSON d"));
+
+    assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON d"));
+    assertThat(slow.upload(TestSubmissions.YOU, accepted.key(), onLevel(), "GZIPPED_JSON d"))
+        .isEqualTo(new UploadFiles.Outcome.WrongKind(TestSubmissions.hash("GZIPPED_JSON d")));
     assertThat(slow.world.reports.list().count(10)).isZero();
+  }
+
+  @Test
+  void looksIntoAFileOnceForEachUse() {
+    bring("IMAGE a");
+    assertThat(submissions.world.work.done()).isEqualTo(1);
+
+    submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE a"));
+    submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    assertThat(submissions.world.work.done()).isEqualTo(1);
+
+    for (int i = 0; i < 3; i++) {
+      assertThat(
+              submissions.submit.submit(
+                  TestSubmissions.ME, TestSubmissions.result("IMAGE a", "IMAGE a")))
+          .isEqualTo(new Submit.Outcome.WrongFile(TestSubmissions.hash("IMAGE a")));
+    }
+    assertThat(submissions.world.work.done()).isEqualTo(2);
+  }
+
+  @Test
+  void refusesEarlyWhatCannotBeLookedInto() {
+    bring("IMAGE a");
+    submissions.world.work.setFull(true);
+
+    assertThat(
+            submissions.submit.submit(
+                TestSubmissions.ME, TestSubmissions.result("IMAGE a", "IMAGE a")))
+        .isEqualTo(new Submit.Outcome.Busy());
+    assertThat(submissions.submit.submit(TestSubmissions.YOU, TestSubmissions.report("IMAGE a")))
+        .isInstanceOf(Submit.Outcome.Accepted.class);
   }
 
   @Test

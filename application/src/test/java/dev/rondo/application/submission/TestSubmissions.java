@@ -3,12 +3,13 @@ package dev.rondo.application.submission;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.SampleItems;
-import dev.rondo.application.leaderboard.WithdrawResult;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
@@ -43,6 +44,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -67,6 +69,8 @@ public final class TestSubmissions {
   static final SubmissionPolicy POLICY =
       new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
 
+  static final UploadLimits LIMITS = new UploadLimits(2, 3, 400, 500);
+
   static final Form RESULT =
       Form.of(
           "result",
@@ -84,9 +88,13 @@ public final class TestSubmissions {
   public final CommunityActions community;
   public final ItemActions items;
   public final LevelResults results;
+  public final EffectExecutor effects;
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
+
+  /** What was executed and told of. */
+  final List<Target> executed = new CopyOnWriteArrayList<>();
 
   private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
@@ -100,16 +108,13 @@ public final class TestSubmissions {
     ActionFormReader forms =
         new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     this.community =
-        CommunityActions.over(
-            world.catalogue, world.comments, world.likes, world.reports, roles, forms, world);
+        CommunityActions.over(world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         ItemActions.over(
             world.catalogue,
             world.catalogue,
             world.players,
             world.likes,
-            world.reports,
-            WithdrawResult.over(world.leaderboards),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),
@@ -125,39 +130,31 @@ public final class TestSubmissions {
         LevelResults.over(
             world.catalogue,
             world.catalogue,
-            world.leaderboards,
             world.players,
             TestSubmissions::readReplay,
             forms,
             List.of(RESULT),
             POLICY.maxFile());
     ActionHandler actions = faults.over(new ActionDispatcher(results, items, community));
+    this.effects =
+        new EffectDispatcher(
+            world.catalogue,
+            new SubmittedResults(world.leaderboards, world.firstSubmissions),
+            world.comments,
+            world.likes,
+            world.reports,
+            world.removal,
+            world.audit);
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;
-    this.submit =
-        Submit.over(
-            actions,
-            world.players,
-            world.submissions,
-            files,
-            world.records,
-            TestSubmissions::inspect,
-            POLICY,
-            transactions,
-            bytes,
-            world);
-    this.upload =
-        UploadFiles.over(
-            actions,
-            world.players,
-            world.submissions,
-            files,
-            world.records,
-            TestSubmissions::inspect,
-            POLICY,
-            transactions,
-            world);
+    Actions all = new Actions(actions, effects, (player, target) -> executed.add(target));
+    SubmissionData data = new SubmissionData(world.submissions, world.players, transactions);
+    SubmissionFiles parts =
+        new SubmissionFiles(
+            files, world.records, TestSubmissions::inspect, world.verdicts, world.work);
+    this.submit = Submit.over(all, data, parts, POLICY, bytes, world);
+    this.upload = UploadFiles.over(all, data, parts, POLICY, LIMITS, world);
     this.collect =
         CollectSubmissions.over(
             world.submissions, files, world.records, POLICY, transactions, world);
@@ -191,16 +188,20 @@ public final class TestSubmissions {
     return bytes;
   }
 
-  /** A replay as its title, level, data and configuration, one in each line. */
+  /**
+   * A replay as its title, level, data and configuration, perhaps the server and the data of the
+   * level, one in each line.
+   */
   private static Optional<SubmittedReplay> readReplay(String text) {
     List<String> lines = text.lines().toList();
-    return lines.size() == 4 || lines.size() == 5
+    return lines.size() >= 4 && lines.size() <= 6
         ? Optional.of(
             new SubmittedReplay(
                 lines.get(0),
                 "",
                 new ItemName(lines.get(1)),
-                lines.size() == 5 ? lines.get(4) : ADDRESS,
+                lines.size() > 4 ? lines.get(4) : ADDRESS,
+                lines.size() > 5 ? lines.get(5) : "",
                 new FileHash(lines.get(2)),
                 new FileHash(lines.get(3))))
         : Optional.empty();

@@ -15,6 +15,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
@@ -31,10 +32,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class UploadFilesTest {
 
@@ -361,6 +365,138 @@ final class UploadFilesTest {
   }
 
   @Test
+  @Timeout(60)
+  void letsOthersSubmitAndUploadWhileTheStoreIsSlow() throws InterruptedException {
+    CountDownLatch storing = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    TestSubmissions slow =
+        new TestSubmissions(
+            new TestSubmissions.Faults() {
+              @Override
+              FileStore over(FileStore files) {
+                return new SlowStore(files, TestSubmissions.hash("IMAGE slow"), storing, goOn);
+              }
+            });
+    Accepted mine = slow.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE slow"));
+    List<Outcome> outcomes = new CopyOnWriteArrayList<>();
+    Thread uploading =
+        Thread.ofVirtual()
+            .start(
+                () ->
+                    outcomes.add(
+                        slow.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE slow")));
+    storing.await();
+
+    Accepted yours = slow.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE fast"));
+    assertThat(slow.upload(TestSubmissions.YOU, yours.key(), ON_LEVEL, "IMAGE fast"))
+        .isInstanceOf(Outcome.Done.class);
+    assertThat(slow.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE slow")).missing())
+        .containsExactly(TestSubmissions.hash("IMAGE slow"));
+    slow.collectAll();
+    goOn.countDown();
+    uploading.join();
+
+    assertThat(outcomes).hasSize(1).allMatch(Outcome.Done.class::isInstance);
+    assertThat(slow.world.reports.list().count(10)).isEqualTo(2);
+    assertThat(slow.world.records.present()).hasSize(2);
+  }
+
+  @Test
+  void tellsOfAnActionAfterItsLastFile() {
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
+
+    submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
+    assertThat(submissions.executed).isEmpty();
+    submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, CONFIGURATION);
+
+    assertThat(submissions.executed).containsExactly(RESULT);
+  }
+
+  @Test
+  void refusesEarlyWhatCannotBeLookedInto() {
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    submissions.world.work.setFull(true);
+
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+        .isEqualTo(new Outcome.Busy());
+    assertNothingKept();
+  }
+
+  @Test
+  void takesAFewUploadsAtOnce() {
+    List<Outcome> inner = new ArrayList<>();
+    Accepted mine = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted yours = submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE b"));
+    Accepted others =
+        submissions.accepted(TestSubmissions.OPERATOR, TestSubmissions.report("IMAGE c"));
+
+    uploadDuring(
+        TestSubmissions.ME,
+        mine,
+        () ->
+            uploadDuring(
+                TestSubmissions.ME,
+                mine,
+                () -> {
+                  inner.add(
+                      submissions.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE a"));
+                  uploadDuring(
+                      TestSubmissions.YOU,
+                      yours,
+                      () ->
+                          inner.add(
+                              submissions.upload(
+                                  TestSubmissions.OPERATOR, others.key(), ON_LEVEL, "IMAGE c")));
+                }));
+
+    assertThat(inner).containsExactly(new Outcome.TooManyUploads(), new Outcome.Busy());
+    assertThat(submissions.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE a"))
+        .isInstanceOf(Outcome.Done.class);
+  }
+
+  /** An upload without files, in which something else happens. */
+  private void uploadDuring(PlayerId player, Accepted accepted, Runnable meanwhile) {
+    Stream<InputStream> parts =
+        Stream.of(accepted)
+            .mapMulti(
+                (same, sink) -> {
+                  meanwhile.run();
+                });
+    assertThat(submissions.upload(player, accepted.key(), ON_LEVEL, parts))
+        .isEqualTo(new Outcome.NoFiles());
+  }
+
+  @Test
+  void stagesNoMoreThanANodeMay() {
+    String cover = "IMAGE " + "x".repeat(90);
+    String bgm = "AUDIO " + "x".repeat(90);
+    String data = "GZIPPED_JSON " + "x".repeat(80);
+    Accepted mine =
+        submissions.accepted(TestSubmissions.ME, TestSubmissions.level("a", cover, bgm, data));
+    Accepted yours =
+        submissions.accepted(TestSubmissions.YOU, TestSubmissions.level("b", cover, bgm, data));
+    List<Outcome> inner = new ArrayList<>();
+    Stream<InputStream> parts =
+        Stream.of(cover, bgm, data, "")
+            .mapMulti(
+                (text, sink) -> {
+                  if (text.isEmpty()) {
+                    inner.add(
+                        submissions.upload(
+                            TestSubmissions.YOU, yours.key(), CREATION, cover, bgm, data));
+                  } else {
+                    sink.accept(new ByteArrayInputStream(TestSubmissions.file(text)));
+                  }
+                });
+
+    submissions.upload(TestSubmissions.ME, mine.key(), CREATION, parts);
+
+    assertThat(inner).containsExactly(new Outcome.Busy());
+    assertThat(submissions.upload(TestSubmissions.YOU, yours.key(), CREATION, cover, bgm, data))
+        .isEqualTo(new Outcome.OverQuota());
+  }
+
+  @Test
   void refusesAnotherContentOfAKnownHash() {
     Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
     var _ =
@@ -522,6 +658,85 @@ final class UploadFilesTest {
           return files.deleteAbandoned();
         }
       };
+    }
+  }
+
+  /** A store that takes one file slowly. */
+  private record SlowStore(
+      FileStore files, FileHash slow, CountDownLatch storing, CountDownLatch goOn)
+      implements FileStore {
+
+    @Override
+    public StagedFile stage(InputStream content) throws IOException {
+      StagedFile staged = files.stage(content);
+      return staged.hash().equals(slow) ? new SlowFile(staged, storing, goOn) : staged;
+    }
+
+    @Override
+    public Optional<StoredFile> find(FileHash hash) {
+      return files.find(hash);
+    }
+
+    @Override
+    public InputStream open(FileHash hash, long offset, long length) throws IOException {
+      return files.open(hash, offset, length);
+    }
+
+    @Override
+    public void delete(FileHash hash) throws IOException {
+      files.delete(hash);
+    }
+
+    @Override
+    public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
+        throws IOException {
+      return files.storedBefore(before, after, limit);
+    }
+
+    @Override
+    public int deleteAbandoned() throws IOException {
+      return files.deleteAbandoned();
+    }
+  }
+
+  /** A file that is stored when it may go on. */
+  private record SlowFile(StagedFile staged, CountDownLatch storing, CountDownLatch goOn)
+      implements StagedFile {
+
+    @Override
+    public FileHash hash() {
+      return staged.hash();
+    }
+
+    @Override
+    public String sha256() {
+      return staged.sha256();
+    }
+
+    @Override
+    public long size() {
+      return staged.size();
+    }
+
+    @Override
+    public InputStream open() throws IOException {
+      return staged.open();
+    }
+
+    @Override
+    public void store() throws IOException {
+      storing.countDown();
+      try {
+        goOn.await();
+      } catch (InterruptedException e) {
+        throw new IOException(e);
+      }
+      staged.store();
+    }
+
+    @Override
+    public void close() throws IOException {
+      staged.close();
     }
   }
 }

@@ -16,7 +16,16 @@ enum CommandGroup {
   /** All that a server keeps. */
   DATA("Data", "backup", "restore", "move"),
   /** What players do and say. */
-  PLAYERS("Players and moderation", "users", "sessions", "rooms", "reports", "comments"),
+  PLAYERS(
+      "Players and moderation",
+      "users",
+      "players",
+      "sessions",
+      "rooms",
+      "reports",
+      "comments",
+      "items",
+      "audit"),
   /** What players reached. */
   RESULTS("Results", "records", "boards", "submissions"),
   /** Signed requests. */

@@ -18,18 +18,13 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
-import picocli.CommandLine.IExecutionExceptionHandler;
-import picocli.CommandLine.ParseResult;
 
 /** Reports in one line why a command failed. */
-final class FailureReport implements IExecutionExceptionHandler {
+final class FailureReport {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureReport.class);
 
-  @Override
-  public int handleExecutionException(Exception failure, CommandLine line, ParseResult parsed) {
-    return tell(failure, line.getErr());
-  }
+  private FailureReport() {}
 
   /** Tells it, and answers the exit code. */
   static int tell(Exception failure, PrintWriter err) {

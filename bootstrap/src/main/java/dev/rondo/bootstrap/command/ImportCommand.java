@@ -42,12 +42,14 @@ final class ImportCommand {
         context.getBean(StarterContent.class).install();
       }
       Mode mode = dryRun ? Mode.DRY_RUN : keepStarter ? Mode.KEEP_STARTER : Mode.REPLACE_STARTER;
-      Command command = new Command(pack, mode, ProgressDisplay.on(err));
+      Command command =
+          new Command(OperatorRequest.because(""), pack, mode, ProgressDisplay.on(err));
       return switch (context.getBean(ImportPack.class).importPack(command)) {
         case Outcome.Imported(List<ItemChange> changes) -> {
           report(changes, dryRun, keepStarter);
           yield ExitCode.OK;
         }
+        case Outcome.Forbidden() -> throw OperatorRequest.forbidden();
         case Outcome.Rejected(List<PackProblem> problems) -> refuse(problems);
       };
     } catch (InvalidPackException e) {

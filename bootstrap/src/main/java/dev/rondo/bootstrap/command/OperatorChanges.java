@@ -35,44 +35,51 @@ final class OperatorChanges {
     this.err = err;
   }
 
-  int revokeSessions(String user) {
+  int revokeSessions(String user, String reason) {
     return with(
         context -> {
-          switch (context.getBean(RevokeSessions.class).revoke(NameArguments.player(user))) {
+          switch (context
+              .getBean(RevokeSessions.class)
+              .revoke(OperatorRequest.because(reason), NameArguments.player(user))) {
             case RevokeSessions.Outcome.Revoked(int sessions) ->
                 done("Revoked %s of %s".formatted(counted(sessions, "session"), user));
             case RevokeSessions.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
+            case RevokeSessions.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
           }
         });
   }
 
-  int ban(String user) {
-    return changeStatus(user, AccountStatus.BANNED, "Banned " + user);
+  int ban(String user, String reason) {
+    return changeStatus(user, reason, AccountStatus.BANNED, "Banned " + user);
   }
 
-  int unban(String user) {
-    return changeStatus(user, AccountStatus.GOOD, "Unbanned " + user);
+  int unban(String user, String reason) {
+    return changeStatus(user, reason, AccountStatus.GOOD, "Unbanned " + user);
   }
 
-  private int changeStatus(String user, AccountStatus status, String done) {
+  private int changeStatus(String user, String reason, AccountStatus status, String done) {
     return with(
         context ->
             done(
                 switch (context
                     .getBean(ChangePlayerStatus.class)
-                    .change(NameArguments.player(user), status)) {
+                    .change(OperatorRequest.because(reason), NameArguments.player(user), status)) {
                   case DONE -> done;
                   case UNKNOWN -> throw NameArguments.unknownPlayer(user);
+                  case FORBIDDEN -> throw OperatorRequest.forbidden();
                 }));
   }
 
-  int closeRoom(String name) {
+  int closeRoom(String name, String reason) {
     return with(
         context ->
             done(
                 switch (context
                     .getBean(CloseRoom.class)
-                    .close(NameArguments.item(name, "the name of a room"))) {
+                    .close(
+                        OperatorRequest.because(reason),
+                        NameArguments.item(name, "the name of a room"))) {
+                  case FORBIDDEN -> throw OperatorRequest.forbidden();
                   case CLOSED -> "Closed room " + name;
                   case UNKNOWN ->
                       throw new CommandFailureException(
@@ -99,23 +106,26 @@ final class OperatorChanges {
         });
   }
 
-  int hideComment(String name) {
-    return moderate(name, Visibility.HIDDEN, "Hidden");
+  int hideComment(String name, String reason) {
+    return moderate(name, reason, Visibility.HIDDEN, "Hidden");
   }
 
-  int restoreComment(String name) {
-    return moderate(name, Visibility.SHOWN, "Restored");
+  int restoreComment(String name, String reason) {
+    return moderate(name, reason, Visibility.SHOWN, "Restored");
   }
 
-  private int moderate(String name, Visibility visibility, String done) {
+  private int moderate(String name, String reason, Visibility visibility, String done) {
     CommentName comment =
         new CommentName(NameArguments.item(name, "the name of a comment").value());
     return with(
         context ->
             done(
-                switch (context.getBean(ModerateComment.class).moderate(comment, visibility)) {
+                switch (context
+                    .getBean(ModerateComment.class)
+                    .moderate(OperatorRequest.because(reason), comment, visibility)) {
                   case ModerateComment.Outcome.Done(ItemRef item) ->
                       "%s: comment %s of %s".formatted(done, name, item);
+                  case ModerateComment.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
                   case ModerateComment.Outcome.Unknown() ->
                       throw new CommandFailureException("there is no comment \"" + name + "\"");
                 }));
@@ -129,21 +139,24 @@ final class OperatorChanges {
         });
   }
 
-  int releaseRecord(String name) {
-    return review(name, ReviewRecord.Review.RELEASE, "Released record " + name);
+  int releaseRecord(String name, String reason) {
+    return review(name, reason, ReviewRecord.Review.RELEASE, "Released record " + name);
   }
 
-  int rejectRecord(String name) {
-    return review(name, ReviewRecord.Review.REJECT, "Rejected record " + name);
+  int rejectRecord(String name, String reason) {
+    return review(name, reason, ReviewRecord.Review.REJECT, "Rejected record " + name);
   }
 
-  private int review(String name, ReviewRecord.Review decision, String done) {
+  private int review(String name, String reason, ReviewRecord.Review decision, String done) {
     ItemName item = NameArguments.item(name, "the name of a record");
     return with(
         context ->
             done(
-                switch (context.getBean(ReviewRecord.class).review(item, decision)) {
+                switch (context
+                    .getBean(ReviewRecord.class)
+                    .review(OperatorRequest.because(reason), item, decision)) {
                   case DONE -> done;
+                  case FORBIDDEN -> throw OperatorRequest.forbidden();
                   case UNKNOWN ->
                       throw new CommandFailureException(
                           "there is no record \"%s\"; \"rondo records list\" shows the flagged ones"
@@ -169,7 +182,7 @@ final class OperatorChanges {
   /** Tells the operator, and the log who did it. */
   private void done(String what) {
     out.println(what);
-    LOG.info("{} (by {} on the command line)", what, System.getProperty("user.name"));
+    LOG.info("{} (by {} on the command line)", what, OperatorRequest.user());
   }
 
   private int with(Consumer<ApplicationContext> work) {

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ResolveReport.Consequence;
 import dev.rondo.domain.player.Player.AccountStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,8 @@ final class OperatorCommands {
 
   static final String JSON_DESCRIPTION = "One JSON document instead of a table.";
 
+  static final String REASON_DESCRIPTION = "Why; the audit log keeps it.";
+
   private OperatorCommands() {}
 
   /** What the groups share: a group without a subcommand is an error. */
@@ -27,6 +30,10 @@ final class OperatorCommands {
 
     final OperatorChanges operating() {
       return program().operating();
+    }
+
+    final ModerationChanges moderating() {
+      return program().moderating();
     }
 
     final OperatorLists lists(boolean json) {
@@ -76,8 +83,15 @@ final class OperatorCommands {
           "The player may sign in again."
         },
         footer = {"  rondo sessions revoke ann"})
-    int revoke(@Parameters(paramLabel = "USER", description = "A player's id.") String user) {
-      return operating().revokeSessions(user);
+    int revoke(
+        @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().revokeSessions(user, reason);
     }
   }
 
@@ -114,15 +128,29 @@ final class OperatorCommands {
           "Their sessions and rooms end; signing in and joining are refused."
         },
         footer = {"  rondo users ban ann"})
-    int ban(@Parameters(paramLabel = "USER", description = "A player's id.") String user) {
-      return operating().ban(user);
+    int ban(
+        @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().ban(user, reason);
     }
 
     @Command(
         description = "Lets a banned player sign in again.",
         footer = {"  rondo users unban ann"})
-    int unban(@Parameters(paramLabel = "USER", description = "A player's id.") String user) {
-      return operating().unban(user);
+    int unban(
+        @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().unban(user, reason);
     }
   }
 
@@ -146,8 +174,15 @@ final class OperatorCommands {
     @Command(
         description = "Closes a room; nobody can join it any more.",
         footer = {"  rondo rooms close hall-of-ann"})
-    int close(@Parameters(paramLabel = "NAME", description = "The room's name.") String name) {
-      return operating().closeRoom(name);
+    int close(
+        @Parameters(paramLabel = "NAME", description = "The room's name.") String name,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().closeRoom(name, reason);
     }
   }
 
@@ -172,19 +207,40 @@ final class OperatorCommands {
   /** Reports. */
   @Command(
       name = "reports",
-      description = "Lists what players reported.",
-      footer = {"  rondo reports list"})
+      description = "Lists or closes what players reported.",
+      footer = {"  rondo reports list", "  rondo reports resolve NAME"})
   static final class ReportCommands extends Group {
 
     @Command(
         description = {
-          "Lists the reports, the oldest first.",
+          "Lists the open reports, the oldest first.",
           "Columns: time, id, subject, reporter, reason, details, author and comment (of a"
               + " reported comment), files (their SHA-1)."
         },
         footer = {"  rondo reports list", "  rondo reports list --json"})
     int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
       return lists(json).reports();
+    }
+
+    @Command(
+        description = {
+          "Closes a report, with what follows from it or without.",
+          "Its pictures are deleted 30 days later, with the report."
+        },
+        footer = {
+          "  rondo reports resolve r-1",
+          "  rondo reports resolve r-1 --hide --reason \"abuse\""
+        })
+    int resolve(
+        @Parameters(paramLabel = "NAME", description = "The report's id.") String name,
+        @Option(names = "--hide", description = "Hides the reported comment or item.") boolean hide,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return moderating().resolveReport(name, hide ? Consequence.HIDDEN : Consequence.NONE, reason);
     }
   }
 
@@ -212,15 +268,29 @@ final class OperatorCommands {
     @Command(
         description = "Hides a comment from all but operators.",
         footer = {"  rondo comments hide c-1"})
-    int hide(@Parameters(paramLabel = "NAME", description = "The comment's name.") String name) {
-      return operating().hideComment(name);
+    int hide(
+        @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().hideComment(name, reason);
     }
 
     @Command(
         description = "Shows a hidden comment again.",
         footer = {"  rondo comments restore c-1"})
-    int restore(@Parameters(paramLabel = "NAME", description = "The comment's name.") String name) {
-      return operating().restoreComment(name);
+    int restore(
+        @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().restoreComment(name, reason);
     }
   }
 
@@ -270,8 +340,15 @@ final class OperatorCommands {
     @Command(
         description = "Lets a record count, whatever speaks against it.",
         footer = {"  rondo records release replay-1"})
-    int release(@Parameters(paramLabel = "NAME", description = "The record's name.") String name) {
-      return operating().releaseRecord(name);
+    int release(
+        @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().releaseRecord(name, reason);
     }
 
     @Command(
@@ -280,8 +357,48 @@ final class OperatorCommands {
           "The player's next best record takes its place."
         },
         footer = {"  rondo records reject replay-1"})
-    int reject(@Parameters(paramLabel = "NAME", description = "The record's name.") String name) {
-      return operating().rejectRecord(name);
+    int reject(
+        @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().rejectRecord(name, reason);
+    }
+  }
+
+  /** The audit log. */
+  @Command(
+      name = "audit",
+      description = "Lists who changed what, when and why.",
+      footer = {"  rondo audit list", "  rondo audit list --of levels/song"})
+  static final class AuditCommands extends Group {
+
+    @Command(
+        description = {
+          "Lists changes by operators, and what players edited or deleted, the newest first.",
+          "Entries are kept for a year. Columns: time, operation, subject, actorKind, actor,"
+              + " behalf (the player who asked for it), reason, before, after, request."
+        },
+        footer = {
+          "  rondo audit list --of levels/song",
+          "  rondo audit list --of users/ann --by root --json"
+        })
+    int list(
+        @Option(
+                names = "--of",
+                paramLabel = "TYPE/NAME",
+                description = "Only changes of this: levels/song, comments/c-1, users/ann, ...")
+            @Nullable String of,
+        @Option(
+                names = "--by",
+                paramLabel = "ACTOR",
+                description = "Only changes by this player, account or job.")
+            @Nullable String by,
+        @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      return lists(json).audit(of, by);
     }
   }
 

@@ -1,11 +1,18 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.room.ListOpenRooms;
@@ -17,9 +24,12 @@ import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.session.Session;
+import dev.rondo.domain.text.Localization;
 import io.micronaut.context.ApplicationContext;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,6 +37,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ExitCode;
 
 /** Prints lists for operators. */
@@ -96,6 +107,27 @@ final class OperatorLists {
                       .sorted()
                       .toList()));
 
+  private static final List<Column<AuditEntry>> AUDIT =
+      List.of(
+          Column.time("time", AuditEntry::time),
+          Column.word("operation", entry -> entry.operation().word()),
+          Column.word("subject", entry -> entry.subject().toString()),
+          Column.word("actorKind", entry -> kind(entry.actor())),
+          Column.word("actor", entry -> name(entry.actor())),
+          Column.word("behalf", AuditEntry::behalf),
+          Column.prose("reason", AuditEntry::reason),
+          Column.prose("before", AuditEntry::before),
+          Column.prose("after", AuditEntry::after),
+          Column.word("request", AuditEntry::request));
+
+  private static final List<Column<HiddenItem>> HIDDEN_ITEMS =
+      List.of(
+          Column.time("hidden", HiddenItem::hiddenAt),
+          Column.word("item", hidden -> hidden.item().ref().toString()),
+          Column.prose("title", hidden -> hidden.item().title().in(Localization.FALLBACK)),
+          Column.word("owner", HiddenItem::owner),
+          Column.time("removedAfter", hidden -> hidden.hiddenAt().plus(ModerateItem.KEPT)));
+
   private final ProgramStart program;
   private final ListOutput output;
 
@@ -145,6 +177,51 @@ final class OperatorLists {
           ListResults results = context.getBean(ListResults.class);
           return all(page -> results.list(status, page));
         });
+  }
+
+  int hiddenItems() {
+    return show(HIDDEN_ITEMS, context -> all(context.getBean(ListHiddenItems.class)::list));
+  }
+
+  int audit(@Nullable String of, @Nullable String by) {
+    AuditLog.Filter filter = filter(of, by);
+    return show(
+        AUDIT,
+        context -> {
+          ListAudit audit = context.getBean(ListAudit.class);
+          return all(page -> audit.list(filter, page));
+        });
+  }
+
+  private static AuditLog.Filter filter(@Nullable String of, @Nullable String by) {
+    if (of == null) {
+      return by == null ? new AuditLog.Filter.All() : new AuditLog.Filter.By(by);
+    }
+    AuditSubject subject =
+        AuditSubject.parse(of)
+            .orElseThrow(
+                () ->
+                    new CommandFailureException(
+                        "\"%s\" is not of the form TYPE/NAME, such as levels/song".formatted(of)));
+    return by == null ? new AuditLog.Filter.Of(subject) : new AuditLog.Filter.OfBy(subject, by);
+  }
+
+  private static String kind(Actor actor) {
+    return switch (actor) {
+      case Actor.SignedInPlayer _ -> "player";
+      case Actor.OperatorInApp _ -> "operator";
+      case Actor.OperatorOnCommandLine _ -> "command-line";
+      case Actor.BackgroundJob _ -> "job";
+    };
+  }
+
+  private static String name(Actor actor) {
+    return switch (actor) {
+      case Actor.SignedInPlayer(PlayerId player) -> player.value();
+      case Actor.OperatorInApp(PlayerId player) -> player.value();
+      case Actor.OperatorOnCommandLine(String user) -> user;
+      case Actor.BackgroundJob(String job) -> job;
+    };
   }
 
   private <T> int show(List<Column<T>> columns, Function<ApplicationContext, List<T>> list) {

@@ -1,59 +1,68 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ExitCode;
 
 /**
- * The commands that need neither settings nor data, in their plain form. They are done before the
- * library of commands has read what all commands are called, which takes longer than they do. What
- * is written differently, or wrongly, is left to the library.
+ * The commands that need neither settings nor data. The launcher starts their plain forms here,
+ * with only the jars that they need: a JVM takes longer for all jars, and the library of commands
+ * for reading what all are called, than these commands do. Every other form is left to the library.
  */
-final class QuickCommands {
+public final class QuickCommands {
 
   private QuickCommands() {}
 
-  /** Does what these arguments ask for, if it is one of them, and answers its exit code. */
-  static OptionalInt run(RondoCommand rondo, PrintWriter err, String... arguments) {
+  /** Runs {@code version}, {@code keygen DIR} or {@code sign --key FILE [BODYFILE]}. */
+  public static void main(String[] arguments) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    System.exit(run(System.in, out, err, arguments));
+  }
+
+  private static int run(InputStream in, PrintWriter out, PrintWriter err, String... arguments) {
     try {
-      return run(rondo, List.of(arguments));
+      return switch (arguments[0]) {
+        case "keygen" -> keygen(Path.of(arguments[1]), out);
+        case "sign" -> {
+          Path body = arguments.length > 3 ? Path.of(arguments[3]) : null;
+          yield sign(Path.of(arguments[2]), body, in, out);
+        }
+        default -> version(out);
+      };
     } catch (IOException | RuntimeException e) {
-      return OptionalInt.of(FailureReport.tell(e, err));
+      return FailureReport.tell(e, err);
     }
   }
 
-  private static OptionalInt run(RondoCommand rondo, List<String> arguments) throws IOException {
-    return switch (arguments.isEmpty() ? "" : arguments.getFirst()) {
-      case "version", "--version", "-V" ->
-          arguments.size() == 1 ? OptionalInt.of(rondo.version()) : OptionalInt.empty();
-      case "keygen" ->
-          arePlain(arguments, 1, 2)
-              ? OptionalInt.of(rondo.keygen(Path.of(arguments.getLast())))
-              : OptionalInt.empty();
-      case "sign" -> sign(rondo, arguments);
-      default -> OptionalInt.empty();
-    };
+  /** Prints the version. */
+  static int version(PrintWriter out) {
+    out.println("Rondo " + ProgramVersion.current());
+    return ExitCode.OK;
   }
 
-  private static OptionalInt sign(RondoCommand rondo, List<String> arguments) throws IOException {
-    if (arguments.size() < 3 || !arguments.get(1).equals("--key")) {
-      return OptionalInt.empty();
-    }
-    Path key = Path.of(arguments.get(2));
-    if (arePlain(arguments, 2, 3)) {
-      return OptionalInt.of(rondo.sign(key, null));
-    }
-    return arePlain(arguments, 2, 4)
-        ? OptionalInt.of(rondo.sign(key, Path.of(arguments.getLast())))
-        : OptionalInt.empty();
+  /** Makes a key pair in a directory. */
+  static int keygen(Path directory, PrintWriter out) throws IOException {
+    SigningKeys.generate(directory);
+    out.println(
+        "Wrote %s (keep it secret) and %s"
+            .formatted(
+                directory.resolve(SigningKeys.PRIVATE_FILE),
+                directory.resolve(SigningKeys.PUBLIC_FILE)));
+    return ExitCode.OK;
   }
 
-  /** Whether there are so many, and none from that place on is an option or something like it. */
-  private static boolean arePlain(List<String> arguments, int from, int count) {
-    return arguments.size() == count
-        && arguments.subList(from, count).stream()
-            .noneMatch(value -> value.isEmpty() || "-@".indexOf(value.charAt(0)) >= 0);
+  /** Prints the signature header of a body; of standard input where no file is named. */
+  static int sign(Path key, @Nullable Path body, InputStream in, PrintWriter out)
+      throws IOException {
+    byte[] bytes = body == null ? in.readAllBytes() : InputFile.read(body);
+    InputFile.check(key);
+    out.println(SigningKeys.sign(key, bytes));
+    return ExitCode.OK;
   }
 }

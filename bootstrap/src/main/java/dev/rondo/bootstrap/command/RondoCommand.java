@@ -2,7 +2,6 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.bootstrap.command.ListOutput.Format;
-import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -10,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -48,7 +46,10 @@ import picocli.CommandLine.Spec;
       OperatorCommands.ReportCommands.class,
       OperatorCommands.CommentCommands.class,
       OperatorCommands.BoardCommands.class,
-      OperatorCommands.RecordCommands.class
+      OperatorCommands.RecordCommands.class,
+      OperatorCommands.AuditCommands.class,
+      ModerationCommands.ItemCommands.class,
+      ModerationCommands.PlayerCommands.class
     })
 public final class RondoCommand implements Callable<Integer> {
 
@@ -95,7 +96,7 @@ public final class RondoCommand implements Callable<Integer> {
     try {
       return isToServeOnly(arguments)
           ? serve(environment, out, err)
-          : command(new RondoCommand(environment, in, out, err), arguments);
+          : line(new RondoCommand(environment, in, out, err)).execute(arguments);
     } catch (OutOfMemoryError e) {
       return FailureReport.tellOutOfMemory(err);
     }
@@ -125,17 +126,13 @@ public final class RondoCommand implements Callable<Integer> {
     return out;
   }
 
-  private static int command(RondoCommand rondo, String... arguments) {
-    OptionalInt quick = QuickCommands.run(rondo, rondo.err, arguments);
-    return quick.isPresent() ? quick.orElseThrow() : line(rondo).execute(arguments);
-  }
-
   private static CommandLine line(RondoCommand command) {
     CommandLine line =
         new CommandLine(command)
             .setOut(command.out)
             .setErr(command.err)
-            .setExecutionExceptionHandler(new FailureReport());
+            .setExecutionExceptionHandler(
+                (failure, failed, parsed) -> FailureReport.tell(failure, failed.getErr()));
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroup::list);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
     return line;
@@ -143,6 +140,10 @@ public final class RondoCommand implements Callable<Integer> {
 
   OperatorChanges operating() {
     return new OperatorChanges(program(), out, err);
+  }
+
+  ModerationChanges moderating() {
+    return new ModerationChanges(program(), out);
   }
 
   OperatorLists lists(boolean json) {
@@ -283,12 +284,7 @@ public final class RondoCommand implements Callable<Integer> {
               description = "Where the two files are written; made if it is not there.")
           Path dir)
       throws IOException {
-    SigningKeys.generate(dir);
-    out.println(
-        "Wrote %s (keep it secret) and %s"
-            .formatted(
-                dir.resolve(SigningKeys.PRIVATE_FILE), dir.resolve(SigningKeys.PUBLIC_FILE)));
-    return CommandLine.ExitCode.OK;
+    return QuickCommands.keygen(dir, out);
   }
 
   @Command(
@@ -313,10 +309,7 @@ public final class RondoCommand implements Callable<Integer> {
               description = "The body, to the byte; without it, standard input.")
           @Nullable Path body)
       throws IOException {
-    byte[] bytes = body == null ? in.readAllBytes() : InputFile.read(body);
-    InputFile.check(key);
-    out.println(SigningKeys.sign(key, bytes));
-    return CommandLine.ExitCode.OK;
+    return QuickCommands.sign(key, body, in, out);
   }
 
   @Command(
@@ -335,8 +328,7 @@ public final class RondoCommand implements Callable<Integer> {
       description = "Prints the version.",
       footer = {"  rondo version"})
   int version() {
-    out.println("Rondo " + ProgramVersion.current());
-    return CommandLine.ExitCode.OK;
+    return QuickCommands.version(out);
   }
 
   @Command(

@@ -37,7 +37,8 @@ public final class SettingNames {
           RoleSettings.class,
           FormSettings.class,
           ServiceSettings.class,
-          RateSettings.class);
+          RateSettings.class,
+          UploadLimitSettings.class);
 
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
   private static final Pattern SEPARATORS = Pattern.compile("[._-]");

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.domain.form.ServerForms;
 import jakarta.inject.Singleton;
 
@@ -21,6 +22,7 @@ import jakarta.inject.Singleton;
  * @param forms which forms players fill in
  * @param service how it presents itself
  * @param rates how often callers may ask and players may act
+ * @param uploadLimits how much uploads may take of a node
  */
 @Singleton
 public record Settings(
@@ -37,7 +39,8 @@ public record Settings(
     RoleSettings roles,
     FormSettings forms,
     ServiceSettings service,
-    RateSettings rates) {
+    RateSettings rates,
+    UploadLimitSettings uploadLimits) {
 
   /** Checks what one setting says within the limits of another. */
   public Settings {
@@ -57,6 +60,16 @@ public record Settings(
     return database.isEmbedded()
         ? storage.directory().toString()
         : "the PostgreSQL database of RONDO_DB_URL, and in " + storage.directory();
+  }
+
+  /** The most that each file of a replay may inflate to, in bytes. */
+  public long maxReplayBytes() {
+    return Math.min(uploadLimits.maxReplayBytes(), uploads.maxInflatedBytes());
+  }
+
+  /** How much uploads may take of a node. */
+  public UploadLimits limits() {
+    return uploadLimits.limits(uploads.policy().perPlayer());
   }
 
   private static ServerForms read(FormSettings forms, UploadSettings uploads) {

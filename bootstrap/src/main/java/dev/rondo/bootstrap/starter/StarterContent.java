@@ -9,7 +9,9 @@ import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.application.pack.Progress;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.pack.Packs;
 import jakarta.inject.Singleton;
@@ -23,6 +25,8 @@ import org.slf4j.LoggerFactory;
 public final class StarterContent {
 
   private static final Logger LOG = LoggerFactory.getLogger(StarterContent.class);
+
+  private static final ChangeRequest STARTER = ChangeRequest.by(new Actor.BackgroundJob("starter"));
 
   private final Catalogue catalogue;
   private final ImportPack imports;
@@ -52,13 +56,15 @@ public final class StarterContent {
   }
 
   private void importStarter() {
-    Command command = new Command(pack(), Mode.AS_STARTER, Progress.NONE);
+    Command command = new Command(STARTER, pack(), Mode.AS_STARTER, Progress.NONE);
     switch (imports.importPack(command)) {
       case Outcome.Imported(List<ItemChange> changes) -> {
         if (!changes.isEmpty()) {
           LOG.info("Installed the starter catalogue: {} items", changes.size());
         }
       }
+      case Outcome.Forbidden() ->
+          throw new IllegalStateException("a job may not import the starter catalogue");
       case Outcome.Rejected(List<PackProblem> problems) ->
           throw new IllegalStateException("the starter catalogue cannot be imported: " + problems);
     }

@@ -44,7 +44,9 @@ final class BucketFactory {
     Path incoming = directory.incoming();
     S3FileStore store;
     try {
-      store = S3FileStore.in(settings.s3().access(), incoming, clock);
+      store =
+          S3FileStore.in(
+              settings.s3().access(), incoming, settings.uploadLimits().diskReserveBytes(), clock);
     } catch (IOException e) {
       throw new StartFailureException(incoming + " cannot be written", e);
     }

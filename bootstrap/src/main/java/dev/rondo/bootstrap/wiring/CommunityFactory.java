@@ -11,6 +11,7 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.annotation.Factory;
@@ -31,11 +32,10 @@ final class CommunityFactory {
       Catalogue catalogue,
       Comments comments,
       Likes likes,
-      Reports reports,
       Roles roles,
       ActionFormReader forms,
       InstantSource clock) {
-    return CommunityActions.over(catalogue, comments, likes, reports, roles, forms, clock);
+    return CommunityActions.over(catalogue, comments, likes, roles, forms, clock);
   }
 
   @Singleton
@@ -59,7 +59,8 @@ final class CommunityFactory {
   }
 
   @Singleton
-  ModerateComment moderateComment(Comments comments, Transactions transactions) {
-    return ModerateComment.over(comments, transactions);
+  ModerateComment moderateComment(
+      Comments comments, EffectExecutor effects, Transactions transactions) {
+    return ModerateComment.over(comments, effects, transactions);
   }
 }

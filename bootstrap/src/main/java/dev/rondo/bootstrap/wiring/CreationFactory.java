@@ -1,12 +1,10 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
@@ -28,8 +26,6 @@ final class CreationFactory {
       CatalogueUpdates updates,
       Players players,
       Likes likes,
-      Reports reports,
-      WithdrawResult results,
       Roles roles,
       ActionFormReader forms,
       ServerIdentity identity,
@@ -42,8 +38,6 @@ final class CreationFactory {
         updates,
         players,
         likes,
-        reports,
-        results,
         new CreationPolicy(settings.roles().makers(), roles),
         forms,
         identity.canonicalAddress(),

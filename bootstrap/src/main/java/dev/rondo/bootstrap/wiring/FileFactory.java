@@ -5,6 +5,7 @@ import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.Dependency.UnreachableException;
+import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.settings.StorageSettings;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import io.micronaut.context.annotation.Bean;
@@ -27,9 +28,9 @@ final class FileFactory {
   @Bean(
       typed = {FileStore.class, FetchFile.class},
       preDestroy = "close")
-  DirectoryFileStore fileStore(DataDirectory directory) {
+  DirectoryFileStore fileStore(DataDirectory directory, Settings settings) {
     try {
-      return DirectoryFileStore.at(directory.files());
+      return DirectoryFileStore.at(directory.files(), settings.uploadLimits().diskReserveBytes());
     } catch (IOException e) {
       throw new StartFailureException(directory.files() + " cannot be written", e);
     }

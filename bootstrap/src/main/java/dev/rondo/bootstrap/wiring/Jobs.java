@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
@@ -27,6 +28,7 @@ public final class Jobs {
   private static final Duration EXPIRE_ROOMS_EVERY = Duration.ofSeconds(5);
   private static final Duration SCORE_RESULTS_EVERY = Duration.ofSeconds(10);
   private static final Duration PURGE_SESSIONS_EVERY = Duration.ofMinutes(1);
+  private static final Duration END_RETENTION_EVERY = Duration.ofHours(1);
   private static final Duration COLLECT_EVERY = Duration.ofMinutes(10);
 
   private final TaskScheduler scheduler;
@@ -36,6 +38,7 @@ public final class Jobs {
   private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
   private final CollectSubmissions collectSubmissions;
+  private final EndRetention endRetention;
   private final OutageClassifier outages;
 
   Jobs(
@@ -46,6 +49,7 @@ public final class Jobs {
       ScoreResults scoreResults,
       PurgeSessions purgeSessions,
       CollectSubmissions collectSubmissions,
+      EndRetention endRetention,
       OutageClassifier outages) {
     this.scheduler = scheduler;
     this.watch = watch;
@@ -54,6 +58,7 @@ public final class Jobs {
     this.scoreResults = scoreResults;
     this.purgeSessions = purgeSessions;
     this.collectSubmissions = collectSubmissions;
+    this.endRetention = endRetention;
     this.outages = outages;
   }
 
@@ -72,7 +77,8 @@ public final class Jobs {
         job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
         job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
         job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
-        job("The collection of submissions", COLLECT_EVERY, this::collect));
+        job("The collection of submissions", COLLECT_EVERY, this::collect),
+        job("The end of retention", END_RETENTION_EVERY, endRetention::end));
   }
 
   private Job job(String name, Duration every, Runnable work) {

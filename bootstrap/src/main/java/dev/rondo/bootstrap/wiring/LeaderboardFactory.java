@@ -1,16 +1,19 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ReplayDataReader;
+import dev.rondo.application.leaderboard.ReplayFiles;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import io.micronaut.context.annotation.Factory;
@@ -22,28 +25,28 @@ final class LeaderboardFactory {
 
   @Singleton
   ReplayDataReader recordingReader(Settings settings) {
-    return new JsonReplayDataReader(settings.uploads().maxInflatedBytes());
+    return new JsonReplayDataReader(settings.maxReplayBytes());
+  }
+
+  @Singleton
+  ReplayFiles replayFiles(FetchFile files, ReplayDataReader reader, WorkPool work) {
+    return new ReplayFiles(files, reader, work);
   }
 
   @Singleton
   ScoreResults scoreResults(
       Records records,
-      ReplayDataReader replayDataReader,
+      FirstSubmissions firstSubmissions,
+      ReplayFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
-      FetchFile files,
       Transactions transactions) {
-    return ScoreResults.over(records, replayDataReader, catalogue, updates, files, transactions);
+    return ScoreResults.over(records, firstSubmissions, files, catalogue, updates, transactions);
   }
 
   @Singleton
-  WithdrawResult withdrawResult(Records records) {
-    return WithdrawResult.over(records);
-  }
-
-  @Singleton
-  ReviewRecord reviewRecord(Records records, Transactions transactions) {
-    return ReviewRecord.over(records, transactions);
+  ReviewRecord reviewRecord(Records records, AuditTrail audit, Transactions transactions) {
+    return ReviewRecord.over(records, audit, transactions);
   }
 
   @Singleton

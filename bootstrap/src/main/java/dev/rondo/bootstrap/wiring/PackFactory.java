@@ -1,9 +1,11 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.transaction.Transactions;
@@ -18,10 +20,12 @@ final class PackFactory {
   ImportPack importPack(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       FileStore files,
       FileRecords records,
+      AuditTrail audit,
       Transactions transactions) {
-    return ImportPack.over(catalogue, updates, files, records, transactions);
+    return ImportPack.over(catalogue, updates, hidden, files, records, audit, transactions);
   }
 
   @Singleton

@@ -2,7 +2,6 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.result.ReplayItemReader;
@@ -20,20 +19,12 @@ final class ResultFactory {
   LevelResults levelResults(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      Records records,
       Players players,
       ReplayItemReader replays,
       ActionFormReader forms,
       ServerForms server,
       SubmissionPolicy submissions) {
     return LevelResults.over(
-        catalogue,
-        updates,
-        records,
-        players,
-        replays,
-        forms,
-        server.results(),
-        submissions.maxFile());
+        catalogue, updates, players, replays, forms, server.results(), submissions.maxFile());
   }
 }

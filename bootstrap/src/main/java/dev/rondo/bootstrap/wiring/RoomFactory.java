@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
@@ -122,8 +123,9 @@ final class RoomFactory {
   }
 
   @Singleton
-  CloseRoom closeRoom(Rooms rooms, Transactions transactions, InstantSource clock) {
-    return CloseRoom.over(rooms, transactions, clock);
+  CloseRoom closeRoom(
+      Rooms rooms, AuditTrail audit, Transactions transactions, InstantSource clock) {
+    return CloseRoom.over(rooms, audit, transactions, clock);
   }
 
   @Singleton

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
@@ -51,8 +52,9 @@ final class SessionFactory {
   }
 
   @Singleton
-  RevokeSessions revokeSessions(Players players, Sessions sessions, Transactions transactions) {
-    return RevokeSessions.over(players, sessions, transactions);
+  RevokeSessions revokeSessions(
+      Players players, Sessions sessions, AuditTrail audit, Transactions transactions) {
+    return RevokeSessions.over(players, sessions, audit, transactions);
   }
 
   @Singleton
@@ -67,8 +69,12 @@ final class SessionFactory {
 
   @Singleton
   ChangePlayerStatus judgePlayer(
-      Players players, Sessions sessions, LeaveRooms rooms, Transactions transactions) {
-    return ChangePlayerStatus.over(players, sessions, rooms, transactions);
+      Players players,
+      Sessions sessions,
+      LeaveRooms rooms,
+      AuditTrail audit,
+      Transactions transactions) {
+    return ChangePlayerStatus.over(players, sessions, rooms, audit, transactions);
   }
 
   @Singleton

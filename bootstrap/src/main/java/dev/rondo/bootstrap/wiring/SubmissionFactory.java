@@ -1,22 +1,41 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.result.ScoringFaults;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionListener;
+import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.EffectExecutor;
+import dev.rondo.application.submission.SubmissionData;
+import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -39,7 +58,8 @@ final class SubmissionFactory {
 
   @Singleton
   FileInspector fileInspector(Settings settings) {
-    return new ContentInspector(settings.uploads().maxInflatedBytes(), MOST_RATIO);
+    return new ContentInspector(
+        settings.uploads().maxInflatedBytes(), settings.maxReplayBytes(), MOST_RATIO);
   }
 
   @Singleton
@@ -55,47 +75,71 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  Submit submit(
-      ActionDispatcher actions,
-      Players players,
-      Submissions submissions,
-      FileStore files,
+  EffectExecutor effectExecutor(
+      CatalogueUpdates updates,
+      Records records,
+      FirstSubmissions firstSubmissions,
+      Comments comments,
+      Likes likes,
+      Reports reports,
+      ItemRemoval removal,
+      AuditTrail audit) {
+    return new EffectDispatcher(
+        updates,
+        new SubmittedResults(records, firstSubmissions),
+        comments,
+        likes,
+        reports,
+        removal,
+        audit);
+  }
+
+  @Singleton
+  ActionListener actionListener(ScoreResults scores, ScoringFaults faults) {
+    return LevelResults.scoring(scores, faults);
+  }
+
+  @Singleton
+  Actions actions(ActionDispatcher actions, EffectExecutor effects, ActionListener listener) {
+    return new Actions(actions, effects, listener);
+  }
+
+  @Singleton
+  SubmissionData submissionData(
+      Submissions submissions, Players players, Transactions transactions) {
+    return new SubmissionData(submissions, players, transactions);
+  }
+
+  @Singleton
+  SubmissionFiles submissionFiles(
+      FileStore store,
       FileRecords records,
       FileInspector inspector,
+      FileVerdicts verdicts,
+      WorkPool work) {
+    return new SubmissionFiles(store, records, inspector, verdicts, work);
+  }
+
+  @Singleton
+  Submit submit(
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
       RandomBytes random,
-      InstantSource clock,
-      ResultScoring scoring) {
-    return scoring.after(
-        Submit.over(
-            actions,
-            players,
-            submissions,
-            files,
-            records,
-            inspector,
-            policy,
-            transactions,
-            random,
-            clock));
+      InstantSource clock) {
+    return Submit.over(actions, data, files, policy, random, clock);
   }
 
   @Singleton
   UploadFiles uploadFiles(
-      ActionDispatcher actions,
-      Players players,
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      FileInspector inspector,
+      Actions actions,
+      SubmissionData data,
+      SubmissionFiles files,
       SubmissionPolicy policy,
-      Transactions transactions,
-      InstantSource clock,
-      ResultScoring scoring) {
-    return scoring.after(
-        UploadFiles.over(
-            actions, players, submissions, files, records, inspector, policy, transactions, clock));
+      Settings settings,
+      InstantSource clock) {
+    return UploadFiles.over(actions, data, files, policy, settings.limits(), clock);
   }
 
   @Singleton

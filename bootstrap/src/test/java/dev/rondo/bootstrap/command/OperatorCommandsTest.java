@@ -21,6 +21,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.Caller;
@@ -57,15 +58,18 @@ final class OperatorCommandsTest {
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
 
   private static final Map<String, List<String>> ACTS =
-      Map.of(
-          "sessions", List.of("list", "revoke"),
-          "users", List.of("list", "ban", "unban"),
-          "rooms", List.of("list", "close"),
-          "submissions", List.of("collect"),
-          "reports", List.of("list"),
-          "comments", List.of("list", "hide", "restore"),
-          "boards", List.of("recompute"),
-          "records", List.of("list", "release", "reject"));
+      Map.ofEntries(
+          Map.entry("sessions", List.of("list", "revoke")),
+          Map.entry("users", List.of("list", "ban", "unban")),
+          Map.entry("rooms", List.of("list", "close")),
+          Map.entry("submissions", List.of("collect")),
+          Map.entry("reports", List.of("list", "resolve")),
+          Map.entry("comments", List.of("list", "hide", "restore")),
+          Map.entry("boards", List.of("recompute")),
+          Map.entry("records", List.of("list", "release", "reject")),
+          Map.entry("audit", List.of("list")),
+          Map.entry("items", List.of("list", "hide", "restore", "remove")),
+          Map.entry("players", List.of("export", "erase")));
 
   @TempDir private Path temp;
 
@@ -200,6 +204,64 @@ final class OperatorCommandsTest {
   }
 
   @Test
+  void sayWhyAnItemOrReportCannotBeTakenDown() {
+    meetAnn();
+    for (String item : List.of("song", "levels", "songs/x", "rooms/x", "/x")) {
+      assertThat(run("items", "hide", item)).as(item).isEqualTo(1);
+      assertRefused("\"" + item + "\" is not of the form TYPE/NAME, such as levels/song");
+    }
+    assertThat(run("items", "hide", "levels/nothing")).isEqualTo(1);
+    assertRefused("there is no item levels/nothing");
+    assertThat(run("items", "restore", "levels", "nothing")).isEqualTo(1);
+    assertRefused("levels/nothing is not hidden; \"rondo items list\" shows the hidden ones");
+    assertThat(run("reports", "resolve", "nothing")).isEqualTo(1);
+    assertRefused("there is no open report \"nothing\"; \"rondo reports list\" shows them");
+    assertThat(run("players", "erase", "nobody")).isEqualTo(1);
+    assertRefused(
+        "no player with the id \"nobody\" has signed in here; \"rondo users list\" shows the ids");
+  }
+
+  @Test
+  void exportAndEraseAPlayer() {
+    meetAnn();
+
+    assertThat(run("players", "export", "ann")).isZero();
+    assertThat(out.toString()).contains("\"id\" : \"ann\"", "\"sessions\" : [ {");
+
+    assertThat(run("players", "erase", "ann", "--reason", "asked by mail")).isZero();
+    assertDone("Erased ann: 0 comments and 0 items deleted, 0 items left as nobody's");
+    assertThat(run("players", "export", "ann")).isEqualTo(1);
+    assertThat(run("audit", "list", "--of", "users/ann")).isZero();
+    assertThat(out.toString().lines().skip(1).toList())
+        .satisfiesExactly(
+            erased -> assertThat(erased).contains("erase-player", "asked by mail"),
+            exported -> assertThat(exported).contains("export-player"));
+  }
+
+  @Test
+  void leaveEveryChangeInTheAuditLog() {
+    meetAnn();
+    assertThat(run("audit", "list")).isZero();
+    assertThat(errors()).containsExactly("nothing to show");
+
+    assertThat(run("users", "ban", "ann", "--reason", "spam in comments")).isZero();
+    assertThat(run("users", "unban", "ann")).isZero();
+
+    String user = System.getProperty("user.name");
+    assertThat(run("audit", "list", "--of", "users/ann", "--by", user)).isZero();
+    assertThat(out.toString().lines().skip(1).toList())
+        .satisfiesExactly(
+            newest -> assertThat(newest).contains("unban-player  users/ann"),
+            oldest ->
+                assertThat(oldest)
+                    .contains("ban-player", "command-line", user, "spam in comments"));
+    assertThat(run("audit", "list", "--of", "users/ben", "--json")).isZero();
+    assertThat(out.toString().strip()).isEqualTo("[ ]");
+    assertThat(run("audit", "list", "--of", "nonsense")).isEqualTo(1);
+    assertRefused("\"nonsense\" is not of the form TYPE/NAME, such as levels/song");
+  }
+
+  @Test
   void listAndRevokeAPlayersSessions() {
     meetAnn();
     assertThat(run("sessions", "list", "ann")).isZero();
@@ -276,7 +338,7 @@ final class OperatorCommandsTest {
                 records.add(
                     new Result(
                         new ItemName("odd"),
-                        LEVEL.name(),
+                        Chart.unknownData(LEVEL.name()),
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.WRONG_TOTAL),
@@ -284,12 +346,13 @@ final class OperatorCommandsTest {
                 records.add(
                     new Result(
                         new ItemName("noise"),
-                        LEVEL.name(),
+                        Chart.unknownData(LEVEL.name()),
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.UNREADABLE),
                         Map.of()));
-                records.add(Result.pending(new ItemName("new"), LEVEL.name(), ANN));
+                records.add(
+                    Result.pending(new ItemName("new"), Chart.unknownData(LEVEL.name()), ANN));
                 return records;
               });
     }

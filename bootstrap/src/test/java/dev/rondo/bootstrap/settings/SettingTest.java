@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
@@ -160,6 +161,18 @@ final class SettingTest {
 
   private static UploadSettings uploads(String maxFile, String maxRequest, String keyLifetime) {
     return new UploadSettings(maxFile, maxRequest, keyLifetime, "1GB", "20", "256MB", "1h");
+  }
+
+  @Test
+  void limitsWhatUploadsTakeOfANode() {
+    assertThat(new UploadLimitSettings("1MB", "2", "3", "", "5KB", "6").limits(4))
+        .isEqualTo(new UploadLimits(2, 3, 4, 5 << 10));
+    assertThat(new UploadLimitSettings("1MB", "2", "3", "7KB", "5KB", "6").limits(4))
+        .isEqualTo(new UploadLimits(2, 3, 7 << 10, 5 << 10));
+    assertThatThrownBy(() -> new UploadLimitSettings("1MB", "0", "3", "", "5KB", "6"))
+        .hasMessageStartingWith("RONDO_UPLOAD_AT_ONCE_USER:");
+    assertThatThrownBy(() -> new UploadLimitSettings("1MB", "1", "x", "", "5KB", "6"))
+        .hasMessageStartingWith("RONDO_UPLOAD_AT_ONCE:");
   }
 
   @Test

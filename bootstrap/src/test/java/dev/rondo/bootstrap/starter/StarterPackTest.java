@@ -102,7 +102,7 @@ final class StarterPackTest {
 
   @Test
   void hasFilesOfTheKindsThatUploadsAreCheckedFor() throws Exception {
-    ContentInspector inspector = new ContentInspector(1 << 20, 100);
+    ContentInspector inspector = new ContentInspector(1 << 20, 1 << 20, 100);
     for (CatalogueItem item : items()) {
       for (Map.Entry<FileUse, ResourceLocator> file : uses(item).entrySet()) {
         FileRule rule = new FileRule(file.getKey(), MOST_BYTES, 4096);

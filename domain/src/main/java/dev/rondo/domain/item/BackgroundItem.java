@@ -24,6 +24,11 @@ public record BackgroundItem(
     implements CatalogueItem {
 
   @Override
+  public BackgroundItem withHeader(ItemHeader other) {
+    return new BackgroundItem(other, subtitle, thumbnail, data, image, configuration);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.BACKGROUND;
   }

@@ -22,6 +22,22 @@ public sealed interface CatalogueItem extends Item
   /** What every item of the catalogue carries. */
   ItemHeader header();
 
+  /** The same with another header. */
+  CatalogueItem withHeader(ItemHeader other);
+
+  /** The same without the name of its author. */
+  default CatalogueItem withoutAuthor() {
+    ItemHeader own = header();
+    return withHeader(
+        new ItemHeader(
+            own.name(),
+            own.title(),
+            LocalizedText.EMPTY,
+            own.tags(),
+            own.description(),
+            own.meta()));
+  }
+
   /** Its resources, in the order of the protocol, absent ones included. */
   List<ResourceLocator> resources();
 

@@ -22,6 +22,11 @@ public record EffectItem(
     implements CatalogueItem {
 
   @Override
+  public EffectItem withHeader(ItemHeader other) {
+    return new EffectItem(other, subtitle, thumbnail, data, audio);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.EFFECT;
   }

@@ -38,6 +38,24 @@ public record EngineItem(
     implements CatalogueItem {
 
   @Override
+  public EngineItem withHeader(ItemHeader other) {
+    return new EngineItem(
+        other,
+        subtitle,
+        skin,
+        background,
+        effect,
+        particle,
+        thumbnail,
+        playData,
+        watchData,
+        previewData,
+        tutorialData,
+        rom,
+        configuration);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.ENGINE;
   }

@@ -44,6 +44,23 @@ public record LevelItem(
   }
 
   @Override
+  public LevelItem withHeader(ItemHeader other) {
+    return new LevelItem(
+        other,
+        rating,
+        artists,
+        engine,
+        useSkin,
+        useBackground,
+        useEffect,
+        useParticle,
+        cover,
+        bgm,
+        preview,
+        data);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.LEVEL;
   }

@@ -22,6 +22,11 @@ public record ParticleItem(
     implements CatalogueItem {
 
   @Override
+  public ParticleItem withHeader(ItemHeader other) {
+    return new ParticleItem(other, subtitle, thumbnail, data, texture);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.PARTICLE;
   }

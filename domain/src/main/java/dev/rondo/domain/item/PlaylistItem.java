@@ -22,6 +22,11 @@ public record PlaylistItem(
   }
 
   @Override
+  public PlaylistItem withHeader(ItemHeader other) {
+    return new PlaylistItem(other, subtitle, levels, thumbnail);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.PLAYLIST;
   }

@@ -15,6 +15,11 @@ public record PostItem(ItemHeader header, Instant time, ResourceLocator thumbnai
     implements CatalogueItem {
 
   @Override
+  public PostItem withHeader(ItemHeader other) {
+    return new PostItem(other, time, thumbnail);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.POST;
   }

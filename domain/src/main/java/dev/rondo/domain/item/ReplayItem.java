@@ -27,6 +27,11 @@ public record ReplayItem(
   }
 
   @Override
+  public ReplayItem withHeader(ItemHeader other) {
+    return new ReplayItem(other, subtitle, level, data, configuration);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.REPLAY;
   }

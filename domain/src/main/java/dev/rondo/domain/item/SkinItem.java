@@ -22,6 +22,11 @@ public record SkinItem(
     implements CatalogueItem {
 
   @Override
+  public SkinItem withHeader(ItemHeader other) {
+    return new SkinItem(other, subtitle, thumbnail, data, texture);
+  }
+
+  @Override
   public ItemKind kind() {
     return ItemKind.SKIN;
   }

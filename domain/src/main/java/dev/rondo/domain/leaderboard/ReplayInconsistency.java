@@ -2,7 +2,10 @@ package dev.rondo.domain.leaderboard;
 
 import java.util.Locale;
 
-/** An inconsistency in replay data, for which a record is not trusted. */
+/**
+ * An inconsistency in replay data, or in where the file comes from, for which a record is not
+ * trusted.
+ */
 public enum ReplayInconsistency {
   /** The file is not the data of a replay. */
   UNREADABLE,
@@ -21,7 +24,11 @@ public enum ReplayInconsistency {
   /** It was saved before it began. */
   SAVED_BEFORE_IT_BEGAN,
   /** A score is none that can be reached. */
-  SCORE_OUT_OF_RANGE;
+  SCORE_OUT_OF_RANGE,
+  /** Another player handed the same file in before. */
+  OTHER_PLAYER,
+  /** The same file was handed in before for another level, or for other data of this level. */
+  OTHER_CHART;
 
   /** The stable word, for example {@code wrong-total}. */
   public String word() {

@@ -28,6 +28,11 @@ public record PlayerProfile(
     favorites = List.copyOf(favorites);
   }
 
+  /** The profile of somebody who is known by nothing but an id. */
+  public static PlayerProfile blank(PlayerId id) {
+    return new PlayerProfile(id, "", "", new Avatar("", "", "", "", ""), "", "", List.of());
+  }
+
   /**
    * How an avatar is drawn, in the words of the profile service.
    *

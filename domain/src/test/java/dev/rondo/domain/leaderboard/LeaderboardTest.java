@@ -70,7 +70,9 @@ final class LeaderboardControllerTest {
             "combo-too-long",
             "time-outside",
             "saved-before-it-began",
-            "score-out-of-range");
+            "score-out-of-range",
+            "other-player",
+            "other-chart");
   }
 
   private static GameplayResult scores(double arcade, double accuracy) {

@@ -1,0 +1,21 @@
+package dev.rondo.http.item;
+
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.http.protocol.View;
+
+/**
+ * An item of the catalogue on the wire, with all that it builds on; {@link CatalogueItemSerializer}
+ * writes it.
+ *
+ * @param item the item
+ * @param related what it builds on
+ * @param view how the caller sees it
+ */
+record CatalogueItemResponse(CatalogueItem item, ItemGraph related, View view)
+    implements ItemResponse {
+
+  CatalogueItemResponse of(CatalogueItem other) {
+    return new CatalogueItemResponse(other, related, view);
+  }
+}

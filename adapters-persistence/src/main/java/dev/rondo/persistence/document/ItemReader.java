@@ -1,0 +1,66 @@
+package dev.rondo.persistence.document;
+
+import dev.rondo.application.pack.InvalidPackException;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemHeader;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.schema.ItemField;
+import dev.rondo.domain.schema.ItemSchema;
+import dev.rondo.domain.schema.ItemValues;
+
+/** Makes items, and how a server presents itself, of the members of objects. */
+public final class ItemReader {
+
+  private ItemReader() {}
+
+  /**
+   * The item that an object describes. Its version is not looked at.
+   *
+   * @throws InvalidPackException when it describes none of the kind
+   */
+  public static CatalogueItem item(ItemKind kind, MemberReader members)
+      throws InvalidPackException {
+    ItemHeader header =
+        new ItemHeader(
+            members.name("name"),
+            members.text("title"),
+            members.text("author"),
+            members.tags("tags"),
+            members.optionalText("description"),
+            members.meta());
+    return item(ItemSchema.of(kind), new ItemValues(header), members);
+  }
+
+  private static <T extends CatalogueItem> T item(
+      ItemSchema<T> schema, ItemValues values, MemberReader members) throws InvalidPackException {
+    for (ItemField<T> field : schema.fields()) {
+      String member = field.member();
+      switch (field) {
+        case ItemField.Line<T> line -> values.put(line, members.text(member));
+        case ItemField.Decimal<T> decimal -> values.put(decimal, members.number(member));
+        case ItemField.Time<T> time -> values.put(time, members.instant(member));
+        case ItemField.Reference<T> reference -> values.put(reference, members.name(member));
+        case ItemField.References<T> references -> values.put(references, members.names(member));
+        case ItemField.Use<T> use -> values.put(use, members.use(member));
+        case ItemField.File<T> file ->
+            values.put(
+                file,
+                file.isOptional() ? members.optionalResource(member) : members.resource(member));
+      }
+    }
+    return schema.make(values);
+  }
+
+  /**
+   * The profile that an object describes.
+   *
+   * @throws InvalidPackException when it describes none
+   */
+  public static ServerProfile profile(MemberReader members) throws InvalidPackException {
+    return new ServerProfile(
+        members.optionalText("title"),
+        members.optionalText("description"),
+        members.optionalResource("banner"));
+  }
+}

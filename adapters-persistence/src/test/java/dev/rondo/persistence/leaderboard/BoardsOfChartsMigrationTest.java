@@ -1,0 +1,161 @@
+package dev.rondo.persistence.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.persistence.document.ItemWriter;
+import dev.rondo.persistence.json.StrictJson;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of results and records of earlier releases. */
+final class BoardsOfChartsMigrationTest {
+
+  private static final String URL =
+      "jdbc:h2:mem:boards-of-charts;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"
+          + ";DEFAULT_NULL_ORDERING=HIGH";
+  private static final String BEFORE = "12";
+  private static final String FILE = "abcdefabcdefabcdefabcdefabcdefabcdefabcd";
+
+  private Connection connection;
+
+  @BeforeEach
+  void fill() throws SQLException {
+    connection = DriverManager.getConnection(URL);
+    Flyway.configure().dataSource(URL, "", "").target(BEFORE).load().migrate();
+    item("level", SampleItems.level("song", "plain"), "");
+    item("replay", replay("first", "song"), "ann");
+    item("replay", replay("second", "song"), "bob");
+    item("replay", replay("third", "gone"), "bob");
+    result("first", "song", "ann", 900);
+    result("second", "song", "bob", 900);
+    result("third", "gone", "bob", 70);
+  }
+
+  @AfterEach
+  void close() throws SQLException {
+    connection.close();
+  }
+
+  private static ReplayItem replay(String name, String level) {
+    ResourceLocator data =
+        new ResourceLocator.Stored(
+            new FileHash(level.equals("gone") ? FILE.replace('a', '0') : FILE));
+    return new ReplayItem(
+        SampleItems.header(name),
+        LocalizedText.of(
+            "a trap: \"data\":{\"hash\":\"0000000000000000000000000000000000000000\"}"),
+        new ItemName(level),
+        data,
+        data);
+  }
+
+  /** The item as releases of that time kept it. */
+  private static String document(CatalogueItem item) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = StrictJson.FACTORY.createGenerator(text)) {
+      new ItemWriter(out, "").item(item, "version", item.kind().version().orElseThrow());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  private void item(String kind, CatalogueItem item, String owner) throws SQLException {
+    update(
+        "INSERT INTO item (kind, name, origin, position, document, names, texts, owner)"
+            + " VALUES (UPPER(?), ?, 'PLAYER', 1, ?, '', '', ?)",
+        kind,
+        item.name().value(),
+        document(item),
+        owner);
+    item.references()
+        .forEach(
+            ref ->
+                update(
+                    "INSERT INTO item_reference (item_id, kind, name)"
+                        + " SELECT id, ?, ? FROM item WHERE name = ?",
+                    ref.kind().name(),
+                    ref.name().value(),
+                    item.name().value()));
+  }
+
+  private void result(String replay, String level, String player, int arcade) {
+    update(
+        "INSERT INTO level_result (replay, level, player, standing, faults, arcade, accuracy)"
+            + " VALUES (?, ?, ?, 'SOUND', '', ?, 0)",
+        replay,
+        level,
+        player,
+        arcade);
+    update(
+        "INSERT INTO level_record (level, board, player, lead, position, replay)"
+            + " SELECT level, 'ARCADE', player, -arcade, position, replay FROM level_result"
+            + " WHERE replay = ?",
+        replay);
+  }
+
+  private void update(String statement, Object... values) {
+    try (PreparedStatement prepared = connection.prepareStatement(statement)) {
+      for (int i = 0; i < values.length; i++) {
+        prepared.setObject(i + 1, values[i]);
+      }
+      prepared.executeUpdate();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private List<String> rows(String query) throws SQLException {
+    List<String> rows = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery(query)) {
+      while (found.next()) {
+        rows.add(found.getString(1));
+      }
+    }
+    return rows;
+  }
+
+  @Test
+  void countsForTheDataThatTheirLevelHasNow() throws SQLException {
+    Flyway.configure().dataSource(URL, "", "").load().migrate();
+
+    String data = Chart.of(SampleItems.level("song", "plain")).data();
+    assertThat(rows("SELECT replay || ' ' || data FROM level_result ORDER BY position"))
+        .containsExactly("first " + data, "second " + data, "third ");
+    assertThat(rows("SELECT replay || ' ' || lead || data FROM chart_record ORDER BY position"))
+        .containsExactly("first -900" + data, "second -900" + data, "third -70");
+    assertThat(
+            rows(
+                "SELECT scale || ': ' || bucket || ' ' || records FROM chart_record_count"
+                    + " WHERE level = 'song' ORDER BY scale"))
+        .containsExactly("0: 900 2", "6: 14 2", "12: 0 2", "18: 0 2");
+    assertThat(rows("SELECT player || ' ' || level || data FROM first_submission ORDER BY player"))
+        .containsExactly("ann song" + data, "bob gone");
+    assertThat(rows("SELECT hash FROM first_submission WHERE player = 'ann'"))
+        .containsExactly(FILE);
+    assertThat(rows("SELECT replay FROM level_record")).hasSize(3);
+  }
+}

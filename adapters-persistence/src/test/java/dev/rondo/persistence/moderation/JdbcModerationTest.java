@@ -1,0 +1,113 @@
+package dev.rondo.persistence.moderation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.moderation.ModerateItem.Step;
+import dev.rondo.application.moderation.ModerationContract;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.persistence.Tables;
+import io.micronaut.context.BeanContext;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcModerationTest implements ModerationContract {
+
+  @Inject Tables tables;
+  @Inject BeanContext beans;
+
+  @BeforeEach
+  @Override
+  public void fill() {
+    tables.clear();
+    ModerationContract.super.fill();
+  }
+
+  @Override
+  public Ports ports() {
+    return new Ports(
+        bean(Catalogue.class),
+        bean(CatalogueUpdates.class),
+        bean(HiddenItems.class),
+        bean(Records.class),
+        bean(FirstSubmissions.class),
+        bean(Comments.class),
+        bean(Likes.class),
+        bean(Reports.class),
+        bean(Players.class),
+        bean(Sessions.class),
+        bean(FileRecords.class),
+        bean(AuditLog.class),
+        bean(Transactions.class));
+  }
+
+  private <T> T bean(Class<T> type) {
+    return beans.getBean(type);
+  }
+
+  @Test
+  void keepsTheFilesOfHiddenItemsUntilTheyAreRemoved() {
+    Set<FileHash> needed = ports().catalogue().find(List.of(RUN)).get(RUN).files();
+    ports().transactions().write(() -> ports().files().reserve(records(needed)));
+    for (ItemRef item : List.of(ref("playlists/both"), ref("levels/other"))) {
+      ports().items().moderate(COMMAND, item, Step.REMOVE);
+    }
+    ports().items().moderate(COMMAND, SONG, Step.HIDE);
+    ports().items().moderate(COMMAND, ref("engines/plain"), Step.HIDE);
+    ports().items().moderate(COMMAND, ref("skins/plain"), Step.HIDE);
+    ports().items().moderate(COMMAND, ref("backgrounds/plain"), Step.HIDE);
+    ports().items().moderate(COMMAND, ref("effects/plain"), Step.HIDE);
+    ports().items().moderate(COMMAND, ref("particles/plain"), Step.HIDE);
+    assertThat(idle()).isZero();
+
+    ports().items().moderate(COMMAND, SONG, Step.REMOVE);
+    for (String item :
+        List.of(
+            "engines/plain",
+            "skins/plain",
+            "backgrounds/plain",
+            "effects/plain",
+            "particles/plain")) {
+      ports().items().moderate(COMMAND, ref(item), Step.REMOVE);
+    }
+
+    assertThat(idle()).isEqualTo(needed.size());
+  }
+
+  private int idle() {
+    return ports().transactions().write(() -> ports().files().markIdle(START, 99));
+  }
+
+  private static List<FileRecords.FileRecord> records(Set<FileHash> hashes) {
+    return hashes.stream()
+        .map(hash -> new FileRecords.FileRecord(hash, "0".repeat(64), 1, "ann"))
+        .toList();
+  }
+
+  private static ItemRef ref(String text) {
+    int slash = text.indexOf('/');
+    return new ItemRef(
+        ItemKind.ofPlural(text.substring(0, slash)).orElseThrow(),
+        new ItemName(text.substring(slash + 1)));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.rondo.application.audit;
+
+import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.player.Actor;
+import java.time.Instant;
+
+/**
+ * One change, as the audit log keeps it.
+ *
+ * @param time when
+ * @param actor who
+ * @param behalf the id of the player at whose request an operator did it; empty for nobody
+ * @param operation what was done
+ * @param subject to what
+ * @param request the id of the HTTP request; empty outside of one
+ * @param reason why; empty for nothing said
+ * @param before what was there before, where it is short
+ * @param after what is there now, where it is short
+ */
+public record AuditEntry(
+    Instant time,
+    Actor actor,
+    String behalf,
+    Operation operation,
+    AuditSubject subject,
+    String request,
+    String reason,
+    String before,
+    String after) {
+
+  /** The greatest length of a text in the log, in UTF-16 units. */
+  public static final int LONGEST = 200;
+
+  /** Shortens the texts, so that no change makes the log grow much. */
+  public AuditEntry {
+    request = shortened(request);
+    reason = shortened(reason);
+    before = shortened(before);
+    after = shortened(after);
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= LONGEST
+        ? text
+        : text.substring(
+                0, Character.isHighSurrogate(text.charAt(LONGEST - 2)) ? LONGEST - 2 : LONGEST - 1)
+            + "…";
+  }
+}

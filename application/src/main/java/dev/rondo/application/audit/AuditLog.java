@@ -1,0 +1,57 @@
+package dev.rondo.application.audit;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+
+/** Driven port: the audit log. */
+public interface AuditLog {
+
+  /** Adds an entry, inside the write transaction of the change that it is about. */
+  void add(AuditEntry entry);
+
+  /** The entries that match, the newest first. */
+  Listing<AuditEntry> list(Filter filter);
+
+  /**
+   * Empties the texts that a player wrote, inside a write transaction; that they changed something
+   * stays known.
+   */
+  void forgetTextsOf(PlayerId player);
+
+  /**
+   * Deletes entries that are older than {@code before}, inside a write transaction.
+   *
+   * @return how many, at most {@code limit}
+   */
+  int purge(Instant before, int limit);
+
+  /** Which entries. */
+  sealed interface Filter {
+
+    /** All. */
+    record All() implements Filter {}
+
+    /**
+     * Those about something.
+     *
+     * @param subject what
+     */
+    record Of(AuditSubject subject) implements Filter {}
+
+    /**
+     * Those of somebody.
+     *
+     * @param actor a player's id, the account of an operator or the name of a job
+     */
+    record By(String actor) implements Filter {}
+
+    /**
+     * Those of somebody about something.
+     *
+     * @param subject what
+     * @param actor who
+     */
+    record OfBy(AuditSubject subject, String actor) implements Filter {}
+  }
+}

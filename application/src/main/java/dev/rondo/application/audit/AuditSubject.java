@@ -1,0 +1,73 @@
+package dev.rondo.application.audit;
+
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Optional;
+
+/**
+ * What was changed.
+ *
+ * @param kind its kind, for example {@code levels} or {@code comments}
+ * @param name its name among those of its kind; empty for all of them
+ */
+public record AuditSubject(String kind, String name) {
+
+  /** An item. */
+  public static AuditSubject of(ItemRef item) {
+    return new AuditSubject(item.kind().plural(), item.name().value());
+  }
+
+  /** A comment. */
+  public static AuditSubject of(CommentName comment) {
+    return new AuditSubject("comments", comment.value());
+  }
+
+  /** What can be reported. */
+  public static AuditSubject of(Subject subject) {
+    return switch (subject) {
+      case Subject.OfItem(var item) -> of(item);
+      case Subject.OfComment(var comment) -> of(comment);
+    };
+  }
+
+  /** A player. */
+  public static AuditSubject of(PlayerId player) {
+    return new AuditSubject("users", player.value());
+  }
+
+  /** A room. */
+  public static AuditSubject room(ItemName room) {
+    return new AuditSubject("rooms", room.value());
+  }
+
+  /** A record on leaderboards. */
+  public static AuditSubject record(ItemName replay) {
+    return new AuditSubject("records", replay.value());
+  }
+
+  /** A report. */
+  public static AuditSubject report(String id) {
+    return new AuditSubject("reports", id);
+  }
+
+  /** All items. */
+  public static AuditSubject catalogue() {
+    return new AuditSubject("catalogue", "");
+  }
+
+  /** The subject of that {@link #toString()}. */
+  public static Optional<AuditSubject> parse(String text) {
+    int slash = text.indexOf('/');
+    return slash < 1
+        ? Optional.empty()
+        : Optional.of(new AuditSubject(text.substring(0, slash), text.substring(slash + 1)));
+  }
+
+  @Override
+  public String toString() {
+    return name.isEmpty() ? kind : kind + "/" + name;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.rondo.application.audit;
+
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.player.PlayerId;
+import java.time.InstantSource;
+
+/**
+ * Writes changes to the audit log, each inside the write transaction of the change.
+ *
+ * @param log where they are kept
+ * @param current the request that they belong to
+ * @param clock when they happen
+ */
+public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clock) {
+
+  /** Records a change that is told by its operation. */
+  public void add(ChangeRequest request, Operation operation, AuditSubject subject) {
+    add(request, operation, subject, "", "");
+  }
+
+  /** Records a change, with short texts that tell what was and what is. */
+  public void add(
+      ChangeRequest request,
+      Operation operation,
+      AuditSubject subject,
+      String before,
+      String after) {
+    add(request, operation, subject, "", before, after);
+  }
+
+  /** Records a change that a player asked an operator for. */
+  public void addFor(
+      PlayerId behalf, ChangeRequest request, Operation operation, AuditSubject subject) {
+    add(request, operation, subject, behalf.value(), "", "");
+  }
+
+  private void add(
+      ChangeRequest request,
+      Operation operation,
+      AuditSubject subject,
+      String behalf,
+      String before,
+      String after) {
+    log.add(
+        new AuditEntry(
+            clock.instant(),
+            request.actor(),
+            behalf,
+            operation,
+            subject,
+            current.id(),
+            request.reason(),
+            before,
+            after));
+  }
+}

@@ -1,0 +1,9 @@
+package dev.rondo.application.audit;
+
+/** Driven port: the HTTP request that is being answered. */
+@FunctionalInterface
+public interface CurrentRequest {
+
+  /** Its id; empty outside of a request. */
+  String id();
+}

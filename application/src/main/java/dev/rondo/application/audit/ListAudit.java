@@ -1,0 +1,21 @@
+package dev.rondo.application.audit;
+
+import dev.rondo.application.audit.AuditLog.Filter;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import java.util.Optional;
+
+/** Use case, for operators: read the audit log, the newest entry first. */
+@FunctionalInterface
+public interface ListAudit {
+
+  /** A page of the entries; empty when its cursor belongs to another list. */
+  Optional<Page<AuditEntry>> list(Filter filter, PageRequest page);
+
+  /** The use case over the log, its pages cut by {@code paging}. */
+  static ListAudit over(AuditLog log, Paging paging) {
+    return (filter, page) -> paging.page(new ListId("audit/" + filter), page, log.list(filter));
+  }
+}

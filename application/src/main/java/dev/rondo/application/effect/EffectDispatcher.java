@@ -1,0 +1,103 @@
+package dev.rondo.application.effect;
+
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.submission.EffectExecutor;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
+
+/**
+ * Passes each effect to the port that keeps what it changes. What replaces, hides or deletes
+ * something is recorded in the audit log.
+ *
+ * @param updates keeps items
+ * @param results keeps results
+ * @param comments keeps comments
+ * @param likes keeps likes
+ * @param reports keeps reports
+ * @param removal removes items with what belongs to them
+ * @param audit records changes
+ */
+public record EffectDispatcher(
+    CatalogueUpdates updates,
+    SubmittedResults results,
+    Comments comments,
+    Likes likes,
+    Reports reports,
+    ItemRemoval removal,
+    AuditTrail audit)
+    implements EffectExecutor {
+
+  @Override
+  public void execute(ChangeRequest request, Effect effect) {
+    switch (effect) {
+      case Effect.AddComment(var comment) -> comments.add(comment);
+      case Effect.EditComment(var comment, var text) -> edit(request, comment, text);
+      case Effect.ModerateComment(var comment, var visibility) ->
+          moderate(request, comment, visibility);
+      case Effect.RemoveComment(var comment) -> remove(request, comment);
+      case Effect.Like(var subject, var player) -> likes.like(subject, player);
+      case Effect.Unlike(var subject, var player) -> likes.unlike(subject, player);
+      case Effect.AddReport(var report) -> reports.add(report);
+      case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
+      case Effect.RemoveItem(var item) -> remove(request, item);
+      case Effect.RecordResult(var replay, var chart, var player) -> {
+        updates.publish(replay, player);
+        results.add(replay, chart, player);
+      }
+      case Effect.PublishReplay(var replay, var chart, var player) -> {
+        updates.publish(replay, player);
+        results.keepFirst(replay, chart, player);
+      }
+    }
+  }
+
+  private void edit(ChangeRequest request, CommentName comment, String text) {
+    audit.add(request, Operation.EDIT_COMMENT, AuditSubject.of(comment), textOf(comment), text);
+    comments.rewrite(comment, text);
+  }
+
+  private void moderate(ChangeRequest request, CommentName comment, Visibility visibility) {
+    Operation operation =
+        switch (visibility) {
+          case HIDDEN -> Operation.HIDE_COMMENT;
+          case SHOWN -> Operation.RESTORE_COMMENT;
+        };
+    audit.add(request, operation, AuditSubject.of(comment));
+    comments.setVisibility(comment, visibility);
+  }
+
+  private void remove(ChangeRequest request, CommentName comment) {
+    audit.add(request, Operation.REMOVE_COMMENT, AuditSubject.of(comment), textOf(comment), "");
+    comments.remove(comment);
+  }
+
+  private String textOf(CommentName comment) {
+    return comments.find(comment).map(Comment::text).orElse("");
+  }
+
+  /** A new item is no change of another, so it is not recorded. */
+  private void publish(ChangeRequest request, CatalogueItem item, PlayerId owner) {
+    if (updates.ownerOf(item.ref()).isPresent()) {
+      audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(item.ref()));
+    }
+    updates.publish(item, owner);
+  }
+
+  private void remove(ChangeRequest request, ItemRef item) {
+    audit.add(request, Operation.REMOVE_ITEM, AuditSubject.of(item));
+    removal.remove(item);
+  }
+}

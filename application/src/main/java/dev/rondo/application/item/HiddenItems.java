@@ -1,0 +1,55 @@
+package dev.rondo.application.item;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Driven port: the items that operators hid. They are out of the catalogue, but their files are
+ * kept. A level is hidden with its replays. Every change is made inside a write transaction of the
+ * caller that has begun to change the catalogue.
+ */
+public interface HiddenItems {
+
+  /**
+   * Moves an item of the catalogue here, a level with its replays.
+   *
+   * @return what was moved, the item first; empty when there is no such item
+   */
+  List<ItemRef> hide(ItemRef item, Instant now);
+
+  /** The item of that reference that was asked to be hidden. */
+  Optional<HiddenItem> findHidden(ItemRef item);
+
+  /**
+   * Moves an item back into the catalogue, to its former place, with those that were hidden with
+   * it. No item of the catalogue may have its kind and name.
+   *
+   * @return what was moved, the item first
+   */
+  List<ItemRef> restore(ItemRef item);
+
+  /**
+   * Deletes a hidden item, with those that were hidden with it.
+   *
+   * @return what was deleted, the item first; empty when it is not hidden
+   */
+  List<ItemRef> removeHidden(ItemRef item);
+
+  /** Those of the references that hidden items have. */
+  Set<ItemRef> among(Collection<ItemRef> refs);
+
+  /** The hidden items that a player made, those too that were hidden with another one. */
+  List<ItemRef> hiddenOf(PlayerId owner);
+
+  /** The items that were asked to be hidden, the latest first. */
+  Listing<HiddenItem> hiddenItems();
+
+  /** The items that were asked to be hidden before {@code before}. */
+  List<ItemRef> hiddenBefore(Instant before);
+}

@@ -1,0 +1,54 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import dev.rondo.domain.player.PlayerId;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * Driven port: who submitted each replay data file first, and as a play of which chart. That is
+ * kept when the replay is deleted: whoever downloaded the file may submit it again.
+ */
+public interface FirstSubmissions {
+
+  /**
+   * Keeps a submission of a file if it is the first, inside a write transaction of the caller.
+   *
+   * @return the first one, which may be this one
+   */
+  FirstSubmission keep(FileHash replayData, FirstSubmission submission);
+
+  /** Forgets what a player submitted first, inside a write transaction of the caller. */
+  void forget(PlayerId player);
+
+  /**
+   * The first submission of a replay data file.
+   *
+   * @param player who submitted it
+   * @param chart what they say to have played
+   */
+  record FirstSubmission(PlayerId player, Chart chart) {
+
+    /** What speaks against a later submission of the same file. */
+    Set<ReplayInconsistency> inconsistencies(FirstSubmission later) {
+      Set<ReplayInconsistency> inconsistencies = EnumSet.noneOf(ReplayInconsistency.class);
+      if (!player.equals(later.player)) {
+        inconsistencies.add(ReplayInconsistency.OTHER_PLAYER);
+      }
+      if (!isOfSameChart(later)) {
+        inconsistencies.add(ReplayInconsistency.OTHER_CHART);
+      }
+      return inconsistencies;
+    }
+
+    /** Where the data of the level is not known, its name has to do. */
+    private boolean isOfSameChart(FirstSubmission later) {
+      return chart.level().equals(later.chart.level())
+          && (chart.data().equals(later.chart.data())
+              || !chart.hasKnownData()
+              || !later.chart.hasKnownData());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.rondo.application.moderation;
+
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Actor;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.function.Supplier;
+
+/**
+ * Use case, for a timer: delete what is kept for a limited time only: hidden items and closed
+ * reports after 30 days, entries of the audit log after a year. Any number of nodes may do it at
+ * once. A hidden item that others build on stays until they are gone.
+ */
+@FunctionalInterface
+public interface EndRetention {
+
+  /** How long an entry of the audit log is kept. */
+  Duration AUDIT_KEPT = Duration.ofDays(365);
+
+  /** How many rows are deleted in one transaction. */
+  int BATCH = 500;
+
+  /** Deletes what has been kept for long enough by now. */
+  void end();
+
+  /** The use case over what is kept. */
+  static EndRetention over(
+      HiddenItems hidden,
+      ModerateItem items,
+      Reports reports,
+      AuditLog log,
+      Transactions transactions,
+      InstantSource clock) {
+    ChangeRequest request =
+        new ChangeRequest(new Actor.BackgroundJob("retention"), "hidden for 30 days");
+    return () -> {
+      Instant now = clock.instant();
+      for (ItemRef item : hidden.hiddenBefore(now.minus(ModerateItem.KEPT))) {
+        var _ = items.moderate(request, item, ModerateItem.Step.REMOVE_HIDDEN);
+      }
+      drain(transactions, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
+      drain(transactions, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));
+    };
+  }
+
+  private static void drain(Transactions transactions, Supplier<Integer> batch) {
+    int purged;
+    do {
+      purged = transactions.write(batch);
+    } while (purged == BATCH);
+  }
+}

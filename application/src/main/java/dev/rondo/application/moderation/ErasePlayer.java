@@ -1,0 +1,55 @@
+package dev.rondo.application.moderation;
+
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
+
+/**
+ * Use case, for operators: delete what is stored about a player, at the player's request. Items
+ * that others build on stay, without the player's name and as nobody's. Of a banned player the id
+ * stays, so that the ban does.
+ */
+@FunctionalInterface
+public interface ErasePlayer {
+
+  /** Deletes what is stored about a player. */
+  Outcome erase(ChangeRequest request, PlayerId player);
+
+  /** The use case over the players with all that is theirs. */
+  static ErasePlayer over(
+      Account account, PersonalData data, AuditTrail audit, Transactions transactions) {
+    return new ErasePlayerService(account, data, audit, transactions);
+  }
+
+  /**
+   * A player's account.
+   *
+   * @param players keeps profiles
+   * @param sessions keeps sessions
+   * @param rooms ends seats
+   */
+  record Account(Players players, Sessions sessions, LeaveRooms rooms) {}
+
+  /** Every way in which it can end. */
+  sealed interface Outcome {
+
+    /**
+     * It is deleted.
+     *
+     * @param comments how many comments
+     * @param items how many items, replays too
+     * @param left how many items stay as nobody's
+     */
+    record Erased(int comments, int items, int left) implements Outcome {}
+
+    /** No player of that id ever signed in. */
+    record Unknown() implements Outcome {}
+
+    /** The actor may not do this. */
+    record Forbidden() implements Outcome {}
+  }
+}

@@ -1,0 +1,101 @@
+package dev.rondo.application.moderation;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.moderation.PersonalData.Holdings;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.Session;
+import java.util.List;
+
+/**
+ * Use case, for operators: write out all that is stored about a player, at the player's request.
+ */
+@FunctionalInterface
+public interface ExportPlayer {
+
+  /** Reads what is stored about a player. */
+  Outcome export(ChangeRequest request, PlayerId player);
+
+  /** The use case over the players with all that is theirs. */
+  static ExportPlayer over(
+      Players players,
+      Sessions sessions,
+      PersonalData data,
+      AuditTrail audit,
+      Transactions transactions) {
+    return (request, player) ->
+        Operation.EXPORT_PLAYER.allows(request.actor())
+            ? transactions.write(
+                () ->
+                    players
+                        .find(player)
+                        .map(
+                            found -> {
+                              audit.addFor(
+                                  player,
+                                  request,
+                                  Operation.EXPORT_PLAYER,
+                                  AuditSubject.of(player));
+                              return (Outcome)
+                                  new Outcome.Exported(
+                                      found,
+                                      sessions.of(player, audit.clock().instant()),
+                                      data.of(player),
+                                      entries(audit, new AuditLog.Filter.By(player.value())),
+                                      entries(
+                                          audit, new AuditLog.Filter.Of(AuditSubject.of(player))));
+                            })
+                        .orElseGet(Outcome.Unknown::new))
+            : new Outcome.Forbidden();
+  }
+
+  private static List<AuditEntry> entries(AuditTrail audit, AuditLog.Filter filter) {
+    return audit.log().list(filter).from(0, Integer.MAX_VALUE).stream()
+        .map(Listing.Row::value)
+        .toList();
+  }
+
+  /** Every way in which it can end. */
+  sealed interface Outcome {
+
+    /**
+     * What is stored.
+     *
+     * @param player the profile and the status
+     * @param sessions the sessions that have not expired
+     * @param holdings what the player made, wrote, liked and uploaded
+     * @param changes what the audit log has of changes by the player
+     * @param measures what the audit log has of changes to the player
+     */
+    record Exported(
+        Player player,
+        List<Session> sessions,
+        Holdings holdings,
+        List<AuditEntry> changes,
+        List<AuditEntry> measures)
+        implements Outcome {
+
+      /** Copies the lists. */
+      public Exported {
+        sessions = List.copyOf(sessions);
+        changes = List.copyOf(changes);
+        measures = List.copyOf(measures);
+      }
+    }
+
+    /** No player of that id ever signed in. */
+    record Unknown() implements Outcome {}
+
+    /** The actor may not do this. */
+    record Forbidden() implements Outcome {}
+  }
+}

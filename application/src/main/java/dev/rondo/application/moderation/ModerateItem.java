@@ -1,0 +1,64 @@
+package dev.rondo.application.moderation;
+
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.effect.ItemRemoval;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemRef;
+import java.time.Duration;
+
+/**
+ * Use case, for operators: hide an item with all that belongs to it, bring it back, or remove it
+ * for good. What builds on a hidden item is not shown either, as it cannot be shown whole.
+ */
+@FunctionalInterface
+public interface ModerateItem {
+
+  /** How long an item stays hidden before it is removed for good. */
+  Duration KEPT = Duration.ofDays(30);
+
+  /** Takes a step with an item. */
+  Outcome moderate(ChangeRequest request, ItemRef item, Step step);
+
+  /** The use case over the items. */
+  static ModerateItem over(
+      HiddenItems hidden, ItemRemoval removal, AuditTrail audit, Transactions transactions) {
+    return new ModerateItemService(hidden, removal, audit, transactions);
+  }
+
+  /** What is done with an item. */
+  enum Step {
+    /** It is no longer shown. */
+    HIDE,
+    /** It is shown again. */
+    RESTORE,
+    /** It is deleted, be it hidden or not. */
+    REMOVE,
+    /** It is deleted if it is still hidden. */
+    REMOVE_HIDDEN
+  }
+
+  /** Every way in which it can end. */
+  sealed interface Outcome {
+
+    /**
+     * It is done.
+     *
+     * @param replays how many replays of the item went with it
+     */
+    record Done(int replays) implements Outcome {}
+
+    /** There is no such item, or it is not hidden. */
+    record Unknown() implements Outcome {}
+
+    /** It cannot be removed, as other items build on it. */
+    record InUse() implements Outcome {}
+
+    /** It cannot be restored, as there is another item of its kind and name. */
+    record NameTaken() implements Outcome {}
+
+    /** The actor may not do this. */
+    record Forbidden() implements Outcome {}
+  }
+}

@@ -1,0 +1,66 @@
+package dev.rondo.application.moderation;
+
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.Subject;
+import java.time.Duration;
+
+/** Use case, for operators: close a report, with what follows from it or without. */
+@FunctionalInterface
+public interface ResolveReport {
+
+  /** How long a closed report is kept, with its pictures. */
+  Duration KEPT = Duration.ofDays(30);
+
+  /**
+   * Closes an open report.
+   *
+   * @param id the report
+   */
+  Outcome resolve(ChangeRequest request, String id, Consequence consequence);
+
+  /** The use case over the reports. */
+  static ResolveReport over(
+      Reports reports,
+      ModerateComment comments,
+      ModerateItem items,
+      AuditTrail audit,
+      Transactions transactions) {
+    return new ResolveReportService(reports, comments, items, audit, transactions);
+  }
+
+  /** What follows from a report. */
+  enum Consequence {
+    /** Nothing. */
+    NONE,
+    /** What was reported is hidden. */
+    HIDDEN
+  }
+
+  /** Every way in which it can end. */
+  sealed interface Outcome {
+
+    /**
+     * The report is closed.
+     *
+     * @param subject what it was about
+     */
+    record Resolved(Subject subject) implements Outcome {}
+
+    /** There is no open report of that id. */
+    record Unknown() implements Outcome {}
+
+    /**
+     * What was reported cannot be hidden: it is gone or hidden already. The report stays open.
+     *
+     * @param subject what it is about
+     */
+    record SubjectGone(Subject subject) implements Outcome {}
+
+    /** The actor may not do this. */
+    record Forbidden() implements Outcome {}
+  }
+}

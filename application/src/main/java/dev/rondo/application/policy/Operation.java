@@ -1,0 +1,120 @@
+package dev.rondo.application.policy;
+
+import static dev.rondo.application.policy.Operation.Role.COMMAND_LINE;
+import static dev.rondo.application.policy.Operation.Role.JOB;
+import static dev.rondo.application.policy.Operation.Role.OPERATOR;
+import static dev.rondo.application.policy.Operation.Role.OWNER;
+
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The operations that not everybody may do, each with those who may, whichever way they come. Every
+ * one is recorded in the audit log.
+ */
+public enum Operation {
+  /** Give a comment another text. */
+  EDIT_COMMENT,
+  /** Delete a comment. */
+  REMOVE_COMMENT,
+  /** Hide a comment from all but operators. */
+  HIDE_COMMENT,
+  /** Show a hidden comment again. */
+  RESTORE_COMMENT,
+  /** Replace an item in place. */
+  EDIT_ITEM,
+  /** Delete an item with all that belongs to it. */
+  REMOVE_ITEM,
+  /** Hide an item with all that belongs to it. */
+  HIDE_ITEM,
+  /** Bring a hidden item back. */
+  RESTORE_ITEM,
+  /** Close a report. */
+  RESOLVE_REPORT,
+  /** Keep a player out. */
+  BAN_PLAYER,
+  /** Let a banned player in again. */
+  UNBAN_PLAYER,
+  /** End a player's sessions. */
+  REVOKE_SESSIONS,
+  /** Write out what is stored about a player. */
+  EXPORT_PLAYER,
+  /** Delete what is stored about a player. */
+  ERASE_PLAYER,
+  /** Close a room. */
+  CLOSE_ROOM,
+  /** Let a record count. */
+  RELEASE_RECORD,
+  /** Take a record off the leaderboards. */
+  REJECT_RECORD,
+  /** Add the items of a pack. */
+  IMPORT_PACK;
+
+  /** How an actor stands to the thing that is changed. */
+  public enum Role {
+    /** The player whose it is. */
+    OWNER,
+    /** A player with the role of an operator. */
+    OPERATOR,
+    /** An operator on the command line. */
+    COMMAND_LINE,
+    /** The server itself. */
+    JOB
+  }
+
+  /** Who may. */
+  public Set<Role> roles() {
+    return switch (this) {
+      case EDIT_COMMENT, REMOVE_COMMENT -> Set.of(OWNER);
+      case EDIT_ITEM -> Set.of(OWNER, OPERATOR);
+      case REMOVE_ITEM -> Set.of(OWNER, OPERATOR, COMMAND_LINE, JOB);
+      case HIDE_COMMENT, RESTORE_COMMENT, HIDE_ITEM, RESTORE_ITEM, RESOLVE_REPORT ->
+          Set.of(OPERATOR, COMMAND_LINE);
+      case BAN_PLAYER, UNBAN_PLAYER, REVOKE_SESSIONS, CLOSE_ROOM -> Set.of(OPERATOR, COMMAND_LINE);
+      case RELEASE_RECORD, REJECT_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
+      case EXPORT_PLAYER, ERASE_PLAYER -> Set.of(COMMAND_LINE);
+      case IMPORT_PACK -> Set.of(COMMAND_LINE, JOB);
+    };
+  }
+
+  /** Its name in the audit log, for example {@code hide-comment}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The operation of that name. */
+  public static Optional<Operation> of(String word) {
+    for (Operation operation : values()) {
+      if (operation.word().equals(word)) {
+        return Optional.of(operation);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether an actor may do it to something that is nobody's. */
+  public boolean allows(Actor actor) {
+    return switch (actor) {
+      case Actor.SignedInPlayer _ -> false;
+      case Actor.OperatorInApp _ -> roles().contains(OPERATOR);
+      case Actor.OperatorOnCommandLine _ -> roles().contains(COMMAND_LINE);
+      case Actor.BackgroundJob _ -> roles().contains(JOB);
+    };
+  }
+
+  /** Whether an actor may do it to something of a player. */
+  public boolean allows(Actor actor, PlayerId owner) {
+    return allows(actor) || (roles().contains(OWNER) && isOwner(actor, owner));
+  }
+
+  private static boolean isOwner(Actor actor, PlayerId owner) {
+    return switch (actor) {
+      case Actor.SignedInPlayer(PlayerId player) -> player.equals(owner);
+      case Actor.OperatorInApp(PlayerId player) -> player.equals(owner);
+      case Actor.OperatorOnCommandLine _, Actor.BackgroundJob _ -> false;
+    };
+  }
+}

@@ -1,0 +1,29 @@
+package dev.rondo.application.result;
+
+import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.submission.ActionListener;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Target;
+
+/**
+ * Scores a result as soon as it is committed. What is not scored now, the job scores: the result
+ * itself is kept already.
+ */
+record ScoreSubmittedResult(ScoreResults scores, ScoringFaults faults) implements ActionListener {
+
+  @Override
+  public void executed(PlayerId player, Target target) {
+    switch (target) {
+      case Target.LevelResult _ -> score(player);
+      case Target.Creation _, Target.OnItem _, Target.OnCommunity _, Target.OnComment _ -> {}
+    }
+  }
+
+  private void score(PlayerId player) {
+    try {
+      scores.score(player);
+    } catch (RuntimeException fault) {
+      faults.report(fault);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Source;
+import dev.rondo.application.file.FileVerdicts.Inspection;
+import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/**
+ * Tells whether files fit a use. A file of the store is looked into once for each use: what was
+ * found is kept as long as the file.
+ */
+record FileChecker(SubmissionFiles files, Transactions transactions) {
+
+  /** Whether a file fits. */
+  enum Check {
+    /** It is what was asked for. */
+    FITS,
+    /** It is not. */
+    WRONG,
+    /** There is no such file. */
+    ABSENT,
+    /** So many files are being looked into that this one cannot be. */
+    BUSY
+  }
+
+  /** Checks a file of the store. */
+  Check checkStored(FileHash hash, FileRule rule) {
+    return files.store().find(hash).map(file -> checkStored(file, rule)).orElse(Check.ABSENT);
+  }
+
+  private Check checkStored(StoredFile file, FileRule rule) {
+    if (file.size() > rule.maxSize()) {
+      return Check.WRONG;
+    }
+    Inspection inspection = inspection(file.hash(), rule);
+    Optional<Finding> known = known(inspection);
+    if (known.isPresent()) {
+      return check(known);
+    }
+    try {
+      Optional<Finding> found =
+          inspect(() -> files.store().open(file.hash(), 0, file.size()), rule);
+      found.ifPresent(finding -> transactions.write(() -> keep(inspection, finding)));
+      return check(found);
+    } catch (FileNotFoundException deletedMeanwhile) {
+      return Check.ABSENT;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Checks a file that is not in the store yet. */
+  Check checkStaged(StagedFile file, FileRule rule) throws IOException {
+    Optional<Finding> known = known(inspection(file.hash(), rule));
+    return check(known.isPresent() ? known : inspect(file::open, rule));
+  }
+
+  /** Keeps that a file fits, inside a write transaction of the caller in which it is stored. */
+  void keepFitting(FileHash hash, FileRule rule) {
+    keep(inspection(hash, rule), Finding.FITS);
+  }
+
+  private Finding keep(Inspection inspection, Finding finding) {
+    if (inspection.format() != FileUse.Format.ANY) {
+      files.verdicts().keep(inspection, finding);
+    }
+    return finding;
+  }
+
+  private Optional<Finding> known(Inspection inspection) {
+    return inspection.format() == FileUse.Format.ANY
+        ? Optional.of(Finding.FITS)
+        : files.verdicts().find(inspection);
+  }
+
+  private Optional<Finding> inspect(Source source, FileRule rule) throws IOException {
+    return files.work().run(() -> files.inspector().inspect(source, rule));
+  }
+
+  private static Check check(Optional<Finding> found) {
+    return found
+        .map(finding -> finding == Finding.FITS ? Check.FITS : Check.WRONG)
+        .orElse(Check.BUSY);
+  }
+
+  private Inspection inspection(FileHash hash, FileRule rule) {
+    return new Inspection(hash, rule.type().format(), files.inspector().bound(rule));
+  }
+}

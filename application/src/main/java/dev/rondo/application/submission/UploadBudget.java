@@ -1,0 +1,110 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.domain.player.PlayerId;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Counts the uploads of a node that are under way, and the bytes that they have staged. */
+final class UploadBudget {
+
+  private final UploadLimits limits;
+
+  /** Players with uploads under way only: it does not grow. */
+  private final Map<PlayerId, Usage> players = new HashMap<>();
+
+  private final Usage all = new Usage();
+
+  UploadBudget(UploadLimits limits) {
+    this.limits = limits;
+  }
+
+  /** Begins an upload, to be closed when it has ended. */
+  synchronized Admission begin(PlayerId player) {
+    if (all.uploads >= limits.uploads()) {
+      return new Admission.Refused(Grant.NODE_EXCEEDED);
+    }
+    Usage own = players.computeIfAbsent(player, same -> new Usage());
+    if (own.uploads >= limits.perPlayer()) {
+      return new Admission.Refused(Grant.PLAYER_EXCEEDED);
+    }
+    own.uploads++;
+    all.uploads++;
+    return new Admission.Admitted(new Upload(player, own));
+  }
+
+  private synchronized Grant take(Usage own, long bytes) {
+    own.staged += bytes;
+    all.staged += bytes;
+    if (own.staged > limits.stagedPerPlayer()) {
+      return Grant.PLAYER_EXCEEDED;
+    }
+    return all.staged > limits.staged() ? Grant.NODE_EXCEEDED : Grant.GRANTED;
+  }
+
+  private synchronized void end(PlayerId player, Usage own, long taken) {
+    own.uploads--;
+    own.staged -= taken;
+    all.uploads--;
+    all.staged -= taken;
+    if (own.uploads == 0) {
+      players.remove(player);
+    }
+  }
+
+  /** Whether an upload may go on. */
+  enum Grant {
+    /** It may. */
+    GRANTED,
+    /** The player's uploads are too many or too large. */
+    PLAYER_EXCEEDED,
+    /** The uploads of all players together are. */
+    NODE_EXCEEDED
+  }
+
+  /** Whether an upload may begin. */
+  sealed interface Admission {
+
+    /** It may. */
+    record Admitted(Upload upload) implements Admission {}
+
+    /** It may not. */
+    record Refused(Grant why) implements Admission {}
+  }
+
+  /** The share of one upload. */
+  final class Upload implements AutoCloseable {
+
+    private final PlayerId player;
+    private final Usage own;
+    private long taken;
+    private Grant grant = Grant.GRANTED;
+
+    private Upload(PlayerId player, Usage own) {
+      this.player = player;
+      this.own = own;
+    }
+
+    /** Counts bytes that are about to be staged. */
+    void take(long bytes) {
+      taken += bytes;
+      grant = UploadBudget.this.take(own, bytes);
+    }
+
+    /** What the last count said. */
+    Grant grant() {
+      return grant;
+    }
+
+    /** Its files are staged no longer. */
+    @Override
+    public void close() {
+      end(player, own, taken);
+    }
+  }
+
+  /** What is under way. */
+  private static final class Usage {
+    private int uploads;
+    private long staged;
+  }
+}

@@ -1,0 +1,5 @@
+/** Work that takes much processor time. */
+@NullMarked
+package dev.rondo.application.work;
+
+import org.jspecify.annotations.NullMarked;

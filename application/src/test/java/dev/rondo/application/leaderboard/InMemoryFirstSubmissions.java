@@ -1,0 +1,33 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** First submissions in memory. */
+public final class InMemoryFirstSubmissions implements FirstSubmissions {
+
+  private final Map<FileHash, FirstSubmission> kept = new ConcurrentHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<FileHash, FirstSubmission> now = new HashMap<>(kept);
+    return () -> {
+      kept.clear();
+      kept.putAll(now);
+    };
+  }
+
+  @Override
+  public void forget(PlayerId player) {
+    kept.values().removeIf(first -> first.player().equals(player));
+  }
+
+  @Override
+  public FirstSubmission keep(FileHash replayData, FirstSubmission submission) {
+    return Objects.requireNonNullElse(kept.putIfAbsent(replayData, submission), submission);
+  }
+}

@@ -1,0 +1,561 @@
+package dev.rondo.application.moderation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.effect.EffectDispatcher;
+import dev.rondo.application.effect.ItemRemoval;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.HiddenItem;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.moderation.ModerateItem.Outcome;
+import dev.rondo.application.moderation.ModerateItem.Step;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Context;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.PlaylistItem;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What moderation does, over any store. */
+public interface ModerationContract {
+
+  Instant START = Instant.parse("2026-05-05T12:00:00Z");
+  PlayerId ANN = new PlayerId("ann");
+  PlayerId BEN = new PlayerId("ben");
+  ItemRef SONG = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+
+  /** The level with its data. */
+  Chart CHART = Chart.of(SampleItems.level("song", "plain"));
+
+  ItemRef RUN = new ItemRef(ItemKind.REPLAY, new ItemName("run"));
+  ItemRef ENGINE = new ItemRef(ItemKind.ENGINE, new ItemName("plain"));
+  CommentName ON_SONG = new CommentName("c-1");
+  CommentName ON_RUN = new CommentName("c-2");
+  ChangeRequest COMMAND = new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "a reason");
+  AtomicReference<Instant> NOW = new AtomicReference<>(START);
+
+  /** The empty ports. */
+  Ports ports();
+
+  /** All that moderation reaches. */
+  record Ports(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      HiddenItems hidden,
+      Records records,
+      FirstSubmissions firstSubmissions,
+      Comments comments,
+      Likes likes,
+      Reports reports,
+      Players players,
+      Sessions sessions,
+      FileRecords files,
+      AuditLog log,
+      Transactions transactions) {
+
+    AuditTrail audit() {
+      return new AuditTrail(log, () -> "request", NOW::get);
+    }
+
+    ItemRemoval removal() {
+      return new ItemRemoval(catalogue, updates, records, comments, likes);
+    }
+
+    /** The use case that takes items down. */
+    public ModerateItem items() {
+      return ModerateItem.over(hidden, removal(), audit(), transactions);
+    }
+
+    ResolveReport resolveReport() {
+      EffectDispatcher effects =
+          new EffectDispatcher(
+              updates,
+              new SubmittedResults(records, firstSubmissions),
+              comments,
+              likes,
+              reports,
+              removal(),
+              audit());
+      return ResolveReport.over(
+          reports,
+          ModerateComment.over(comments, effects, transactions),
+          items(),
+          audit(),
+          transactions);
+    }
+
+    EndRetention endRetention() {
+      return EndRetention.over(hidden, items(), reports, log, transactions, NOW::get);
+    }
+
+    PersonalData data() {
+      return new PersonalData(removal(), hidden, reports, files, firstSubmissions);
+    }
+
+    ErasePlayer erasePlayer() {
+      return ErasePlayer.over(
+          new ErasePlayer.Account(players, sessions, player -> {}), data(), audit(), transactions);
+    }
+
+    ExportPlayer exportPlayer() {
+      return ExportPlayer.over(players, sessions, data(), audit(), transactions);
+    }
+  }
+
+  /** A level of Ann's with a replay of Ben's, which both have comments and likes. */
+  @BeforeEach
+  default void fill() {
+    NOW.set(START);
+    write(
+        () -> {
+          Ports ports = ports();
+          ports.players().register(Profiles.of("ann", "ann", "Ann"), START);
+          ports.players().register(Profiles.of("ben", "ben", "Ben"), START);
+          ports.updates().beginChange();
+          ports.updates().save(SampleItems.engineWithParts("plain"), Origin.PACK);
+          ports.updates().publish(SampleItems.level("other", "plain"), ANN);
+          playSong();
+          ports.updates().save(List.of(SampleItems.playlist("both", "song", "other")), Origin.PACK);
+          comment(ON_SONG, SONG, BEN);
+          comment(ON_RUN, RUN, ANN);
+          ports.likes().like(new Subject.OfItem(SONG), BEN);
+          ports.likes().like(new Subject.OfItem(RUN), ANN);
+          ports.likes().like(new Subject.OfComment(ON_SONG), ANN);
+        });
+  }
+
+  private void playSong() {
+    Ports ports = ports();
+    ports.updates().publish(SampleItems.level("song", "plain"), ANN);
+    ports.updates().publish(SampleItems.replay("run", "song"), BEN);
+    Result result =
+        new Result(
+            RUN.name(),
+            CHART,
+            BEN,
+            ReviewStatus.SOUND,
+            Set.of(),
+            Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 7L));
+    ports.records().lock(SONG.name());
+    ports.records().add(result);
+    ports.records().setRecord(Leaderboard.ARCADE, result);
+  }
+
+  private void comment(CommentName name, ItemRef item, PlayerId author) {
+    ports()
+        .comments()
+        .add(
+            new Comment(name, item, new Context.TopLevel(), author, "Hi", START, Visibility.SHOWN));
+  }
+
+  private void write(Runnable work) {
+    var _ =
+        ports()
+            .transactions()
+            .write(
+                () -> {
+                  work.run();
+                  return ANN;
+                });
+  }
+
+  private Outcome take(Step step, ItemRef item) {
+    return ports().items().moderate(COMMAND, item, step);
+  }
+
+  private boolean isShown(ItemRef item) {
+    return ports().catalogue().find(List.of(item)).containsKey(item);
+  }
+
+  private long recordsOfSong() {
+    return ports().records().list(CHART, Leaderboard.ARCADE).count(9);
+  }
+
+  private List<Operation> operations() {
+    return ports().log().list(new AuditLog.Filter.All()).from(0, 9).stream()
+        .map(Listing.Row::value)
+        .map(AuditEntry::operation)
+        .toList();
+  }
+
+  private void assertNothingOfSongIsLeft() {
+    assertThat(isShown(SONG)).isFalse();
+    assertThat(isShown(RUN)).isFalse();
+    assertThat(ports().hidden().among(List.of(SONG, RUN))).isEmpty();
+    assertThat(recordsOfSong()).isZero();
+    assertThat(ports().records().find(RUN.name())).isEmpty();
+    assertThat(ports().comments().find(ON_SONG)).isEmpty();
+    assertThat(ports().comments().find(ON_RUN)).isEmpty();
+    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isZero();
+    assertThat(ports().likes().countOf(new Subject.OfItem(RUN))).isZero();
+    assertThat(ports().likes().countOf(new Subject.OfComment(ON_SONG))).isZero();
+  }
+
+  @Test
+  default void hidesALevelWithItsReplaysAndBringsAllOfItBack() {
+    Map<ItemRef, CatalogueItem> before = ports().catalogue().find(List.of(SONG, RUN));
+
+    assertThat(take(Step.HIDE, SONG)).isEqualTo(new Outcome.Done(1));
+
+    assertThat(isShown(SONG)).isFalse();
+    assertThat(isShown(RUN)).isFalse();
+    assertThat(ports().hidden().among(List.of(SONG, RUN, ENGINE))).containsOnly(SONG, RUN);
+    assertThat(take(Step.HIDE, SONG)).isEqualTo(new Outcome.Unknown());
+
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Done(1));
+
+    assertThat(ports().catalogue().find(List.of(SONG, RUN))).isEqualTo(before);
+    assertThat(ports().updates().ownerOf(SONG)).contains(ANN);
+    assertThat(ports().updates().naming(SONG, ItemKind.REPLAY)).containsExactly(RUN);
+    assertThat(recordsOfSong()).isEqualTo(1);
+    assertThat(ports().comments().find(ON_SONG)).isPresent();
+    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isEqualTo(1);
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Unknown());
+    assertThat(operations()).containsExactly(Operation.RESTORE_ITEM, Operation.HIDE_ITEM);
+    AuditEntry entry =
+        ports()
+            .log()
+            .list(new AuditLog.Filter.Of(AuditSubject.of(SONG)))
+            .from(0, 1)
+            .getFirst()
+            .value();
+    assertThat(entry.actor()).isEqualTo(COMMAND.actor());
+    assertThat(entry.reason()).isEqualTo("a reason");
+  }
+
+  @Test
+  default void listsWhatIsHiddenTheLatestFirst() {
+    take(Step.HIDE, SONG);
+    NOW.set(START.plusSeconds(1));
+    ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
+    take(Step.HIDE, other);
+    Listing<HiddenItem> list = ports().hidden().hiddenItems();
+
+    assertThat(list.from(0, 9))
+        .extracting(row -> row.value().item().ref())
+        .containsExactly(other, SONG);
+    assertThat(list.after(list.from(0, 1).getFirst().key(), 9))
+        .extracting(Listing.Row::value)
+        .singleElement()
+        .satisfies(
+            hidden -> {
+              assertThat(hidden.owner()).isEqualTo("ann");
+              assertThat(hidden.hiddenAt()).isEqualTo(START);
+            });
+    assertThat(list.count(9)).isEqualTo(2);
+    assertThat(list.count(1)).isEqualTo(1);
+  }
+
+  @Test
+  default void takesTheRecordOfAHiddenReplayOffTheBoardAndScoresItAgain() {
+    assertThat(take(Step.HIDE, RUN)).isEqualTo(new Outcome.Done(0));
+    assertThat(recordsOfSong()).isZero();
+
+    assertThat(take(Step.RESTORE, RUN)).isEqualTo(new Outcome.Done(0));
+    assertThat(ports().records().find(RUN.name()).orElseThrow().status())
+        .isEqualTo(ReviewStatus.PENDING);
+  }
+
+  @Test
+  default void removesALevelSoThatNothingComesBackWithTheNextOfItsName() {
+    assertThat(take(Step.REMOVE, SONG)).isEqualTo(new Outcome.Done(1));
+
+    assertNothingOfSongIsLeft();
+    assertThat(operations()).containsExactly(Operation.REMOVE_ITEM);
+    write(this::playSong);
+    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isZero();
+    assertThat(ports().comments().all(SONG).count(9)).isZero();
+    assertThat(recordsOfSong()).isEqualTo(1);
+    assertThat(ports().records().countOf(CHART, Leaderboard.ARCADE, 7)).isEqualTo(1);
+  }
+
+  @Test
+  default void removesAHiddenLevelToo() {
+    take(Step.HIDE, SONG);
+
+    assertThat(take(Step.REMOVE, SONG)).isEqualTo(new Outcome.Done(1));
+
+    assertNothingOfSongIsLeft();
+    assertThat(take(Step.REMOVE, SONG)).isEqualTo(new Outcome.Unknown());
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Unknown());
+  }
+
+  @Test
+  default void takesARemovedLevelOutOfPlaylists() {
+    take(Step.REMOVE, SONG);
+
+    ItemRef both = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
+    assertThat(ports().catalogue().find(List.of(both)).get(both))
+        .isInstanceOfSatisfying(
+            PlaylistItem.class,
+            playlist -> assertThat(playlist.levels()).containsExactly(new ItemName("other")));
+  }
+
+  @Test
+  default void keepsWhatOthersBuildOn() {
+    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.InUse());
+    assertThat(take(Step.HIDE, ENGINE)).isEqualTo(new Outcome.Done(0));
+    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.InUse());
+    assertThat(take(Step.RESTORE, ENGINE)).isEqualTo(new Outcome.Done(0));
+    assertThat(isShown(ENGINE)).isTrue();
+  }
+
+  @Test
+  default void restoresNothingIntoThePlaceOfAnother() {
+    take(Step.HIDE, SONG);
+    write(() -> ports().updates().publish(SampleItems.level("song", "plain"), BEN));
+
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken());
+    assertThat(ports().updates().ownerOf(SONG)).contains(BEN);
+  }
+
+  @Test
+  default void letsNobodyElseTakeThingsDown() {
+    ChangeRequest ann = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
+    for (Step step : Step.values()) {
+      assertThat(ports().items().moderate(ann, SONG, step)).isEqualTo(new Outcome.Forbidden());
+    }
+    assertThat(ports().resolveReport().resolve(ann, "r", ResolveReport.Consequence.NONE))
+        .isEqualTo(new ResolveReport.Outcome.Forbidden());
+    assertThat(ports().erasePlayer().erase(ann, ANN))
+        .isEqualTo(new ErasePlayer.Outcome.Forbidden());
+    assertThat(ports().exportPlayer().export(ann, ANN))
+        .isEqualTo(new ExportPlayer.Outcome.Forbidden());
+    assertThat(isShown(SONG)).isTrue();
+  }
+
+  @Test
+  default void removesForGoodWhatWasHiddenFor30Days() {
+    take(Step.HIDE, SONG);
+    NOW.set(START.plus(Duration.ofDays(30)));
+    ports().endRetention().end();
+    assertThat(ports().hidden().among(List.of(SONG))).containsOnly(SONG);
+
+    NOW.set(START.plus(Duration.ofDays(30)).plusMillis(1));
+    ports().endRetention().end();
+
+    assertNothingOfSongIsLeft();
+    assertThat(
+            ports()
+                .log()
+                .list(new AuditLog.Filter.Of(AuditSubject.of(SONG)))
+                .from(0, 1)
+                .getFirst()
+                .value()
+                .actor())
+        .isEqualTo(new Actor.BackgroundJob("retention"));
+  }
+
+  @Test
+  default void leavesWhatWasRestoredAlone() {
+    take(Step.HIDE, SONG);
+    take(Step.RESTORE, SONG);
+    NOW.set(START.plus(Duration.ofDays(31)));
+    ports().endRetention().end();
+
+    assertThat(isShown(SONG)).isTrue();
+    assertThat(take(Step.REMOVE_HIDDEN, SONG)).isEqualTo(new Outcome.Unknown());
+  }
+
+  private void report(String id, Subject subject, PlayerId reporter) {
+    write(
+        () ->
+            ports()
+                .reports()
+                .add(
+                    new Report(
+                        id,
+                        subject,
+                        reporter,
+                        "spam",
+                        "Look",
+                        List.of(SampleFiles.PICTURE.hash()),
+                        START)));
+  }
+
+  @Test
+  default void closesAReportWithWhatFollowsFromIt() {
+    report("r-1", new Subject.OfComment(ON_SONG), ANN);
+    report("r-2", new Subject.OfItem(SONG), BEN);
+
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN))
+        .isEqualTo(new ResolveReport.Outcome.Resolved(new Subject.OfComment(ON_SONG)));
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
+        .isEqualTo(new ResolveReport.Outcome.Resolved(new Subject.OfItem(SONG)));
+
+    assertThat(ports().comments().find(ON_SONG).orElseThrow().visibility())
+        .isEqualTo(Visibility.HIDDEN);
+    assertThat(isShown(SONG)).isFalse();
+    assertThat(ports().reports().list().count(9)).isZero();
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
+        .isEqualTo(new ResolveReport.Outcome.Unknown());
+    assertThat(operations())
+        .containsExactly(
+            Operation.RESOLVE_REPORT,
+            Operation.HIDE_ITEM,
+            Operation.RESOLVE_REPORT,
+            Operation.HIDE_COMMENT);
+  }
+
+  @Test
+  default void closesAReportWithoutAnythingAndLeavesThoseOpenWhoseSubjectIsGone() {
+    ItemRef gone = new ItemRef(ItemKind.POST, new ItemName("gone"));
+    report("r-1", new Subject.OfItem(SONG), ANN);
+    report("r-2", new Subject.OfItem(gone), ANN);
+
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
+        .isEqualTo(new ResolveReport.Outcome.Resolved(new Subject.OfItem(SONG)));
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
+        .isEqualTo(new ResolveReport.Outcome.SubjectGone(new Subject.OfItem(gone)));
+
+    assertThat(isShown(SONG)).isTrue();
+    assertThat(ports().reports().list().from(0, 9))
+        .extracting(row -> row.value().id())
+        .containsExactly("r-2");
+    assertThat(ports().reports().find("r-1")).isEmpty();
+    assertThat(ports().reports().find("r-2")).isPresent();
+  }
+
+  @Test
+  default void deletesAClosedReportAfter30DaysAndNoOpenOne() {
+    report("r-1", new Subject.OfItem(SONG), ANN);
+    report("r-2", new Subject.OfItem(SONG), ANN);
+    ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE);
+    NOW.set(START.plus(Duration.ofDays(31)));
+
+    ports().endRetention().end();
+
+    assertThat(ports().reports().by(ANN)).extracting(Report::id).containsExactly("r-2");
+  }
+
+  @Test
+  default void exportsAllThatIsStoredAboutAPlayer() {
+    report("r-1", new Subject.OfItem(SONG), BEN);
+    take(Step.HIDE, SONG);
+
+    assertThat(ports().exportPlayer().export(COMMAND, BEN))
+        .isInstanceOfSatisfying(
+            ExportPlayer.Outcome.Exported.class,
+            exported -> {
+              assertThat(exported.player().profile().name()).isEqualTo("Ben");
+              PersonalData.Holdings holdings = exported.holdings();
+              assertThat(holdings.items()).isEmpty();
+              assertThat(holdings.hidden()).containsExactly(RUN);
+              assertThat(holdings.results()).extracting(Result::replay).containsExactly(RUN.name());
+              assertThat(holdings.comments()).extracting(Comment::name).containsExactly(ON_SONG);
+              assertThat(holdings.likes()).containsExactly(new Subject.OfItem(SONG));
+              assertThat(holdings.reports()).extracting(Report::id).containsExactly("r-1");
+              assertThat(exported.measures())
+                  .singleElement()
+                  .satisfies(entry -> assertThat(entry.behalf()).isEqualTo("ben"));
+            });
+    assertThat(ports().exportPlayer().export(COMMAND, new PlayerId("nobody")))
+        .isEqualTo(new ExportPlayer.Outcome.Unknown());
+  }
+
+  @Test
+  default void erasesAPlayerButNotWhatOthersMade() {
+    report("r-1", new Subject.OfItem(SONG), BEN);
+    write(
+        () ->
+            ports()
+                .files()
+                .reserve(
+                    List.of(
+                        new FileRecord(
+                            SampleFiles.PICTURE.hash(), "0".repeat(64), 10, BEN.value()))));
+    NOW.set(START.plusSeconds(1));
+
+    assertThat(ports().erasePlayer().erase(COMMAND, BEN))
+        .isEqualTo(new ErasePlayer.Outcome.Erased(1, 1, 0));
+
+    assertThat(ports().players().find(BEN)).isEmpty();
+    assertThat(isShown(RUN)).isFalse();
+    assertThat(isShown(SONG)).isTrue();
+    assertThat(recordsOfSong()).isZero();
+    assertThat(ports().comments().allBy(BEN)).isEmpty();
+    assertThat(ports().likes().of(BEN)).isEmpty();
+    assertThat(ports().likes().countOf(new Subject.OfComment(ON_SONG))).isZero();
+    assertThat(ports().reports().by(BEN)).isEmpty();
+    assertThat(ports().files().uploadedBy(BEN)).isZero();
+    assertThat(ports().erasePlayer().erase(COMMAND, BEN))
+        .isEqualTo(new ErasePlayer.Outcome.Unknown());
+    assertThat(operations()).containsExactly(Operation.ERASE_PLAYER);
+  }
+
+  @Test
+  default void leavesAnItemThatOthersBuildOnWithoutItsAuthorsName() {
+    write(
+        () -> {
+          ports().updates().publish(SampleItems.engine("annes"), ANN);
+          ports().updates().publish(SampleItems.level("bens", "annes"), BEN);
+        });
+    ItemRef engine = new ItemRef(ItemKind.ENGINE, new ItemName("annes"));
+
+    assertThat(ports().erasePlayer().erase(COMMAND, ANN))
+        .isInstanceOfSatisfying(
+            ErasePlayer.Outcome.Erased.class, erased -> assertThat(erased.left()).isEqualTo(1));
+
+    assertThat(ports().updates().ownerOf(engine)).isEmpty();
+    assertThat(ports().catalogue().find(List.of(engine)).get(engine).header().author().isEmpty())
+        .isTrue();
+    assertThat(isShown(SONG)).isFalse();
+    assertThat(isShown(new ItemRef(ItemKind.LEVEL, new ItemName("bens")))).isTrue();
+  }
+
+  @Test
+  default void keepsABannedPlayerOutAfterErasure() {
+    write(() -> ports().players().changeStatus(BEN, AccountStatus.BANNED));
+
+    ports().erasePlayer().erase(COMMAND, BEN);
+
+    Player left = ports().players().find(BEN).orElseThrow();
+    assertThat(left.isBanned()).isTrue();
+    assertThat(left.profile().name()).isEmpty();
+  }
+}

@@ -1,0 +1,56 @@
+package dev.rondo.application.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class OperationTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final PlayerId BEN = new PlayerId("ben");
+
+  @ParameterizedTest
+  @EnumSource
+  void letsAPlayerTouchOnlyWhatIsTheirs(Operation operation) {
+    Actor ann = new Actor.SignedInPlayer(ANN);
+
+    assertThat(operation.allows(ann)).isFalse();
+    assertThat(operation.allows(ann, BEN)).isFalse();
+    assertThat(operation.allows(ann, ANN))
+        .isEqualTo(operation.roles().contains(Operation.Role.OWNER));
+  }
+
+  @Test
+  void letsOperatorsModerateWhateverWayTheyCome() {
+    for (Operation operation : new Operation[] {Operation.HIDE_COMMENT, Operation.HIDE_ITEM}) {
+      assertThat(operation.allows(new Actor.OperatorInApp(ANN), BEN)).isTrue();
+      assertThat(operation.allows(new Actor.OperatorOnCommandLine("root"))).isTrue();
+      assertThat(operation.allows(new Actor.BackgroundJob("any"))).isFalse();
+    }
+  }
+
+  @Test
+  void letsNoOperatorWriteInAnothersName() {
+    assertThat(Operation.EDIT_COMMENT.allows(new Actor.OperatorInApp(ANN), BEN)).isFalse();
+    assertThat(Operation.EDIT_COMMENT.allows(new Actor.OperatorInApp(ANN), ANN)).isTrue();
+  }
+
+  @Test
+  void letsOnlyTheMachinesOperatorSeeOrEraseAPlayersData() {
+    for (Operation operation : new Operation[] {Operation.EXPORT_PLAYER, Operation.ERASE_PLAYER}) {
+      assertThat(operation.allows(new Actor.OperatorInApp(ANN), ANN)).isFalse();
+      assertThat(operation.allows(new Actor.OperatorOnCommandLine("root"))).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hasAWord(Operation operation) {
+    assertThat(Operation.of(operation.word())).contains(operation);
+    assertThat(operation.word()).matches("[a-z]+(-[a-z]+)*");
+  }
+}

@@ -1,0 +1,135 @@
+package dev.rondo.bootstrap.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ExportPlayer.Outcome.Exported;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.session.Session;
+import dev.rondo.persistence.json.StrictJson;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** All that is stored about a player as one JSON document. */
+final class PlayerDocument {
+
+  private PlayerDocument() {}
+
+  static String of(Exported exported) {
+    return StrictJson.write(
+        json -> {
+          json.useDefaultPrettyPrinter();
+          json.writeStartObject();
+          profile(json, exported.player().profile());
+          json.writeBooleanField("banned", exported.player().isBanned());
+          json.writeNumberField("uploadedBytes", exported.holdings().uploadedBytes());
+          array(json, "sessions", exported.sessions(), PlayerDocument::session);
+          array(json, "items", exported.holdings().items(), PlayerDocument::item);
+          array(json, "hiddenItems", exported.holdings().hidden(), PlayerDocument::item);
+          array(json, "results", exported.holdings().results(), PlayerDocument::result);
+          array(json, "comments", exported.holdings().comments(), PlayerDocument::comment);
+          array(json, "likes", exported.holdings().likes(), PlayerDocument::subject);
+          array(json, "reports", exported.holdings().reports(), PlayerDocument::report);
+          array(json, "changes", exported.changes(), PlayerDocument::change);
+          array(json, "measures", exported.measures(), PlayerDocument::change);
+          json.writeEndObject();
+        });
+  }
+
+  private static void profile(JsonGenerator json, PlayerProfile profile) throws IOException {
+    json.writeStringField("id", profile.id().value());
+    json.writeStringField("handle", profile.handle());
+    json.writeStringField("name", profile.name());
+    json.writeStringField("aboutMe", profile.aboutMe());
+    json.writeStringField("bannerType", profile.bannerType());
+    PlayerProfile.Avatar avatar = profile.avatar();
+    json.writeObjectFieldStart("avatar");
+    json.writeStringField("type", avatar.type());
+    json.writeStringField("foregroundType", avatar.foregroundType());
+    json.writeStringField("foregroundColor", avatar.foregroundColor());
+    json.writeStringField("backgroundType", avatar.backgroundType());
+    json.writeStringField("backgroundColor", avatar.backgroundColor());
+    json.writeEndObject();
+    json.writeArrayFieldStart("favorites");
+    for (String favorite : profile.favorites()) {
+      json.writeString(favorite);
+    }
+    json.writeEndArray();
+  }
+
+  private static void session(JsonGenerator json, Session session) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", session.id().value());
+    json.writeStringField("expires", session.expires().toString());
+    json.writeEndObject();
+  }
+
+  private static void item(JsonGenerator json, ItemRef item) throws IOException {
+    json.writeString(item.toString());
+  }
+
+  private static void subject(JsonGenerator json, Subject subject) throws IOException {
+    json.writeString(subject.text());
+  }
+
+  private static void result(JsonGenerator json, Result result) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("replay", result.replay().value());
+    json.writeStringField("level", result.level().value());
+    json.writeStringField("status", OperatorCommands.RecordStatus.of(result.status()).name());
+    for (Map.Entry<Leaderboard, Long> value : result.values().entrySet()) {
+      json.writeNumberField(value.getKey().word(), value.getValue());
+    }
+    json.writeEndObject();
+  }
+
+  private static void comment(JsonGenerator json, Comment comment) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", comment.name().value());
+    json.writeStringField("item", comment.item().toString());
+    json.writeStringField("time", comment.time().toString());
+    json.writeStringField("text", comment.text());
+    json.writeBooleanField("hidden", comment.visibility() == Comment.Visibility.HIDDEN);
+    json.writeEndObject();
+  }
+
+  private static void report(JsonGenerator json, Report report) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", report.id());
+    json.writeStringField("subject", report.subject().text());
+    json.writeStringField("time", report.time().toString());
+    json.writeStringField("reason", report.reason());
+    json.writeStringField("details", report.details());
+    json.writeEndObject();
+  }
+
+  private static void change(JsonGenerator json, AuditEntry entry) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("time", entry.time().toString());
+    json.writeStringField("operation", entry.operation().word());
+    json.writeStringField("subject", entry.subject().toString());
+    json.writeStringField("reason", entry.reason());
+    json.writeStringField("before", entry.before());
+    json.writeStringField("after", entry.after());
+    json.writeEndObject();
+  }
+
+  private static <T> void array(JsonGenerator json, String member, List<T> values, Writer<T> writer)
+      throws IOException {
+    json.writeArrayFieldStart(member);
+    for (T value : values) {
+      writer.write(json, value);
+    }
+    json.writeEndArray();
+  }
+
+  private interface Writer<T> {
+    void write(JsonGenerator json, T value) throws IOException;
+  }
+}

@@ -1,0 +1,108 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.effect.ItemRemoval;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.moderation.EndRetention;
+import dev.rondo.application.moderation.ErasePlayer;
+import dev.rondo.application.moderation.ExportPlayer;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ModerateItem;
+import dev.rondo.application.moderation.PersonalData;
+import dev.rondo.application.moderation.ResolveReport;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Transactions;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+
+/** Wires moderation. */
+@Factory
+final class ModerationFactory {
+
+  @Singleton
+  ItemRemoval itemRemoval(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      Records records,
+      Comments comments,
+      Likes likes) {
+    return new ItemRemoval(catalogue, updates, records, comments, likes);
+  }
+
+  @Singleton
+  ModerateItem moderateItem(
+      HiddenItems hidden, ItemRemoval removal, AuditTrail audit, Transactions transactions) {
+    return ModerateItem.over(hidden, removal, audit, transactions);
+  }
+
+  @Singleton
+  ListHiddenItems listHiddenItems(HiddenItems hidden) {
+    return ListHiddenItems.over(hidden, OperatorPaging.WHOLE);
+  }
+
+  @Singleton
+  ResolveReport resolveReport(
+      Reports reports,
+      ModerateComment comments,
+      ModerateItem items,
+      AuditTrail audit,
+      Transactions transactions) {
+    return ResolveReport.over(reports, comments, items, audit, transactions);
+  }
+
+  @Singleton
+  PersonalData personalData(
+      ItemRemoval removal,
+      HiddenItems hidden,
+      Reports reports,
+      FileRecords files,
+      FirstSubmissions firstSubmissions) {
+    return new PersonalData(removal, hidden, reports, files, firstSubmissions);
+  }
+
+  @Singleton
+  ExportPlayer exportPlayer(
+      Players players,
+      Sessions sessions,
+      PersonalData data,
+      AuditTrail audit,
+      Transactions transactions) {
+    return ExportPlayer.over(players, sessions, data, audit, transactions);
+  }
+
+  @Singleton
+  ErasePlayer erasePlayer(
+      Players players,
+      Sessions sessions,
+      LeaveRooms rooms,
+      PersonalData data,
+      AuditTrail audit,
+      Transactions transactions) {
+    return ErasePlayer.over(
+        new ErasePlayer.Account(players, sessions, rooms), data, audit, transactions);
+  }
+
+  @Singleton
+  EndRetention endRetention(
+      HiddenItems hidden,
+      ModerateItem items,
+      Reports reports,
+      AuditLog log,
+      Transactions transactions,
+      InstantSource clock) {
+    return EndRetention.over(hidden, items, reports, log, transactions, clock);
+  }
+}

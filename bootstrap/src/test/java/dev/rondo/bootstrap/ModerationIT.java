@@ -1,0 +1,131 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Items that operators take down while the server runs, and what the audit log has of it. */
+final class ModerationIT {
+
+  private static final String ADDRESS = "http://localhost:8080";
+  private static final String LEVEL = "/svc/levels/level-0";
+  private static final String BOARD = LEVEL + "/leaderboards/arcade/records/list";
+  private static final String COMMENTS = LEVEL + "/community/comments/list";
+
+  @TempDir private static Path temp;
+
+  private static Path data;
+  private static SigningClient signing;
+  private static RunningServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    data = temp.resolve("data");
+    signing = SigningClient.of(ADDRESS);
+    operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 2, "Song").toString());
+    server = RunningServer.start(data, settings());
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (server != null) {
+      server.program().assertSaidNoFault();
+      server.close();
+    }
+  }
+
+  private static Map<String, String> settings() {
+    Map<String, String> settings = new HashMap<>();
+    settings.put("RONDO_DATA_DIR", data.toString());
+    settings.put("RONDO_ADDRESS", ADDRESS);
+    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    return settings;
+  }
+
+  private static List<String> operate(String... command) throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings(), command)) {
+      assertThat(program.awaitExit()).as(program.toString()).isZero();
+      return program.output();
+    }
+  }
+
+  private static void awaitStatus(String path, int status) throws Exception {
+    Eventually.await(
+        Eventually.AT_LAST, path + " is " + status, () -> server.get(path).statusCode() == status);
+  }
+
+  @Test
+  void takesALevelDownAndUpAndAwayForGood() throws Exception {
+    PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
+    byte[] recording = LeaderboardIT.recording(10, 990_000, 1_000_000, 10);
+    byte[] options = gzipped("{\"options\":[]}");
+    HttpResponse<String> submitted = ann.submitResult(recording, options);
+    accepted(ann.upload(PlayerClient.RESULT + "/upload", key(submitted), recording, options));
+    accepted(ann.submit(LEVEL + "/community/submit", "type=comment&content=Nice"));
+    assertThat(server.json(BOARD).get("records").size()).isEqualTo(1);
+    assertThat(server.json(COMMENTS).get("comments").size()).isEqualTo(1);
+    String replay = server.names("/svc/replays/list").getFirst();
+
+    assertThat(operate("items", "hide", "levels/level-0", "--reason", "stolen"))
+        .containsExactly("Hidden: levels/level-0 and 1 replay");
+
+    awaitStatus(LEVEL, 404);
+    awaitStatus(BOARD, 404);
+    awaitStatus("/svc/replays/" + replay, 404);
+    assertThat(server.names("/svc/levels/list")).containsExactly("level-1");
+    assertThat(operate("items", "list")).hasSize(2).last().asString().contains("levels/level-0");
+
+    assertThat(operate("items", "restore", "levels", "level-0"))
+        .containsExactly("Restored: levels/level-0 and 1 replay");
+
+    awaitStatus(LEVEL, 200);
+    assertThat(server.json(BOARD).get("records").size()).isEqualTo(1);
+    assertThat(server.json(COMMENTS).get("comments").size()).isEqualTo(1);
+    assertThat(server.get("/svc/replays/" + replay).statusCode()).isEqualTo(200);
+
+    operate("items", "hide", "levels/level-0");
+    assertThat(operate("items", "remove", "levels/level-0"))
+        .containsExactly("Removed: levels/level-0 and 1 replay");
+    operate("import", temp.resolve("pack").toString());
+
+    awaitStatus(LEVEL, 200);
+    assertThat(server.json(BOARD).get("records").size()).isZero();
+    assertThat(server.json(COMMENTS).get("comments").size()).isZero();
+    assertThat(operate("audit", "list", "--of", "levels/level-0"))
+        .satisfiesExactly(
+            header -> assertThat(header).startsWith("TIME"),
+            removed -> assertThat(removed).contains("remove-item", "command-line"),
+            hidden -> assertThat(hidden).contains("hide-item"),
+            restored -> assertThat(restored).contains("restore-item"),
+            first -> assertThat(first).contains("hide-item", "stolen"));
+  }
+
+  @Test
+  void exportsAndErasesAPlayer() throws Exception {
+    PlayerClient ben = PlayerClient.signIn(server, signing, "ben");
+    accepted(ben.submit("/svc/levels/level-1/community/submit", "type=comment&content=Mine"));
+
+    assertThat(String.join("\n", operate("players", "export", "ben")))
+        .contains("\"id\" : \"ben\"", "\"text\" : \"Mine\"");
+    assertThat(operate("players", "erase", "ben", "--reason", "asked by mail"))
+        .containsExactly("Erased ben: 1 comments and 0 items deleted, 0 items left as nobody's");
+
+    Eventually.await(
+        Eventually.AT_LAST,
+        "the session ends",
+        () -> ben.get("/svc/levels/list").statusCode() == 401);
+    assertThat(server.json("/svc/levels/level-1/community/comments/list").get("comments").size())
+        .isZero();
+  }
+}

@@ -1,0 +1,33 @@
+package dev.rondo.domain.player;
+
+/** Who changes something: a person or a part of the server, and in which role. */
+public sealed interface Actor {
+
+  /**
+   * A player, for themselves.
+   *
+   * @param player who
+   */
+  record SignedInPlayer(PlayerId player) implements Actor {}
+
+  /**
+   * A player who helps to run the server, with more rights than other players.
+   *
+   * @param player who
+   */
+  record OperatorInApp(PlayerId player) implements Actor {}
+
+  /**
+   * Whoever may give commands on the machine of the server.
+   *
+   * @param user the name of their account on that machine
+   */
+  record OperatorOnCommandLine(String user) implements Actor {}
+
+  /**
+   * The server itself.
+   *
+   * @param name the name of the job
+   */
+  record BackgroundJob(String name) implements Actor {}
+}

@@ -1,0 +1,37 @@
+package dev.rondo.domain.schema;
+
+import dev.rondo.domain.item.ItemHeader;
+import dev.rondo.domain.schema.ItemField.Valued;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What an item is made of: its header, and a value for each field of its kind. */
+public final class ItemValues {
+
+  private final ItemHeader header;
+  private final Map<String, Object> values = new HashMap<>();
+
+  /** Without the values of fields, which are added next. */
+  public ItemValues(ItemHeader header) {
+    this.header = header;
+  }
+
+  /** Adds the value of a field. */
+  public <V> void put(Valued<?, V> field, V value) {
+    values.put(field.member(), value);
+  }
+
+  ItemHeader header() {
+    return header;
+  }
+
+  /** Only {@link #put} writes, so it is a value of that field. */
+  @SuppressWarnings("unchecked")
+  <V> V get(Valued<?, V> field) {
+    Object value = values.get(field.member());
+    if (value == null) {
+      throw new IllegalArgumentException("there is no value of " + field.member());
+    }
+    return (V) value;
+  }
+}
