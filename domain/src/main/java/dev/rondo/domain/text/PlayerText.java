@@ -22,7 +22,7 @@ public final class PlayerText {
         : text.lines()
                 .map(line -> line.startsWith("#") ? LITERAL + line : line)
                 .collect(Collectors.joining("\n"))
-            + (text.endsWith("\n") ? "\n" : "");
+            + end(text);
   }
 
   /** The text that was escaped; a text that was not is returned as it is. */
@@ -33,6 +33,11 @@ public final class PlayerText {
                 .lines()
                 .map(line -> line.startsWith(ESCAPED) ? line.substring(LITERAL.length()) : line)
                 .collect(Collectors.joining("\n"))
-            + (escaped.endsWith("\n") ? "\n" : "");
+            + end(escaped);
+  }
+
+  /** A carriage return ends a line too. */
+  private static String end(String text) {
+    return text.endsWith("\n") || text.endsWith("\r") ? "\n" : "";
   }
 }
