@@ -116,7 +116,7 @@ final class DistributionIT {
       try (Stream<String> classes = Files.lines(loaded)) {
         assertThat(classes)
             .as(command.getFirst())
-            .anyMatch(line -> line.contains(" dev.rondo.bootstrap.Main "))
+            .anyMatch(line -> line.contains(" dev.rondo.bootstrap.command.QuickCommands "))
             .noneMatch(
                 line ->
                     line.contains(" io.micronaut.")

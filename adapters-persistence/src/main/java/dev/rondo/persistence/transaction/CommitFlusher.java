@@ -39,7 +39,11 @@ public final class CommitFlusher {
     this.room = room;
   }
 
-  /** Takes the file behind a connection over before anybody else changes it, if it is open here. */
+  /**
+   * Takes the file behind a connection over before anybody else changes it, if it is open here. It
+   * must be opened with {@code MAX_COMPACT_TIME=0}: compacting it at its end may lose what was
+   * written last.
+   */
   public static void takeOver(Connection connection, DiskWait wait) {
     EmbeddedStore.behind(connection, wait, new FreeDiskSpace());
   }

@@ -111,9 +111,21 @@ final class EmbeddedStore {
     if (known != null || store.getFileStore() == null) {
       return Optional.ofNullable(known);
     }
+    requireWholeClose(session);
     OPEN.keySet().removeIf(MVStore::isClosed);
     return Optional.of(
         OPEN.computeIfAbsent(store, opened -> new EmbeddedStore(opened, session, wait, room)));
+  }
+
+  /**
+   * When the store compacts its file before it closes it, it may cut off a chunk that nothing needs
+   * but that the last state still lists. The next start then takes the file for damaged, and goes
+   * back to an older state: what was written since is lost.
+   */
+  private static void requireWholeClose(SessionLocal session) {
+    if (session.getDatabase().getSettings().maxCompactTime != 0) {
+      throw new IllegalStateException("an embedded database must have MAX_COMPACT_TIME=0");
+    }
   }
 
   private static Optional<SessionLocal> session(Connection connection) {

@@ -96,7 +96,7 @@ final class FilledDirectory {
             "datasources.default.url",
             "jdbc:h2:file:"
                 + path.resolve("rondo")
-                + ";AUTO_SERVER=TRUE;MODE=PostgreSQL"
+                + ";AUTO_SERVER=TRUE;MAX_COMPACT_TIME=0;MODE=PostgreSQL"
                 + ";DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH"),
         "test");
   }

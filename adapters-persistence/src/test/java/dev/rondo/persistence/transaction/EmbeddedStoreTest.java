@@ -1,6 +1,7 @@
 package dev.rondo.persistence.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
+import java.util.Random;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,7 +46,7 @@ final class EmbeddedStoreTest {
 
   private static Connection connect(Path file) throws SQLException {
     String name = file.toString().replace(".mv.db", "");
-    return DriverManager.getConnection("jdbc:h2:file:" + name, "rondo", "");
+    return DriverManager.getConnection("jdbc:h2:file:" + name + ";MAX_COMPACT_TIME=0", "rondo", "");
   }
 
   private void execute(String sql) throws SQLException {
@@ -144,5 +147,47 @@ final class EmbeddedStoreTest {
     }
     assertThat(garbage).isGreaterThan(30);
     return lost;
+  }
+
+  /** Seen red where the store compacts its file before it closes it. */
+  @Test
+  void losesNothingHoweverItIsClosed() throws Exception {
+    int added = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      RandomGenerator random = new Random(seed);
+      EmbeddedStore store = store(DiskWait.ON);
+      for (int i = random.nextInt(40); i >= 0; i--) {
+        add(added++);
+        store.await();
+      }
+      if (random.nextBoolean()) {
+        execute("DELETE FROM mark WHERE number < " + random.nextInt(added));
+        execute("INSERT INTO mark SELECT RAWTOHEX(RANDOM_UUID()), -1 FROM SYSTEM_RANGE(1, 300)");
+      }
+      long before = count();
+
+      connection.close();
+      connection = connect(file);
+
+      assertThat(count()).as("after close " + seed).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void refusesADatabaseThatIsCompactedWhenItIsClosed() throws Exception {
+    Path other = directory.resolve("other");
+    try (Connection compacting =
+        DriverManager.getConnection("jdbc:h2:file:" + other, "rondo", "")) {
+      assertThatThrownBy(() -> EmbeddedStore.behind(compacting, DiskWait.ON, new FreeDiskSpace()))
+          .hasMessageContaining("MAX_COMPACT_TIME=0");
+    }
+  }
+
+  private long count() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM mark")) {
+      rows.next();
+      return rows.getLong(1);
+    }
   }
 }

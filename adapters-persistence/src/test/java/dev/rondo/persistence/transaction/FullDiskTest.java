@@ -37,7 +37,7 @@ final class FullDiskTest implements TestPropertyProvider {
   public Map<String, String> getProperties() {
     return Map.of(
         "datasources.default.url",
-        "jdbc:h2:file:" + directory.resolve("rondo"),
+        "jdbc:h2:file:" + directory.resolve("rondo") + ";MAX_COMPACT_TIME=0",
         "flyway.datasources.default.enabled",
         "false");
   }

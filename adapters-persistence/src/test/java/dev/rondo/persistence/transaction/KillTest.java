@@ -70,7 +70,7 @@ final class KillTest implements TestPropertyProvider {
   }
 
   private static final String OPTIONS =
-      ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;LOCK_TIMEOUT=10000";
+      ";MAX_COMPACT_TIME=0;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;LOCK_TIMEOUT=10000";
 
   @Test
   void leavesNoTransactionHalfDoneAndNoRowLocked() throws Exception {

@@ -25,7 +25,7 @@ public record Paging(int pageSize, long cursorAbove) {
    * How many rows of a list that is paged by cursor can be skipped by a page number, unless its
    * threshold is higher: databases read every row that they skip.
    */
-  static final long FARTHEST_BY_NUMBER = 10_000;
+  static final long FARTHEST_BY_NUMBER = 100_000;
 
   /** Checks the numbers. */
   public Paging {

@@ -28,11 +28,13 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   /**
    * AUTO_SERVER: commands work on the database of a running server. MAX_LENGTH_INPLACE_LOB: the
    * documents of items stay in their rows. No WRITE_DELAY: each connection would set it again, and
-   * have the database write its file in the middle of transactions.
+   * have the database write its file in the middle of transactions. MAX_COMPACT_TIME: see {@link
+   * CommitFlusher#takeOver}.
    */
   private static final String EMBEDDED_OPTIONS =
       ";AUTO_SERVER=TRUE"
           + ";MAX_LENGTH_INPLACE_LOB=8192"
+          + ";MAX_COMPACT_TIME=0"
           + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 
   /** An import waits for another one; on PostgreSQL as long as it takes. */
