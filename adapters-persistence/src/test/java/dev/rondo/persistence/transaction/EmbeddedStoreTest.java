@@ -12,8 +12,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
-import java.util.Random;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -149,27 +147,27 @@ final class EmbeddedStoreTest {
     return lost;
   }
 
-  /** Seen red where the store compacts its file before it closes it. */
+  /** A quarter of these were lost where the store compacts its file before it closes it. */
   @Test
-  void losesNothingHoweverItIsClosed() throws Exception {
-    int added = 0;
-    for (int seed = 0; seed < 60; seed++) {
-      RandomGenerator random = new Random(seed);
+  void losesNothingWhenItIsClosed() throws Exception {
+    for (int rows = 1; rows <= 40; rows++) {
+      Path small = directory.resolve("small-" + rows + ".mv.db");
+      connection.close();
+      connection = connect(small);
+      execute("CREATE TABLE other (id INT PRIMARY KEY)");
+      execute("CREATE TABLE mark (id VARCHAR(64) PRIMARY KEY, number BIGINT NOT NULL)");
+      connection.close();
+      connection = connect(small);
       EmbeddedStore store = store(DiskWait.ON);
-      for (int i = random.nextInt(40); i >= 0; i--) {
-        add(added++);
+      for (int row = 0; row < rows; row++) {
+        add(row);
         store.await();
       }
-      if (random.nextBoolean()) {
-        execute("DELETE FROM mark WHERE number < " + random.nextInt(added));
-        execute("INSERT INTO mark SELECT RAWTOHEX(RANDOM_UUID()), -1 FROM SYSTEM_RANGE(1, 300)");
-      }
-      long before = count();
 
       connection.close();
-      connection = connect(file);
+      connection = connect(small);
 
-      assertThat(count()).as("after close " + seed).isEqualTo(before);
+      assertThat(count()).isEqualTo(rows);
     }
   }
 
