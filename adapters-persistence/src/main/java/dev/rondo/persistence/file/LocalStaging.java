@@ -67,7 +67,7 @@ final class LocalStaging implements Closeable {
   }
 
   private void requireReserve() throws IOException {
-    if (reserve > 0 && Files.getFileStore(incoming).getUsableSpace() < reserve) {
+    if (reserve > 0 && incoming.toFile().getUsableSpace() < reserve) {
       throw new StoreFullException(new IOException("less than " + reserve + " bytes are free"));
     }
   }

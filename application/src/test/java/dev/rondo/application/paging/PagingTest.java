@@ -65,14 +65,14 @@ final class PagingTest {
       Paging paging = new Paging(10, threshold);
       int farthest = (int) Paging.FARTHEST_BY_NUMBER / 10;
 
-      assertThat(numbered(paging, farthest, 100_000).items()).as("" + threshold).hasSize(10);
+      assertThat(numbered(paging, farthest, 200_000).items()).as("" + threshold).hasSize(10);
       for (int page : new int[] {farthest + 1, Integer.MAX_VALUE}) {
-        assertThat(paging.page(LIST, new PageRequest.Numbered(page), unread(100_000)))
+        assertThat(paging.page(LIST, new PageRequest.Numbered(page), unread(200_000)))
             .as("page %d above %d", page, threshold)
             .hasValue(new Page.Last<>(List.of()));
       }
     }
-    assertThat(numbered(new Paging(10, 50_000), 4_000, 100_000).items()).hasSize(10);
+    assertThat(numbered(new Paging(10, 150_000), 12_000, 200_000).items()).hasSize(10);
   }
 
   /** A list of so many rows, of which none may be read. */

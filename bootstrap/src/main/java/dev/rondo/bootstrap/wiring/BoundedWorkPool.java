@@ -4,8 +4,11 @@ import dev.rondo.application.work.WorkPool;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
@@ -51,6 +54,8 @@ final class BoundedWorkPool implements WorkPool {
     }
     try {
       return Optional.of(result.get());
+    } catch (CancellationException stopping) {
+      return Optional.empty();
     } catch (InterruptedException e) {
       result.cancel(true);
       Thread.currentThread().interrupt();
@@ -69,8 +74,12 @@ final class BoundedWorkPool implements WorkPool {
     };
   }
 
+  /** What still waits is told that there is no room for it. */
   @PreDestroy
   void close() {
-    executor.shutdownNow();
+    executor.shutdown();
+    List<Runnable> waiting = new ArrayList<>();
+    executor.getQueue().drainTo(waiting);
+    waiting.forEach(work -> ((Future<?>) work).cancel(false));
   }
 }

@@ -76,6 +76,34 @@ final class BoundedWorkPoolTest {
     assertThat(pool.run(() -> "fourth")).contains("fourth");
   }
 
+  @Test
+  void tellsThoseWhoWaitThatThereIsNoRoomWhenItIsClosed() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    List<Optional<String>> answers = new CopyOnWriteArrayList<>();
+    Thread running =
+        start(
+            answers,
+            () -> {
+              begun.countDown();
+              goOn.await();
+              return "first";
+            });
+    begun.await();
+    Thread waiting = start(answers, () -> "second");
+    while (waiting.getState() != Thread.State.WAITING) {
+      Thread.onSpinWait();
+    }
+
+    pool.close();
+
+    waiting.join();
+    assertThat(answers).containsExactly(Optional.empty());
+    goOn.countDown();
+    running.join();
+    assertThat(answers).contains(Optional.of("first"));
+  }
+
   private Thread start(List<Optional<String>> answers, Blocking work) {
     return Thread.ofPlatform()
         .start(
