@@ -178,29 +178,32 @@ final class Endure implements Callable<Integer> {
     }
   }
 
-  /** Half of them with a session; each is another. The first tenth fills what caches may hold. */
+  /**
+   * Half of them with a session; each is another. The first tenth, of both kinds, fills what caches
+   * may hold.
+   */
   private void ask(ServerProcess server, List<SoakPlayer> players)
       throws IOException, InterruptedException {
-    String filling = "q".repeat(LONG_QUERY);
-    each(
-        players,
-        queries / TENTHS,
-        player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
+    int first = queries / TENTHS;
+    askWithAndWithoutSession(players, first);
     SoakState before = SoakState.of(server, data, this::size);
-    each(players, queries / 2, player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
-    for (SoakPlayer player : players) {
-      player.signOut();
-    }
-    each(
-        players,
-        queries / 2 - queries / TENTHS,
-        player -> player.tryToGet("/svc/info?q=" + player.next() + filling));
+    askWithAndWithoutSession(players, queries - first);
     SoakState after = SoakState.of(server, data, this::size);
     report.atMost(
-        "heap after %,d long queries, against before".formatted(queries),
+        "heap after %,d long queries, against after the first tenth".formatted(queries),
         (double) after.heap() / before.heap(),
         1.3);
     report.atLeast("still the same server", server.isAlive() ? 1 : 0, 1);
+  }
+
+  private static void askWithAndWithoutSession(List<SoakPlayer> players, int times)
+      throws InterruptedException {
+    String filling = "q".repeat(LONG_QUERY);
+    Act ask = player -> player.tryToGet("/svc/info?q=" + player.next() + filling);
+    each(players, players.size(), SoakPlayer::signIn);
+    each(players, times / 2, ask);
+    players.forEach(SoakPlayer::signOut);
+    each(players, times / 2, ask);
   }
 
   /** Kills it under load again and again; answers how long it takes to start after that. */

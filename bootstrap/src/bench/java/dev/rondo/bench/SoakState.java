@@ -47,7 +47,8 @@ record SoakState(
     return new SoakState(
         server.cpuSeconds(),
         sum(metrics, "jvm_memory_used_bytes{area=\"heap\""),
-        sum(metrics, "jvm_buffer_memory_used_bytes{id=\"direct\""),
+        sum(metrics, "jvm_buffer_memory_used_bytes{id=\"direct\"")
+            + sum(metrics, "netty_allocator_memory_used{", "memory_type=\"direct\""),
         server.residentMegabytes(),
         sum(metrics, "jvm_threads_live_threads"),
         entries(Path.of("/proc/" + server.pid() + "/fd")),
@@ -65,8 +66,12 @@ record SoakState(
   }
 
   private static long sum(List<String> metrics, String beginning) {
+    return sum(metrics, beginning, "");
+  }
+
+  private static long sum(List<String> metrics, String beginning, String label) {
     return metrics.stream()
-        .filter(line -> line.startsWith(beginning))
+        .filter(line -> line.startsWith(beginning) && line.contains(label))
         .mapToLong(line -> (long) Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
         .sum();
   }

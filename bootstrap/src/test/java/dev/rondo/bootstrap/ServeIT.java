@@ -60,7 +60,9 @@ final class ServeIT {
     try (RunningServer server = RunningServer.start(data)) {
       assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
       assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
-      assertThat(server.get("/metrics").body()).contains("# TYPE jvm_memory_used_bytes gauge");
+      assertThat(server.get("/metrics").body())
+          .contains("# TYPE jvm_memory_used_bytes gauge")
+          .containsPattern("netty_allocator_memory_used\\{.*memory_type=\"direct\".*} [1-9]");
       for (String hidden : List.of("/health", "/beans", "/env", "/prometheus", "/routes")) {
         assertThat(server.get(hidden).statusCode()).as(hidden).isEqualTo(404);
       }

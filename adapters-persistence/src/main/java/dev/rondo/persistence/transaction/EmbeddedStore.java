@@ -64,10 +64,10 @@ final class EmbeddedStore {
   private static final int CHUNKS_BETWEEN_SYNCS = 64;
 
   /** How often it is looked whether chunks hold so little that they are worth being rewritten. */
-  private static final int CHUNKS_BETWEEN_REWRITES = 16;
+  private static final int CHUNKS_BETWEEN_REWRITES = 8;
 
   /** In percent, of all chunks together. */
-  private static final int WORTH_REWRITING = 45;
+  private static final int WORTH_REWRITING = 55;
 
   /** Pages of so many bytes are moved out of sparse chunks at a time. */
   private static final int REWRITTEN_AT_ONCE = 512 * 1024;
@@ -144,9 +144,20 @@ final class EmbeddedStore {
    */
   Runnable enter(Connection connection) {
     room.demandToBegin(path());
+    requireNoWriterOfItsOwn();
     SessionLocal session = session(connection).orElseThrow();
     changing.enter(session);
     return () -> changing.leave(session);
+  }
+
+  /**
+   * A connection that is opened with {@code WRITE_DELAY} makes the store write at commits or after
+   * a while, in the middle of other transactions, whatever was set here before.
+   */
+  private void requireNoWriterOfItsOwn() {
+    if (store.getAutoCommitDelay() != NEVER) {
+      throw new IllegalStateException("an embedded database must be opened without WRITE_DELAY");
+    }
   }
 
   /** Returns when all that was committed before is durable. */

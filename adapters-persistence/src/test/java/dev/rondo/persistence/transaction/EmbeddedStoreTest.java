@@ -43,8 +43,13 @@ final class EmbeddedStoreTest {
   }
 
   private static Connection connect(Path file) throws SQLException {
+    return connect(file, "");
+  }
+
+  private static Connection connect(Path file, String options) throws SQLException {
     String name = file.toString().replace(".mv.db", "");
-    return DriverManager.getConnection("jdbc:h2:file:" + name + ";MAX_COMPACT_TIME=0", "rondo", "");
+    String url = "jdbc:h2:file:" + name + ";MAX_COMPACT_TIME=0" + options;
+    return DriverManager.getConnection(url, "rondo", "");
   }
 
   private void execute(String sql) throws SQLException {
@@ -88,9 +93,11 @@ final class EmbeddedStoreTest {
       store.write();
       store.settle();
     }
-    // What was moved out of sparse chunks is written with the next change.
-    store.write();
-    store.settle();
+    // What was moved out of sparse chunks is written with the next change, and then comes to rest.
+    for (int i = 0; i < 8; i++) {
+      store.write();
+      store.settle();
+    }
     byte[] before = Files.readAllBytes(file);
 
     for (int i = 0; i < 100; i++) {
@@ -180,6 +187,15 @@ final class EmbeddedStoreTest {
         DriverManager.getConnection("jdbc:h2:file:" + other, "rondo", "")) {
       assertThatThrownBy(() -> EmbeddedStore.behind(compacting, DiskWait.ON, new FreeDiskSpace()))
           .hasMessageContaining("MAX_COMPACT_TIME=0");
+    }
+  }
+
+  @Test
+  void refusesAConnectionThatHasTheStoreWriteByItself() throws Exception {
+    EmbeddedStore store = store(DiskWait.ON);
+    store.enter(connection).run();
+    try (Connection writing = connect(file, ";WRITE_DELAY=0")) {
+      assertThatThrownBy(() -> store.enter(writing)).hasMessageContaining("WRITE_DELAY");
     }
   }
 
