@@ -267,8 +267,8 @@ final class TestBeans {
   }
 
   @Singleton
-  InMemoryRecords leaderboards(InMemoryPlayers players) {
-    return new InMemoryRecords(players);
+  InMemoryRecords leaderboards(InMemoryPlayers players, InMemoryCatalogue catalogue) {
+    return new InMemoryRecords(players, catalogue);
   }
 
   @Singleton
@@ -645,7 +645,7 @@ final class TestBeans {
         comments,
         likes,
         reports,
-        new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes),
+        new ItemRemoval(catalogue, catalogue, catalogue, leaderboards, comments, likes),
         audit);
   }
 

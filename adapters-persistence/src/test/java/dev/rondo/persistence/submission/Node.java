@@ -110,7 +110,13 @@ record Node(
             comments,
             likes,
             reports,
-            new ItemRemoval(catalogue, updates, leaderboards, comments, likes),
+            new ItemRemoval(
+                catalogue,
+                updates,
+                beans.getBean(HiddenItems.class),
+                leaderboards,
+                comments,
+                likes),
             audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;

@@ -66,18 +66,19 @@ final class ImportPackService implements ImportPack {
       return new Outcome.Forbidden();
     }
     try {
-      Inspected inspected = new PackInspection(catalogue, hidden).inspect(command);
+      PackInspection inspection = new PackInspection(catalogue, hidden);
+      Inspected inspected = inspection.inspect(command);
       if (!inspected.problems().isEmpty()) {
         return new Outcome.Rejected(inspected.problems());
       }
       return switch (command.mode()) {
-        case DRY_RUN -> transactions.dryRun(() -> write(command, inspected));
+        case DRY_RUN -> transactions.dryRun(() -> write(command, inspection, inspected));
         case REPLACE_STARTER, KEEP_STARTER, AS_STARTER -> {
           store(command, inspected.files());
           yield transactions.write(
               () -> {
                 retain(inspected.files());
-                return write(command, inspected);
+                return write(command, inspection, inspected);
               });
         }
       };
@@ -135,7 +136,13 @@ final class ImportPackService implements ImportPack {
     }
   }
 
-  private Outcome write(Command command, Inspected inspected) {
+  /** Items may have been hidden or removed while the files of the pack were stored. */
+  private Outcome write(Command command, PackInspection inspection, Inspected inspected) {
+    updates.lock();
+    List<PackProblem> problems = inspection.inspectAgain();
+    if (!problems.isEmpty()) {
+      return new Outcome.Rejected(problems);
+    }
     long changesBefore = updates.beginChange();
     if (command.mode() == Mode.AS_STARTER && changesBefore > 0) {
       return new Outcome.Imported(List.of());

@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A catalogue in memory. */
 public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, HiddenItems {
@@ -92,7 +93,21 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     return Optional.ofNullable(hidden.get(item)).filter(Hidden::isRoot).map(Hidden::toItem);
   }
 
-  private List<ItemRef> hiddenWith(ItemRef item) {
+  @Override
+  public List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind) {
+    return hidden.keySet().stream()
+        .filter(ref -> ref.kind() == kind)
+        .filter(ref -> hidden.get(ref).entry.item.references().contains(item))
+        .toList();
+  }
+
+  @Override
+  public void disownHidden(ItemRef item) {
+    hidden.computeIfPresent(item, (same, one) -> one.disowned());
+  }
+
+  @Override
+  public List<ItemRef> hiddenWith(ItemRef item) {
     List<ItemRef> refs = new ArrayList<>();
     if (hidden.containsKey(item)) {
       refs.add(item);
@@ -126,10 +141,10 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
-  public List<ItemRef> hiddenOf(PlayerId owner) {
+  public List<CatalogueItem> hiddenOf(PlayerId owner) {
     return hidden.values().stream()
         .filter(one -> one.entry.owner.equals(owner.value()))
-        .map(one -> one.entry.item.ref())
+        .map(one -> one.entry.item)
         .toList();
   }
 
@@ -320,7 +335,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public boolean isInUse(ItemRef ref) {
-    return entries.values().stream()
+    return Stream.concat(entries.values().stream(), hidden.values().stream().map(Hidden::entry))
         .anyMatch(entry -> !entry.item.ref().equals(ref) && entry.item.references().contains(ref));
   }
 
@@ -340,6 +355,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
             .filter(entry -> entry.origin != Origin.STARTER)
             .map(entry -> entry.item.ref())
             .collect(Collectors.toCollection(ArrayDeque::new));
+    hidden.values().forEach(one -> open.addAll(one.entry.item.references()));
     while (!open.isEmpty()) {
       ItemRef ref = open.pop();
       if (entries.containsKey(ref) && needed.add(ref)) {
@@ -366,6 +382,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
     boolean isRoot() {
       return root.equals(entry.item.ref());
+    }
+
+    Hidden disowned() {
+      Entry nobodys = new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY);
+      return new Hidden(nobodys, root, at);
     }
 
     HiddenItem toItem() {

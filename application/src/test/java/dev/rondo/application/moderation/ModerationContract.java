@@ -103,12 +103,12 @@ public interface ModerationContract {
     }
 
     ItemRemoval removal() {
-      return new ItemRemoval(catalogue, updates, records, comments, likes);
+      return new ItemRemoval(catalogue, updates, hidden, records, comments, likes);
     }
 
     /** The use case that takes items down. */
     public ModerateItem items() {
-      return ModerateItem.over(hidden, removal(), audit(), transactions);
+      return ModerateItem.over(removal(), audit(), transactions);
     }
 
     ResolveReport resolveReport() {
@@ -134,7 +134,7 @@ public interface ModerationContract {
     }
 
     PersonalData data() {
-      return new PersonalData(removal(), hidden, reports, files, firstSubmissions);
+      return new PersonalData(removal(), reports, files, firstSubmissions);
     }
 
     ErasePlayer erasePlayer() {
@@ -292,13 +292,50 @@ public interface ModerationContract {
   }
 
   @Test
-  default void takesTheRecordOfAHiddenReplayOffTheBoardAndScoresItAgain() {
+  default void takesTheRecordOfAHiddenReplayOffTheBoardUntilItIsRestored() {
+    Result before = ports().records().find(RUN.name()).orElseThrow();
+
     assertThat(take(Step.HIDE, RUN)).isEqualTo(new Outcome.Done(0));
     assertThat(recordsOfSong()).isZero();
 
     assertThat(take(Step.RESTORE, RUN)).isEqualTo(new Outcome.Done(0));
-    assertThat(ports().records().find(RUN.name()).orElseThrow().status())
-        .isEqualTo(ReviewStatus.PENDING);
+    assertThat(ports().records().find(RUN.name())).contains(before);
+    assertThat(recordsOfSong()).isEqualTo(1);
+  }
+
+  @Test
+  default void losesNoRecordWhenReplayAndLevelAreHiddenAndRestoredOneByOne() {
+    take(Step.HIDE, RUN);
+    take(Step.HIDE, SONG);
+    take(Step.RESTORE, RUN);
+    take(Step.RESTORE, SONG);
+
+    assertThat(isShown(RUN)).isTrue();
+    assertThat(recordsOfSong()).isEqualTo(1);
+  }
+
+  @Test
+  default void leavesWhatIsHiddenUnscoredUntilItIsRestored() {
+    ItemRef late = replay("late", ReviewStatus.PENDING);
+    take(Step.HIDE, SONG);
+
+    assertThat(ports().records().pending(9)).isEmpty();
+    assertThat(ports().records().pending(BEN, 9)).isEmpty();
+
+    take(Step.RESTORE, SONG);
+
+    assertThat(ports().records().pending(9)).containsExactly(late.name());
+    assertThat(ports().records().pending(BEN, 9)).containsExactly(late.name());
+  }
+
+  private ItemRef replay(String name, ReviewStatus status) {
+    write(
+        () -> {
+          ports().updates().publish(SampleItems.replay(name, "song"), BEN);
+          ports().records().lock(SONG.name());
+          ports().records().add(Result.pending(new ItemName(name), CHART, BEN).withStatus(status));
+        });
+    return new ItemRef(ItemKind.REPLAY, new ItemName(name));
   }
 
   @Test
@@ -346,12 +383,100 @@ public interface ModerationContract {
   }
 
   @Test
+  default void keepsWhatHiddenItemsBuildOn() {
+    ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
+    take(Step.HIDE, SONG);
+    take(Step.REMOVE, other);
+
+    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.InUse());
+
+    take(Step.REMOVE, SONG);
+    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.Done(0));
+  }
+
+  @Test
+  default void keepsTheStarterItemsThatHiddenItemsBuildOn() {
+    write(
+        () -> {
+          ports().updates().save(SampleItems.engineWithParts("first"), Origin.STARTER);
+          ports().updates().publish(SampleItems.level("late", "first"), ANN);
+        });
+    take(Step.HIDE, new ItemRef(ItemKind.LEVEL, new ItemName("late")));
+
+    assertThat(ports().transactions().write(ports().updates()::removeStarters)).isEmpty();
+  }
+
+  @Test
+  default void removesWithALevelTheReplaysThatWereHiddenOrRestoredByThemselves() {
+    ItemRef late = replay("late", ReviewStatus.SOUND);
+    take(Step.HIDE, RUN);
+    take(Step.HIDE, SONG);
+    take(Step.RESTORE, late);
+    assertThat(isShown(late)).isFalse();
+    take(Step.HIDE, ENGINE);
+    take(Step.RESTORE, RUN);
+
+    take(Step.REMOVE, SONG);
+
+    assertNothingOfSongIsLeft();
+    assertThat(isShown(late)).isFalse();
+    assertThat(ports().hidden().among(List.of(late))).isEmpty();
+  }
+
+  @Test
+  default void removesAReplayThatIsHiddenWithTheLevelThatIsShown() {
+    take(Step.HIDE, RUN);
+
+    take(Step.REMOVE, SONG);
+
+    assertNothingOfSongIsLeft();
+  }
+
+  @Test
+  default void restoresAPlaylistWithoutTheLevelsThatAreGone() {
+    ItemRef both = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
+    take(Step.HIDE, both);
+    take(Step.HIDE, new ItemRef(ItemKind.LEVEL, new ItemName("other")));
+    take(Step.REMOVE, SONG);
+
+    take(Step.RESTORE, both);
+
+    assertThat(ports().catalogue().find(List.of(both)).get(both))
+        .isInstanceOfSatisfying(
+            PlaylistItem.class,
+            playlist -> assertThat(playlist.levels()).containsExactly(new ItemName("other")));
+  }
+
+  @Test
   default void restoresNothingIntoThePlaceOfAnother() {
     take(Step.HIDE, SONG);
+    write(() -> ports().updates().publish(SampleItems.replay("run", "other"), BEN));
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken(RUN));
+
     write(() -> ports().updates().publish(SampleItems.level("song", "plain"), BEN));
 
-    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken());
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken(SONG));
+    assertThat(take(Step.HIDE, SONG)).isEqualTo(new Outcome.NameTaken(SONG));
     assertThat(ports().updates().ownerOf(SONG)).contains(BEN);
+  }
+
+  @Test
+  default void removesAHiddenItemButNothingOfTheOneThatHasItsNameNow() {
+    take(Step.HIDE, SONG);
+    write(
+        () -> {
+          ports().updates().publish(SampleItems.level("song", "plain"), ANN);
+          ports().updates().publish(SampleItems.replay("run", "song"), BEN);
+        });
+    NOW.set(START.plus(Duration.ofDays(31)));
+
+    ports().endRetention().end();
+
+    assertThat(ports().hidden().among(List.of(SONG, RUN))).isEmpty();
+    assertThat(isShown(SONG)).isTrue();
+    assertThat(recordsOfSong()).isEqualTo(1);
+    assertThat(ports().comments().find(ON_SONG)).isPresent();
+    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isEqualTo(1);
   }
 
   @Test
@@ -399,6 +524,8 @@ public interface ModerationContract {
     ports().endRetention().end();
 
     assertThat(isShown(SONG)).isTrue();
+    assertThat(take(Step.REMOVE_HIDDEN, SONG)).isEqualTo(new Outcome.Unknown());
+    take(Step.HIDE, SONG);
     assertThat(take(Step.REMOVE_HIDDEN, SONG)).isEqualTo(new Outcome.Unknown());
   }
 
@@ -485,7 +612,7 @@ public interface ModerationContract {
               assertThat(exported.player().profile().name()).isEqualTo("Ben");
               PersonalData.Holdings holdings = exported.holdings();
               assertThat(holdings.items()).isEmpty();
-              assertThat(holdings.hidden()).containsExactly(RUN);
+              assertThat(holdings.hidden()).extracting(CatalogueItem::ref).containsExactly(RUN);
               assertThat(holdings.results()).extracting(Result::replay).containsExactly(RUN.name());
               assertThat(holdings.comments()).extracting(Comment::name).containsExactly(ON_SONG);
               assertThat(holdings.likes()).containsExactly(new Subject.OfItem(SONG));
@@ -546,6 +673,26 @@ public interface ModerationContract {
         .isTrue();
     assertThat(isShown(SONG)).isFalse();
     assertThat(isShown(new ItemRef(ItemKind.LEVEL, new ItemName("bens")))).isTrue();
+  }
+
+  @Test
+  default void leavesAHiddenItemThatOthersBuildOnWithoutItsAuthorsName() {
+    write(
+        () -> {
+          ports().updates().publish(SampleItems.engine("annes"), ANN);
+          ports().updates().publish(SampleItems.level("bens", "annes"), BEN);
+        });
+    ItemRef engine = new ItemRef(ItemKind.ENGINE, new ItemName("annes"));
+    take(Step.HIDE, engine);
+
+    assertThat(ports().erasePlayer().erase(COMMAND, ANN))
+        .isInstanceOfSatisfying(
+            ErasePlayer.Outcome.Erased.class, erased -> assertThat(erased.left()).isEqualTo(1));
+
+    HiddenItem left = ports().hidden().findHidden(engine).orElseThrow();
+    assertThat(left.owner()).isEmpty();
+    assertThat(left.item().header().author().isEmpty()).isTrue();
+    assertThat(take(Step.RESTORE, engine)).isEqualTo(new Outcome.Done(0));
   }
 
   @Test

@@ -458,6 +458,50 @@ final class ImportPackTest {
   }
 
   @Test
+  void refusesItemsThatAreHiddenWhileItsFilesAreStored() {
+    catalogue.put(SampleItems.background("taken"));
+
+    assertThat(
+            whileStored(
+                InMemoryPack.of(SampleItems.background("taken")),
+                () -> catalogue.hide(SampleItems.background("taken").ref(), Instant.EPOCH)))
+        .isEqualTo(rejected("backgrounds/taken", "is hidden here; restore it or remove it first"));
+    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(catalogue.changeCount()).isZero();
+  }
+
+  @Test
+  void refusesItemsThatBuildOnWhatIsRemovedWhileItsFilesAreStored() {
+    catalogue.put(SampleItems.engineWithParts("plain").toArray(CatalogueItem[]::new));
+
+    assertThat(
+            whileStored(
+                InMemoryPack.of(SampleItems.level("song", "plain")),
+                () -> catalogue.remove(new ItemRef(ItemKind.ENGINE, new ItemName("plain")))))
+        .isEqualTo(
+            rejected(
+                "levels/song",
+                "refers to engines/plain, which is neither in the pack nor in the catalogue"));
+    assertThat(names(ItemKind.LEVEL)).isEmpty();
+  }
+
+  private Outcome whileStored(Pack pack, Runnable meanwhile) {
+    Progress progress =
+        (what, total) -> {
+          if (what.equals("Storing files")) {
+            meanwhile.run();
+          }
+          return Progress.NONE.begin(what, total);
+        };
+    return imports.importPack(
+        new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, progress));
+  }
+
+  private static Outcome rejected(String where, String what) {
+    return new Outcome.Rejected(List.of(new PackProblem(where, what)));
+  }
+
+  @Test
   void recordsAnImportButNoRehearsal() {
     imported(InMemoryPack.of(SampleItems.background("a")), Mode.DRY_RUN);
     assertThat(audit.entries()).isEmpty();

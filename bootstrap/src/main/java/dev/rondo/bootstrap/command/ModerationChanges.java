@@ -42,12 +42,10 @@ final class ModerationChanges {
               case ModerateItem.Outcome.Unknown() -> throw unknown(item, step);
               case ModerateItem.Outcome.InUse() ->
                   throw new CommandFailureException(
-                      "other items build on %s; remove them first, or hide it: they are not shown"
+                      "other items, hidden ones perhaps, build on %s; remove them first, or hide it:"
                               .formatted(item)
-                          + " as long as it is hidden");
-              case ModerateItem.Outcome.NameTaken() ->
-                  throw new CommandFailureException(
-                      "there is another item %s now; remove it first".formatted(item));
+                          + " they are not shown as long as it is hidden");
+              case ModerateItem.Outcome.NameTaken(ItemRef taken) -> throw taken(taken, step);
               case ModerateItem.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
             });
   }
@@ -84,6 +82,16 @@ final class ModerationChanges {
           case RESTORE ->
               "%s is not hidden; \"rondo items list\" shows the hidden ones".formatted(item);
           case HIDE, REMOVE, REMOVE_HIDDEN -> "there is no item %s".formatted(item);
+        });
+  }
+
+  private static CommandFailureException taken(ItemRef item, Step step) {
+    return new CommandFailureException(
+        switch (step) {
+          case RESTORE -> "there is another item %s now; remove it first".formatted(item);
+          case HIDE, REMOVE, REMOVE_HIDDEN ->
+              "an earlier item %s is hidden; until that is removed for good, no other one can be"
+                  .formatted(item);
         });
   }
 

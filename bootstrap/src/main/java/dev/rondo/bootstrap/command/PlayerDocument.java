@@ -7,7 +7,7 @@ import dev.rondo.application.moderation.ExportPlayer.Outcome.Exported;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
-import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.session.Session;
@@ -70,8 +70,8 @@ final class PlayerDocument {
     json.writeEndObject();
   }
 
-  private static void item(JsonGenerator json, ItemRef item) throws IOException {
-    json.writeString(item.toString());
+  private static void item(JsonGenerator json, CatalogueItem item) throws IOException {
+    json.writeString(item.ref().toString());
   }
 
   private static void subject(JsonGenerator json, Subject subject) throws IOException {
