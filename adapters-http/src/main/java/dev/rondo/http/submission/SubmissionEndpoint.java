@@ -53,6 +53,7 @@ public final class SubmissionEndpoint {
       case Submit.Outcome.Rejected(var rejection) -> throw reject(rejection);
       case Submit.Outcome.WrongFile(var _) ->
           throw RequestRejectedException.of(Failure.WRONG_FILE_KIND);
+      case Submit.Outcome.SignedOut() -> throw RequestRejectedException.unauthorized();
       case Submit.Outcome.TooManyPending() ->
           throw RequestRejectedException.of(Failure.TOO_MANY_PENDING);
       case Submit.Outcome.Busy() -> throw RequestRejectedException.of(Failure.UNAVAILABLE);

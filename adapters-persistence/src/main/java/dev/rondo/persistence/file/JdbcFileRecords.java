@@ -176,6 +176,9 @@ final class JdbcFileRecords implements FileRecords {
 
   @Override
   public void forgetUploader(PlayerId player) {
+    // Locked in the order of hashes, as everywhere.
+    Sql.of("SELECT hash FROM file WHERE uploader = ? ORDER BY hash FOR UPDATE", player.value())
+        .query(operations, row -> row.getString("hash"));
     Sql.of("UPDATE file SET uploader = '' WHERE uploader = ?", player.value()).update(operations);
   }
 

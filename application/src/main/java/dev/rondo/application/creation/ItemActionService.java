@@ -100,6 +100,9 @@ final class ItemActionService implements ItemActions {
     if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
     }
+    if (Operation.HIDE_ITEM.allows(actor)) {
+      actions.add(CommunityForms.hide());
+    }
     return actions;
   }
 
@@ -164,6 +167,12 @@ final class ItemActionService implements ItemActions {
               new Effect.AddReport(
                   CommunityForms.report(player, newName, subject, filled, clock.instant())));
       case CommunityForms.DELETE -> removed(player, item.ref());
+      case CommunityForms.HIDE ->
+          new Decision.Allowed(
+              Map.of(),
+              new ViewUpdate.ItemRemoved(),
+              policy.actor(player),
+              new Effect.HideItem(item.ref()));
       case ItemForms.EDIT ->
           published(
               player,

@@ -49,8 +49,12 @@ public final class InMemoryReports implements Reports {
   }
 
   @Override
-  public Optional<Report> find(String id) {
-    return open().stream().filter(report -> report.id().equals(id)).findFirst();
+  public Optional<FiledReport> lock(String id) {
+    return reports.stream()
+        .filter(report -> report.id().equals(id))
+        .map(
+            report -> new FiledReport(report, resolved.containsKey(id) ? State.CLOSED : State.OPEN))
+        .findFirst();
   }
 
   @Override

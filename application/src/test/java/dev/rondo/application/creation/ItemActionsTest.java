@@ -20,6 +20,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.PostItem;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
@@ -213,7 +214,7 @@ final class ItemActionsTest {
     assertThat(types(TestSubmissions.YOU, ref)).containsExactly("like", "report");
     assertThat(types(TestSubmissions.ME, ref)).containsExactly("like", "report", "edit", "delete");
     assertThat(types(TestSubmissions.OPERATOR, ref))
-        .containsExactly("like", "report", "edit", "delete");
+        .containsExactly("like", "report", "edit", "delete", "hide");
     assertThat(handing.items.actions(Caller.ANONYMOUS, item(ref))).isEmpty();
     assertThat(refusal(TestSubmissions.YOU, on(ref), "type=edit&title=Yours"))
         .isEqualTo(new ActionRejection.UnknownForm());
@@ -223,6 +224,34 @@ final class ItemActionsTest {
     done(TestSubmissions.OPERATOR, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
     assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
     assertThat(refusal(TestSubmissions.ME, on(ref), "type=delete"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  @Test
+  void letsOnlyOperatorsHideWhatIsAnybodys() {
+    ItemRef ref = post("type=create&title=Mine");
+    assertThat(refusal(TestSubmissions.ME, on(ref), "type=hide"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+
+    done(TestSubmissions.OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
+    done(
+        TestSubmissions.OPERATOR,
+        on(TestSubmissions.LEVEL),
+        "type=hide",
+        new ViewUpdate.ItemRemoved());
+
+    assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
+    assertThat(handing.item(ItemKind.LEVEL, TestSubmissions.LEVEL.name())).isEmpty();
+    assertThat(handing.world.catalogue.findHidden(ref)).isPresent();
+    assertThat(handing.world.auditLog.entries())
+        .last()
+        .satisfies(
+            entry -> {
+              assertThat(entry.operation()).isEqualTo(Operation.HIDE_ITEM);
+              assertThat(entry.actor())
+                  .isEqualTo(new Actor.OperatorInApp(TestSubmissions.OPERATOR));
+            });
+    assertThat(refusal(TestSubmissions.OPERATOR, on(ref), "type=hide"))
         .isEqualTo(new ActionRejection.UnknownTarget());
   }
 

@@ -34,6 +34,7 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
@@ -111,22 +112,23 @@ public interface ModerationContract {
       return ModerateItem.over(removal(), audit(), transactions);
     }
 
-    ResolveReport resolveReport() {
-      EffectDispatcher effects =
-          new EffectDispatcher(
-              updates,
-              new SubmittedResults(records, firstSubmissions),
-              comments,
-              likes,
-              reports,
-              removal(),
-              audit());
-      return ResolveReport.over(
+    ModerateComment moderateComment() {
+      return ModerateComment.over(comments, effects(), transactions);
+    }
+
+    private EffectDispatcher effects() {
+      return new EffectDispatcher(
+          updates,
+          new SubmittedResults(records, firstSubmissions),
+          comments,
+          likes,
           reports,
-          ModerateComment.over(comments, effects, transactions),
-          items(),
-          audit(),
-          transactions);
+          removal(),
+          audit());
+    }
+
+    ResolveReport resolveReport() {
+      return ResolveReport.over(reports, moderateComment(), items(), audit(), transactions);
     }
 
     EndRetention endRetention() {
@@ -560,6 +562,8 @@ public interface ModerationContract {
     assertThat(isShown(SONG)).isFalse();
     assertThat(ports().reports().list().count(9)).isZero();
     assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
+        .isEqualTo(new ResolveReport.Outcome.AlreadyResolved());
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-3", ResolveReport.Consequence.NONE))
         .isEqualTo(new ResolveReport.Outcome.Unknown());
     assertThat(operations())
         .containsExactly(
@@ -567,6 +571,40 @@ public interface ModerationContract {
             Operation.HIDE_ITEM,
             Operation.RESOLVE_REPORT,
             Operation.HIDE_COMMENT);
+  }
+
+  private Reports.State stateOf(String report) {
+    return ports().transactions().write(() -> ports().reports().lock(report)).orElseThrow().state();
+  }
+
+  @Test
+  default void tellsWhoHidesACommentThatIsHiddenSoAlready() {
+    report("r-1", new Subject.OfComment(ON_SONG), ANN);
+    report("r-2", new Subject.OfComment(ON_SONG), ANN);
+    var _ = ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN);
+
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
+        .isEqualTo(new ResolveReport.Outcome.SubjectGone(new Subject.OfComment(ON_SONG)));
+    assertThat(ports().moderateComment().moderate(COMMAND, ON_SONG, Visibility.HIDDEN))
+        .isEqualTo(new ModerateComment.Outcome.Unchanged());
+    assertThat(operations()).containsExactly(Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
+  }
+
+  @Test
+  default void letsOneOfTwoCloseAReportAtTheSameTime() {
+    report("r-1", new Subject.OfItem(SONG), ANN);
+
+    List<ResolveReport.Outcome> outcomes =
+        Concurrently.run(
+            2,
+            number ->
+                ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE));
+
+    assertThat(outcomes)
+        .containsExactlyInAnyOrder(
+            new ResolveReport.Outcome.Resolved(new Subject.OfItem(SONG)),
+            new ResolveReport.Outcome.AlreadyResolved());
+    assertThat(operations()).containsExactly(Operation.RESOLVE_REPORT);
   }
 
   @Test
@@ -584,8 +622,8 @@ public interface ModerationContract {
     assertThat(ports().reports().list().from(0, 9))
         .extracting(row -> row.value().id())
         .containsExactly("r-2");
-    assertThat(ports().reports().find("r-1")).isEmpty();
-    assertThat(ports().reports().find("r-2")).isPresent();
+    assertThat(stateOf("r-1")).isEqualTo(Reports.State.CLOSED);
+    assertThat(stateOf("r-2")).isEqualTo(Reports.State.OPEN);
   }
 
   @Test

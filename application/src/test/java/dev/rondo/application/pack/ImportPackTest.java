@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.audit.InMemoryAuditLog;
+import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.ImportPack.Command;
@@ -27,6 +29,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -43,15 +46,10 @@ final class ImportPackTest {
   private final InMemoryFileStore store = new InMemoryFileStore();
   private final InMemoryFileRecords records = new InMemoryFileRecords();
   private final InMemoryAuditLog audit = new InMemoryAuditLog();
+  private final InMemoryTransactions transactions =
+      new InMemoryTransactions(catalogue::checkpoint, records::checkpoint, audit::checkpoint);
   private final ImportPack imports =
-      ImportPack.over(
-          catalogue,
-          catalogue,
-          catalogue,
-          store,
-          records,
-          audit.trail(),
-          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint, audit::checkpoint));
+      ImportPack.over(catalogue, catalogue, catalogue, store, records, audit.trail(), transactions);
 
   @Test
   void bringsAPackIn() {
@@ -499,6 +497,49 @@ final class ImportPackTest {
 
   private static Outcome rejected(String where, String what) {
     return new Outcome.Rejected(List.of(new PackProblem(where, what)));
+  }
+
+  @Test
+  void storesFilesInNoTransaction() {
+    List<Boolean> inTransaction = new ArrayList<>();
+    FileStore watched =
+        (FileStore)
+            Proxy.newProxyInstance(
+                FileStore.class.getClassLoader(),
+                new Class<?>[] {FileStore.class},
+                (proxy, method, arguments) -> {
+                  Object result = method.invoke(store, arguments);
+                  return result instanceof StagedFile staged
+                      ? watched(staged, inTransaction)
+                      : result;
+                });
+    ImportPack slow =
+        ImportPack.over(
+            catalogue, catalogue, catalogue, watched, records, audit.trail(), transactions);
+
+    assertThat(
+            slow.importPack(
+                new Command(
+                    TestServer.COMMAND,
+                    InMemoryPack.of(SampleItems.background("a")),
+                    Mode.REPLACE_STARTER,
+                    Progress.NONE)))
+        .isInstanceOf(Outcome.Imported.class);
+    assertThat(inTransaction).isNotEmpty().containsOnly(false);
+    assertThat(records.present()).isEqualTo(store.held());
+  }
+
+  private static StagedFile watched(StagedFile staged, List<Boolean> inTransaction) {
+    return (StagedFile)
+        Proxy.newProxyInstance(
+            StagedFile.class.getClassLoader(),
+            new Class<?>[] {StagedFile.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("store")) {
+                inTransaction.add(InMemoryTransactions.isUnderWay());
+              }
+              return method.invoke(staged, arguments);
+            });
   }
 
   @Test

@@ -21,13 +21,18 @@ public final class InMemoryTransactions implements Transactions {
     this.checkpoints = List.of(checkpoints);
   }
 
+  /** Whether the caller is inside one. */
+  public static boolean isUnderWay() {
+    return UNDER_WAY.isBound();
+  }
+
   /**
    * For adapters whose callers owe them a transaction.
    *
    * @throws IllegalStateException outside of one
    */
   public static void demand() {
-    if (!UNDER_WAY.isBound()) {
+    if (!isUnderWay()) {
       throw new IllegalStateException("not inside a transaction");
     }
   }

@@ -108,8 +108,11 @@ final class ModerationChanges {
                   };
               case ResolveReport.Outcome.Unknown() ->
                   throw new CommandFailureException(
-                      "there is no open report \"%s\"; \"rondo reports list\" shows them"
+                      "there is no report \"%s\"; \"rondo reports list\" shows the open ones"
                           .formatted(id));
+              case ResolveReport.Outcome.AlreadyResolved() ->
+                  throw new CommandFailureException(
+                      "report \"%s\" is already resolved".formatted(id));
               case ResolveReport.Outcome.SubjectGone(Subject subject) ->
                   throw new CommandFailureException(
                       "%s is gone or hidden already; close the report without --hide"

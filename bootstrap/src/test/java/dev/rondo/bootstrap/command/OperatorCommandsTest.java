@@ -215,7 +215,7 @@ final class OperatorCommandsTest {
     assertThat(run("items", "restore", "levels", "nothing")).isEqualTo(1);
     assertRefused("levels/nothing is not hidden; \"rondo items list\" shows the hidden ones");
     assertThat(run("reports", "resolve", "nothing")).isEqualTo(1);
-    assertRefused("there is no open report \"nothing\"; \"rondo reports list\" shows them");
+    assertRefused("there is no report \"nothing\"; \"rondo reports list\" shows the open ones");
     assertThat(run("players", "erase", "nobody")).isEqualTo(1);
     assertRefused(
         "no player with the id \"nobody\" has signed in here; \"rondo users list\" shows the ids");
@@ -314,6 +314,8 @@ final class OperatorCommandsTest {
 
     assertThat(run("comments", "hide", "c1")).isZero();
     assertDone("Hidden: comment c1 of levels/song");
+    assertThat(run("comments", "hide", "c1")).isEqualTo(1);
+    assertRefused("comment \"c1\" is hidden already");
     assertThat(run("comments", "list")).isZero();
     assertThat(out.toString().lines())
         .hasSize(2)
@@ -322,6 +324,8 @@ final class OperatorCommandsTest {
         .matches("2026-02-01T12:00:00Z +c1 +levels/song +ann +Rude");
     assertThat(run("comments", "restore", "c1")).isZero();
     assertDone("Restored: comment c1 of levels/song");
+    assertThat(run("comments", "restore", "c1")).isEqualTo(1);
+    assertRefused("comment \"c1\" is not hidden");
     assertThat(run("comments", "list")).isZero();
     assertThat(errors()).containsExactly("nothing to show");
   }
