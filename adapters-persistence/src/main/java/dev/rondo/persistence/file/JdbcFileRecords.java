@@ -1,6 +1,7 @@
 package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Sql;
@@ -163,6 +164,15 @@ final class JdbcFileRecords implements FileRecords {
           .update(operations);
     }
     return locked;
+  }
+
+  @Override
+  public List<StoredFile> uploadsOf(PlayerId player) {
+    return Sql.of("SELECT hash, size FROM file WHERE uploader = ?", player.value())
+        .add(" AND NOT doomed ORDER BY hash")
+        .query(
+            operations,
+            row -> new StoredFile(new FileHash(row.getString("hash")), row.getLong("size")));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.rondo.application.moderation;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
@@ -37,7 +38,7 @@ public record PersonalData(
         removal.comments().allBy(player),
         removal.likes().of(player),
         reports.by(player),
-        files.uploadedBy(player));
+        files.uploadsOf(player));
   }
 
   /**
@@ -116,7 +117,7 @@ public record PersonalData(
    * @param comments what they wrote, hidden or not
    * @param likes what they like
    * @param reports what they reported, open or closed
-   * @param uploadedBytes how many bytes of files they uploaded that are still there
+   * @param uploads the files that they uploaded that are still there
    */
   public record Holdings(
       List<CatalogueItem> items,
@@ -125,7 +126,7 @@ public record PersonalData(
       List<Comment> comments,
       List<Subject> likes,
       List<Report> reports,
-      long uploadedBytes) {
+      List<StoredFile> uploads) {
 
     /** Copies the lists. */
     public Holdings {
@@ -135,6 +136,7 @@ public record PersonalData(
       comments = List.copyOf(comments);
       likes = List.copyOf(likes);
       reports = List.copyOf(reports);
+      uploads = List.copyOf(uploads);
     }
   }
 }

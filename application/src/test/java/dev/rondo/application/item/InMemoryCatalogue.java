@@ -1,6 +1,8 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -286,6 +288,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public long beginChange() {
+    InMemoryTransactions.lock(Lock.CATALOGUE);
     return changes++;
   }
 
@@ -296,7 +299,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public void lock() {
-    // One transaction at a time is all that this knows.
+    InMemoryTransactions.lock(Lock.CATALOGUE);
   }
 
   @Override

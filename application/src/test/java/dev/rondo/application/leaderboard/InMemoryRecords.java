@@ -3,6 +3,8 @@ package dev.rondo.application.leaderboard;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -52,7 +54,7 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public void lock(ItemName level) {
-    // Transactions run one at a time.
+    InMemoryTransactions.lock(Lock.LEVEL);
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.rondo.application.moderation.ResolveReport.Consequence;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.util.List;
@@ -126,12 +127,17 @@ final class ModerationChanges {
       switch (context
           .getBean(ExportPlayer.class)
           .export(OperatorRequest.because(reason), NameArguments.player(user))) {
-        case ExportPlayer.Outcome.Exported exported -> out.println(PlayerDocument.of(exported));
+        case ExportPlayer.Outcome.Exported exported ->
+            out.println(document(context.getBean(ServerIdentity.class)).of(exported));
         case ExportPlayer.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
         case ExportPlayer.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
       }
     }
     return ExitCode.OK;
+  }
+
+  private static PlayerDocument document(ServerIdentity identity) {
+    return new PlayerDocument(identity.canonicalAddress() + identity.repositoryPath());
   }
 
   int erasePlayer(String user, String reason) {

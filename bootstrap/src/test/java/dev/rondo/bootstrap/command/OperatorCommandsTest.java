@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
@@ -225,11 +228,25 @@ final class OperatorCommandsTest {
   void exportAndEraseAPlayer() {
     meetAnn();
 
+    write("c1", "Hello");
+    report("r1", new Subject.OfItem(LEVEL), "Look");
+    publishLevel();
+
     assertThat(run("players", "export", "ann")).isZero();
-    assertThat(out.toString()).contains("\"id\" : \"ann\"", "\"sessions\" : [ {");
+    assertThat(out.toString())
+        .contains(
+            "\"id\" : \"ann\"",
+            "\"sessions\" : [ {",
+            "\"text\" : \"Hello\"",
+            "\"details\" : \"Look\"",
+            "/repository/" + "ab".repeat(20) + "\" ]",
+            "\"type\" : \"levels\"",
+            "\"engine\" : \"plain\"",
+            "/repository/" + SampleFiles.DATA.hash().hex() + "\"")
+        .doesNotContain("secret");
 
     assertThat(run("players", "erase", "ann", "--reason", "asked by mail")).isZero();
-    assertDone("Erased ann: 0 comments and 0 items deleted, 0 items left as nobody's");
+    assertDone("Erased ann: 1 comments and 1 items deleted, 0 items left as nobody's");
     assertThat(run("players", "export", "ann")).isEqualTo(1);
     assertThat(run("audit", "list", "--of", "users/ann")).isZero();
     assertThat(out.toString().lines().skip(1).toList())
@@ -461,6 +478,19 @@ final class OperatorCommandsTest {
                   Secret.of("secret".getBytes(StandardCharsets.UTF_8)).digest(),
                   ANN,
                   LONG_AFTER));
+    }
+  }
+
+  private void publishLevel() {
+    try (ApplicationContext program = program()) {
+      CatalogueUpdates updates = program.getBean(CatalogueUpdates.class);
+      program
+          .getBean(Transactions.class)
+          .write(
+              () -> {
+                updates.publish(SampleItems.level("mine", "plain"), ANN);
+                return ANN;
+              });
     }
   }
 
