@@ -47,6 +47,7 @@ import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.session.InMemoryWebLogins;
+import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
@@ -69,6 +70,7 @@ import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
@@ -94,7 +96,6 @@ import dev.rondo.http.session.SessionRule;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Value;
-import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
 import java.io.InputStream;
 import java.net.ConnectException;
@@ -214,11 +215,6 @@ final class TestBeans {
   @Singleton
   Signer signer() {
     return Signer.create();
-  }
-
-  @Singleton
-  JsonNotations notations(JsonMapper json) {
-    return new JsonNotations(json);
   }
 
   @Singleton
@@ -343,12 +339,12 @@ final class TestBeans {
   @Singleton
   SignedRequests signedRequests(
       Signer signer,
-      JsonNotations notations,
+      ClaimsReader reader,
       InMemoryUsedRequests usedRequests,
       ServerIdentity identity,
       TestClock clock) {
     SignatureRules rules = new SignatureRules(identity.addresses(), Duration.ofSeconds(60));
-    return new SignedRequests(signer.verifier(), notations, usedRequests, rules, clock);
+    return new SignedRequests(signer.verifier(), reader, usedRequests, rules, clock);
   }
 
   @Singleton
@@ -456,7 +452,7 @@ final class TestBeans {
       InMemoryRooms rooms,
       RecordedTickets tickets,
       RoomPolicy policy,
-      JsonNotations notations,
+      ItemValueReader notation,
       ServerIdentity identity,
       Transactions transactions,
       RandomBytes random,
@@ -467,7 +463,7 @@ final class TestBeans {
         rooms,
         tickets,
         policy,
-        notations,
+        notation,
         identity.addresses(),
         transactions,
         random,
@@ -528,8 +524,8 @@ final class TestBeans {
 
   @Singleton
   ActionFormReader actionForms(
-      InMemoryCatalogue catalogue, JsonNotations notations, ServerIdentity identity) {
-    return new ActionFormReader(catalogue, notations, identity.addresses());
+      InMemoryCatalogue catalogue, ItemValueReader notation, ServerIdentity identity) {
+    return new ActionFormReader(catalogue, notation, identity.addresses());
   }
 
   @Singleton
@@ -595,7 +591,6 @@ final class TestBeans {
   LevelResults levelResults(
       InMemoryCatalogue catalogue,
       InMemoryPlayers players,
-      JsonNotations notations,
       ActionFormReader forms,
       SubmissionPolicy policy) {
     Form submit =
@@ -609,7 +604,7 @@ final class TestBeans {
                     "",
                     new FileRule(FileUse.FILE, policy.maxFile(), 0))));
     return LevelResults.over(
-        catalogue, catalogue, players, notations, forms, List.of(submit), policy.maxFile());
+        catalogue, catalogue, players, forms, List.of(submit), policy.maxFile());
   }
 
   /** A file is of the format that it begins with. */

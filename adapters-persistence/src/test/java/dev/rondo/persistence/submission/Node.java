@@ -24,7 +24,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.result.ReplayItemReader;
+import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
@@ -42,7 +42,6 @@ import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.inspection.ContentInspector;
 import io.micronaut.context.BeanContext;
@@ -80,14 +79,13 @@ record Node(
     AuditTrail audit = new AuditTrail(beans.getBean(AuditLog.class), () -> "", clock);
     Roles roles = new Roles(Map.of());
     ActionFormReader forms =
-        new ActionFormReader(catalogue, beans.getBean(ItemValueReader.class), List.of(ADDRESS));
+        new ActionFormReader(catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     ActionHandler actions =
         new ActionDispatcher(
             LevelResults.over(
                 catalogue,
                 updates,
                 players,
-                beans.getBean(ReplayItemReader.class),
                 forms,
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),

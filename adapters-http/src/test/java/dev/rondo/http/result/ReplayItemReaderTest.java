@@ -1,26 +1,26 @@
-package dev.rondo.persistence.result;
+package dev.rondo.http.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.result.ReplayItemReader;
-import dev.rondo.application.result.ReplayItemReader.SubmittedReplay;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.submission.SubmittedReplay;
+import dev.rondo.http.protocol.StrictJson;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-final class JsonReplayItemReaderTest {
+final class ReplayItemReaderTest {
 
   private static final String DATA = "0123456789abcdef0123456789abcdef01234567";
   private static final String CONFIGURATION = "89abcdef0123456789abcdef0123456789abcdef";
 
-  private final ReplayItemReader reader = new JsonReplayItemReader();
-
   @Test
-  void readsWhatIsNeededOfACompleteItem() {
+  void readsWhatIsNeededOfACompleteItem() throws IOException {
     assertThat(
-            reader.read(
+            read(
                 """
                 {
                   "name": "r", "source": "http://elsewhere", "version": 1,
@@ -49,8 +49,8 @@ final class JsonReplayItemReaderTest {
   }
 
   @Test
-  void doesWithoutTitleSubtitleAndSource() {
-    assertThat(reader.read(replay("{\"name\":\"song\",\"source\":null}", quoted(DATA))))
+  void doesWithoutTitleSubtitleAndSource() throws IOException {
+    assertThat(read(replay("{\"name\":\"song\",\"source\":null}", quoted(DATA))))
         .contains(
             new SubmittedReplay(
                 "",
@@ -63,7 +63,7 @@ final class JsonReplayItemReaderTest {
   }
 
   @Test
-  void refusesHashesThatAreNone() {
+  void refusesHashesThatAreNone() throws IOException {
     for (String hash :
         List.of(
             "null",
@@ -76,19 +76,19 @@ final class JsonReplayItemReaderTest {
             quoted(DATA.toUpperCase(Locale.ROOT)),
             quoted("g" + DATA.substring(1)),
             quoted(" " + DATA.substring(1)))) {
-      assertThat(reader.read(replay("{\"name\":\"song\"}", hash))).as(hash).isEmpty();
+      assertThat(read(replay("{\"name\":\"song\"}", hash))).as(hash).isEmpty();
     }
     for (String missing :
         List.of(
             "{\"level\":{\"name\":\"a\"},\"data\":{\"hash\":\"%s\"}}",
             "{\"level\":{\"name\":\"a\"},\"data\":null,\"configuration\":{\"hash\":\"%s\"}}",
             "{\"level\":{\"name\":\"a\"},\"data\":\"%s\",\"configuration\":{}}")) {
-      assertThat(reader.read(missing.formatted(DATA))).as(missing).isEmpty();
+      assertThat(read(missing.formatted(DATA))).as(missing).isEmpty();
     }
   }
 
   @Test
-  void refusesLevelsWithoutAValidName() {
+  void refusesLevelsWithoutAValidName() throws IOException {
     for (String level :
         List.of(
             "null",
@@ -100,34 +100,38 @@ final class JsonReplayItemReaderTest {
             "{\"name\":\"..\"}",
             "{\"name\":\"\\ud834\"}",
             "{\"name\":\"" + "x".repeat(201) + "\"}")) {
-      assertThat(reader.read(replay(level, quoted(DATA)))).as(level).isEmpty();
+      assertThat(read(replay(level, quoted(DATA)))).as(level).isEmpty();
     }
   }
 
   @Test
-  void refusesGarbage() {
-    String sound = replay("{\"name\":\"song\"}", quoted(DATA));
-    String rest = sound.substring(1);
-    assertThat(reader.read(sound)).isPresent();
-    for (String garbage :
-        List.of(
-            "",
-            "null",
-            "[]",
-            "1",
-            sound + "{}",
-            sound + "x",
-            rest,
-            sound.substring(0, sound.length() - 1),
-            "{\"title\":\"a\",\"title\":\"b\"," + rest,
-            "{\"x\":{\"a\":1,\"a\":1}," + rest,
-            "{\"x\":" + "[".repeat(10_000) + "]".repeat(10_000) + "," + rest,
-            "{\"title\":\"\\u0000\"," + rest,
-            "{\"title\":\"\\udd1e\"," + rest,
-            "{\"title\":\"" + "x".repeat(1001) + "\"," + rest,
-            "{\"x\":\"\ud834\"," + rest)) {
-      assertThat(reader.read(garbage)).isEmpty();
+  void refusesWhatIsNoObject() throws IOException {
+    for (String other : List.of("null", "[]", "1", "\"replay\"")) {
+      assertThat(read(other)).isEmpty();
     }
+  }
+
+  @Test
+  void refusesTextsThatCannotBeStored() throws IOException {
+    String rest = replay("{\"name\":\"song\"}", quoted(DATA)).substring(1);
+    assertThat(read("{\"title\":\"a\",\"x\":\"\\u0000\"," + rest)).isPresent();
+    for (String broken :
+        List.of(
+            "\"title\":\"\\u0000\"",
+            "\"title\":\"\\udd1e\"",
+            "\"subtitle\":\"\\ud834\"",
+            "\"title\":\"" + "x".repeat(1001) + "\"")) {
+      assertThat(read("{" + broken + "," + rest)).as(broken).isEmpty();
+    }
+    assertThat(
+            read(
+                replay(
+                    "{\"name\":\"song\",\"source\":\"" + "x".repeat(1001) + "\"}", quoted(DATA))))
+        .isEmpty();
+  }
+
+  private static Optional<SubmittedReplay> read(String json) throws IOException {
+    return ReplayItemReader.read(StrictJson.read(json));
   }
 
   private static String replay(String level, String hash) {

@@ -1,8 +1,10 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
@@ -16,7 +18,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.text.LocalizedText;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,12 +25,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class JsonFormsTest {
+final class FormDeclarationsTest {
 
   private static final long MAX_FILE = 5_000_000;
   private static final Pattern EXAMPLE = Pattern.compile("```json\n(.*?)```", Pattern.DOTALL);
@@ -43,15 +43,15 @@ final class JsonFormsTest {
               List.of(new FormOption.Toggle(label("title", "Title"), false))),
           List.of(Form.of("submit", LocalizedText.of("Submit"), List.of())));
 
-  @TempDir private Path temp;
-
   private static OptionLabel label(String query, String name) {
     return OptionLabel.optional(query, LocalizedText.of(name));
   }
 
   private ServerForms read(String json) throws IOException {
-    return new JsonForms(BUILT_IN, MAX_FILE)
-        .read(Files.writeString(temp.resolve("forms.json"), json));
+    try (JsonParser parser = new JsonFactory().createParser(json)) {
+      parser.nextToken();
+      return new FormDeclarations(BUILT_IN, MAX_FILE).read(parser);
+    }
   }
 
   private FormOption option(String json) throws IOException {
@@ -59,10 +59,9 @@ final class JsonFormsTest {
   }
 
   private void refuses(String json, String message) throws IOException {
-    Path file = Files.writeString(temp.resolve("forms.json"), json);
     assertThatExceptionOfType(InvalidFormsException.class)
         .as(json)
-        .isThrownBy(() -> new JsonForms(BUILT_IN, MAX_FILE).read(file))
+        .isThrownBy(() -> read(json))
         .withMessage(message);
   }
 
@@ -335,31 +334,5 @@ final class JsonFormsTest {
         "configuration: \"option\" is not known here; known are options");
     refuses("{\"configuration\":[]}", "configuration: is not an object");
     refuses("{\"results\":{}}", "\"results\" is not an array");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"", "[]", "{\n  \"room\": }", "{} {}", "{\"room\":{},\"room\":{}}", "{'room':1}"})
-  void saysWhereTheFileIsNoJson(String json) throws IOException {
-    Path file = Files.writeString(temp.resolve("forms.json"), json);
-    assertThatExceptionOfType(InvalidFormsException.class)
-        .isThrownBy(() -> new JsonForms(BUILT_IN, MAX_FILE).read(file))
-        .withMessageMatching("line [12], column [0-9]+: [^\n]+");
-  }
-
-  @Test
-  void saysThatAFileCannotBeRead() throws IOException {
-    JsonForms forms = new JsonForms(BUILT_IN, MAX_FILE);
-    assertThatExceptionOfType(InvalidFormsException.class)
-        .isThrownBy(() -> forms.read(temp.resolve("none.json")))
-        .withMessage("there is no such file");
-    assertThatExceptionOfType(InvalidFormsException.class)
-        .isThrownBy(() -> forms.read(temp))
-        .withMessage("cannot be read; it must be a file that this user may read");
-    Path latin =
-        Files.write(temp.resolve("latin"), "{\"é\":1}".getBytes(StandardCharsets.ISO_8859_1));
-    assertThatExceptionOfType(InvalidFormsException.class)
-        .isThrownBy(() -> forms.read(latin))
-        .withMessage("is not in UTF-8");
   }
 }

@@ -1,11 +1,10 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.persistence.json.StrictJson;
-import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
+import dev.rondo.http.protocol.StrictJson;
 import io.micronaut.json.tree.JsonNode;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -18,11 +17,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class JsonItemValueReader implements ItemValueReader {
 
-  /** A longer text is none: the objects made of it must fit into memory. */
-  private static final int LONGEST = 1_000_000;
-
-  private static final String WRAPPED = "value";
-
   @Override
   public Optional<List<ItemLink>> links(String text) {
     return parse(text).flatMap(JsonItemValueReader::links);
@@ -33,17 +27,9 @@ final class JsonItemValueReader implements ItemValueReader {
     return parse(text).filter(item -> ItemShape.of(kind).fits(item)).isPresent();
   }
 
-  /** Any one value: wrapped up, it is an object, and what comes after it is noticed. */
   private static Optional<JsonNode> parse(String text) {
-    if (text.length() > LONGEST) {
-      return Optional.empty();
-    }
     try {
-      JsonNode wrapper =
-          StrictJson.readObject(
-              "{\"" + WRAPPED + "\":" + text + "}",
-              parser -> JsonNodeTreeCodec.getInstance().readTree(parser));
-      return wrapper.size() == 1 ? Optional.ofNullable(wrapper.get(WRAPPED)) : Optional.empty();
+      return Optional.of(StrictJson.read(text));
     } catch (IOException broken) {
       return Optional.empty();
     }

@@ -1,4 +1,4 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;

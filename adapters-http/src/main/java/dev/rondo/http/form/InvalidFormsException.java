@@ -1,4 +1,4 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
 /** Declared forms that cannot be used; the message is one line that says where. */
 public final class InvalidFormsException extends RuntimeException {
@@ -9,7 +9,8 @@ public final class InvalidFormsException extends RuntimeException {
     super(problem);
   }
 
-  InvalidFormsException(String problem, Throwable cause) {
+  /** With its cause. */
+  public InvalidFormsException(String problem, Throwable cause) {
     super(problem, cause);
   }
 }

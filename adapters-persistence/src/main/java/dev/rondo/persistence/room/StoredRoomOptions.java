@@ -4,21 +4,23 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.domain.room.RoomOptions;
+import dev.rondo.persistence.json.StoredForm;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How a room was set up, as JSON. */
-final class RoomOptionsDocument {
+/** How a room was set up, as the text that the database keeps. */
+final class StoredRoomOptions {
+
+  private static final StoredForm FORM = new StoredForm("a room's setup", 1);
 
   private static final String TITLE = "title";
   private static final String CAPACITY = "capacity";
   private static final String VALUES = "values";
 
-  private RoomOptionsDocument() {}
+  private StoredRoomOptions() {}
 
   static String write(RoomOptions options) {
     return StrictJson.write(out -> write(options, out));
@@ -26,6 +28,7 @@ final class RoomOptionsDocument {
 
   private static void write(RoomOptions options, JsonGenerator out) throws IOException {
     out.writeStartObject();
+    FORM.write(out);
     out.writeStringField(TITLE, options.title());
     out.writeNumberField(CAPACITY, options.capacity());
     out.writeObjectFieldStart(VALUES);
@@ -36,11 +39,16 @@ final class RoomOptionsDocument {
     out.writeEndObject();
   }
 
-  static RoomOptions read(String json) {
+  /**
+   * Reads what {@link #write} wrote, in this or an earlier release.
+   *
+   * @throws IllegalStateException when it is damaged, or of a later release
+   */
+  static RoomOptions read(String document) {
     try {
-      return StrictJson.readObject(json, RoomOptionsDocument::read);
+      return StrictJson.readObject(document, StoredRoomOptions::read);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new IllegalStateException("a room's setup in the database is damaged", e);
     }
   }
 
@@ -52,6 +60,7 @@ final class RoomOptionsDocument {
       String member = parser.currentName();
       parser.nextToken();
       switch (member) {
+        case StoredForm.MEMBER -> FORM.requireKnown(parser.getDoubleValue());
         case TITLE -> title = StrictJson.text(parser);
         case CAPACITY -> capacity = parser.getIntValue();
         case VALUES -> readValues(parser, values);

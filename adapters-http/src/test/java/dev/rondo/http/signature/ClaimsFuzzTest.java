@@ -1,4 +1,4 @@
-package dev.rondo.persistence.signature;
+package dev.rondo.http.signature;
 
 import dev.rondo.application.fuzz.Corpus;
 import dev.rondo.domain.signature.BodySignature;

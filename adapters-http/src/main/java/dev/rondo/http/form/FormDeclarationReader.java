@@ -1,4 +1,4 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
 import dev.rondo.domain.text.LocalizedText;
 import io.micronaut.json.tree.JsonNode;

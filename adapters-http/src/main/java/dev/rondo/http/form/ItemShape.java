@@ -1,4 +1,4 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;

@@ -1,4 +1,4 @@
-package dev.rondo.persistence.signature;
+package dev.rondo.http.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

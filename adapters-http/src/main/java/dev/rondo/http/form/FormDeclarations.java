@@ -1,20 +1,15 @@
-package dev.rondo.persistence.form;
+package dev.rondo.http.form;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonParser;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ServerForms;
-import dev.rondo.persistence.json.StrictJson;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
-public final class JsonForms {
+public final class FormDeclarations {
 
   private final ServerForms builtIn;
   private final OptionDeclarationReader options;
@@ -25,34 +20,19 @@ public final class JsonForms {
    * @param builtIn what is taken where nothing is declared
    * @param maxFile the most bytes of any file
    */
-  public JsonForms(ServerForms builtIn, long maxFile) {
+  public FormDeclarations(ServerForms builtIn, long maxFile) {
     this.builtIn = builtIn;
     this.options = new OptionDeclarationReader(maxFile);
   }
 
   /**
-   * Reads a file.
+   * Reads the object at the parser's position, to its end.
    *
-   * @throws InvalidFormsException when it cannot be read, or declares what cannot be used
+   * @throws InvalidFormsException when it declares what cannot be used
    */
-  public ServerForms read(Path file) {
-    try {
-      return forms(
-          new FormDeclarationReader(
-              "",
-              StrictJson.readObject(
-                  Files.readAllBytes(file),
-                  parser -> JsonNodeTreeCodec.getInstance().readTree(parser))));
-    } catch (NoSuchFileException e) {
-      throw new InvalidFormsException("there is no such file", e);
-    } catch (CharacterCodingException e) {
-      throw new InvalidFormsException("is not in UTF-8", e);
-    } catch (JsonProcessingException e) {
-      throw new InvalidFormsException(StrictJson.describe(e), e);
-    } catch (IOException e) {
-      throw new InvalidFormsException(
-          "cannot be read; it must be a file that this user may read", e);
-    }
+  public ServerForms read(JsonParser parser) throws IOException {
+    return forms(
+        new FormDeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser)));
   }
 
   private ServerForms forms(FormDeclarationReader file) {
