@@ -8,6 +8,8 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemData;
+import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
@@ -90,15 +92,10 @@ record Node(
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
             ItemActions.over(
-                catalogue,
-                updates,
-                players,
-                likes,
+                new ItemData(catalogue, updates, players, likes),
                 new CreationPolicy(Map.of(), roles),
                 forms,
-                ADDRESS,
-                policy.maxFile(),
-                TestServer.POLICY.form(),
+                new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
                 clock),
             CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
     EffectExecutor effects =

@@ -3,6 +3,8 @@ package dev.rondo.application.submission;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemData;
+import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileStore;
@@ -111,10 +113,7 @@ public final class TestSubmissions {
         CommunityActions.over(world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         ItemActions.over(
-            world.catalogue,
-            world.catalogue,
-            world.players,
-            world.likes,
+            new ItemData(world.catalogue, world.catalogue, world.players, world.likes),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),
@@ -122,9 +121,7 @@ public final class TestSubmissions {
                     ItemKind.BACKGROUND, Set.of(Roles.OPERATOR)),
                 roles),
             forms,
-            ADDRESS,
-            POLICY.maxFile(),
-            TestServer.POLICY.form(),
+            new ItemFormSettings(ADDRESS, POLICY.maxFile(), TestServer.POLICY.form()),
             world);
     this.results =
         LevelResults.over(
