@@ -78,7 +78,7 @@ record SubmissionRow(
           new Submission.Pending(
               key,
               player,
-              new PlayerAction(target.toDomain(), values, replay),
+              action(),
               new ItemName(newName),
               files,
               absent,
@@ -88,5 +88,11 @@ record SubmissionRow(
               key, player, target.toDomain(), files, viewUpdate.toDomain(), expires);
       case String unknown -> throw new IllegalStateException("no phase: " + unknown);
     };
+  }
+
+  private PlayerAction action() {
+    return replay.isEmpty()
+        ? new PlayerAction.FormOnly(target.toDomain(), values)
+        : new PlayerAction.WithReplay(values, StoredReplay.read(replay));
   }
 }

@@ -50,24 +50,19 @@ final class ItemActionService implements ItemActions {
   private final InstantSource clock;
 
   ItemActionService(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      Players players,
-      Likes likes,
+      ItemData data,
       CreationPolicy policy,
       ActionFormReader forms,
-      String address,
-      long maxFile,
-      Form roomForm,
+      ItemFormSettings settings,
       InstantSource clock) {
-    this.catalogue = catalogue;
-    this.updates = updates;
-    this.players = players;
-    this.likes = likes;
+    this.catalogue = data.catalogue();
+    this.updates = data.updates();
+    this.players = data.players();
+    this.likes = data.likes();
     this.policy = policy;
     this.forms = forms;
-    this.itemForms = new ItemForms(address, maxFile);
-    this.roomForm = roomForm;
+    this.itemForms = new ItemForms(settings.address(), settings.maxFile());
+    this.roomForm = settings.roomForm();
     this.clock = clock;
   }
 

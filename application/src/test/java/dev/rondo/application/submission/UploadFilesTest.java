@@ -152,19 +152,18 @@ final class UploadFilesTest {
   void refusesTheKeyOfAnotherComment() {
     submissions.accepted(
         TestSubmissions.YOU,
-        new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=a", ""));
+        new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=a"));
     submissions.accepted(
         TestSubmissions.YOU,
-        new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=b", ""));
+        new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=b"));
     List<CommentName> comments =
         submissions.world.comments.shown(TestSubmissions.LEVEL).from(0, 2).stream()
             .map(row -> row.value().comment().name())
             .toList();
     PlayerAction report =
-        new PlayerAction(
+        new PlayerAction.FormOnly(
             new Target.OnComment(TestSubmissions.LEVEL, comments.getFirst()),
-            "type=report&picture=" + TestSubmissions.hash("IMAGE a"),
-            "");
+            "type=report&picture=" + TestSubmissions.hash("IMAGE a"));
     Accepted accepted = submissions.accepted(TestSubmissions.ME, report);
 
     assertThat(
