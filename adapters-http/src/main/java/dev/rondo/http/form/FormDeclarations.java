@@ -31,8 +31,7 @@ public final class FormDeclarations {
    * @throws InvalidFormsException when it declares what cannot be used
    */
   public ServerForms read(JsonParser parser) throws IOException {
-    return forms(
-        new FormDeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser)));
+    return forms(new FormDeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser)));
   }
 
   private ServerForms forms(FormDeclarationReader file) {

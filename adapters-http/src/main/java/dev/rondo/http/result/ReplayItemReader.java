@@ -56,7 +56,6 @@ final class ReplayItemReader {
   /** Not too long, and without NUL and halves of surrogate pairs, which no database keeps. */
   private static boolean isStorable(String text) {
     return text.length() <= LONGEST
-        && text.codePoints()
-            .noneMatch(c -> c == 0 || Character.getType(c) == Character.SURROGATE);
+        && text.codePoints().noneMatch(c -> c == 0 || Character.getType(c) == Character.SURROGATE);
   }
 }

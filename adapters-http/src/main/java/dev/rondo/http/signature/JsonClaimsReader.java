@@ -19,8 +19,7 @@ final class JsonClaimsReader implements ClaimsReader {
   @Override
   public Optional<SignedClaims> read(SignedBody body, Purpose purpose) {
     try {
-      return Optional.of(
-          claims(new JsonObjectReader(StrictJson.read(body.bytes())), purpose));
+      return Optional.of(claims(new JsonObjectReader(StrictJson.read(body.bytes())), purpose));
     } catch (IOException malformed) {
       // It is read from memory, so nothing else can go wrong.
       return Optional.empty();

@@ -64,7 +64,8 @@ final class CommunityControllerTest {
     return presented -> new IdentifyCaller.Outcome.Known(PLAYER);
   }
 
-  private static CommentView comment(String author, String text, String repliedTo, Form... actions) {
+  private static CommentView comment(
+      String author, String text, String repliedTo, Form... actions) {
     return new CommentView(
         new Comment(
             new CommentName("c"),
@@ -142,12 +143,13 @@ final class CommunityControllerTest {
     Answers.is(
         caller.get(LIST + "?page=1"),
         "{\"pageCount\":-1,\"cursor\":\"" + CURSOR.text() + "\",\"comments\":[]}");
-    Answers.is(
-        caller.get(LIST + "?cursor=" + CURSOR.text()), "{\"pageCount\":-1,\"comments\":[]}");
+    Answers.is(caller.get(LIST + "?cursor=" + CURSOR.text()), "{\"pageCount\":-1,\"comments\":[]}");
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"ROOM", "USER"}, mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"ROOM", "USER"},
+      mode = EnumSource.Mode.EXCLUDE)
   void existsForItemsOfEveryKindOfTheCatalogue(ItemKind kind) {
     when(community.view(Caller.ANONYMOUS, new ItemRef(kind, new ItemName("any"))))
         .thenReturn(EMPTY);

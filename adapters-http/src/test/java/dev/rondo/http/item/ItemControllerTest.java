@@ -128,9 +128,7 @@ final class ItemControllerTest {
 
   @Test
   void listsAPageByItsNumber() {
-    lists(
-        query(Keywords.NONE, new PageRequest.Numbered(1)),
-        new Page.Numbered<>(List.of(ROOM), 2));
+    lists(query(Keywords.NONE, new PageRequest.Numbered(1)), new Page.Numbered<>(List.of(ROOM), 2));
 
     Answers.is(
         caller.get("/svc/rooms/list?page=1"),
@@ -151,8 +149,7 @@ final class ItemControllerTest {
   @ParameterizedTest
   @ValueSource(strings = {"type=quick&keywords=N%C3%ADght+x", "keywords=n%C3%ADght%20x&keywords=y"})
   void searchesByTheKeywordsOfAQuickSearch(String parameters) {
-    lists(
-        query(Keywords.of("níght x"), PageRequest.FIRST), new Page.Numbered<>(List.of(ROOM), 1));
+    lists(query(Keywords.of("níght x"), PageRequest.FIRST), new Page.Numbered<>(List.of(ROOM), 1));
 
     assertThat(caller.get("/svc/rooms/list?" + parameters).body()).contains("\"name\":\"room\"");
   }
@@ -204,8 +201,7 @@ final class ItemControllerTest {
 
   @Test
   void showsThePageOfAPlayerWithItsSections() {
-    UserItem user =
-        new UserItem(new ItemName("ann"), LocalizedText.of("Ann"), "handle", List.of());
+    UserItem user = new UserItem(new ItemName("ann"), LocalizedText.of("Ann"), "handle", List.of());
     when(items.view(new ItemRef(ItemKind.USER, new ItemName("ann"))))
         .thenReturn(new ViewItem.Outcome.Found(user, LocalizedText.EMPTY, NOTHING));
     when(profiles.view(new PlayerId("ann")))

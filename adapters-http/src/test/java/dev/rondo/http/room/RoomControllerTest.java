@@ -41,8 +41,7 @@ final class RoomControllerTest {
   private static final String ROOM = "/svc/rooms/room";
   private static final String JSON = "application/json";
   private static final int LARGEST_BODY = 64 * 1024;
-  private static final String BODY =
-      Bodies.join(UploadClient.ADDRESS, "room", Instant.EPOCH, "p");
+  private static final String BODY = Bodies.join(UploadClient.ADDRESS, "room", Instant.EPOCH, "p");
 
   private static final Caller PLAYER = new Caller.Known(new PlayerId("p"));
   private static final CreateRoom.Outcome RESERVED =

@@ -78,11 +78,7 @@ final class RoomEndControllerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{\"key\":\"k\"}",
-        "{\"key\":\"k\",\"session\":\"a.b.c\"}"
-      })
+  @ValueSource(strings = {"{\"key\":\"k\"}", "{\"key\":\"k\",\"session\":\"a.b.c\"}"})
   void closesARoomForItsKeyWhichCountsBeforeATicket(String body) {
     Authority key = new Authority.Key(Secret.presented("k"));
     when(closures.close(new CloseOwnRoom.Command(NAME, key)))
@@ -122,8 +118,7 @@ final class RoomEndControllerTest {
   @ValueSource(strings = {"a%2Fb", "%00"})
   void endsNoRoomOfANameThatNoneCanHave(String name) {
     String path = "/svc/rooms/" + name;
-    Answers.isBare(
-        caller.post(path + "/leave", "application/json", "{\"session\":\"x\"}"), 404);
+    Answers.isBare(caller.post(path + "/leave", "application/json", "{\"session\":\"x\"}"), 404);
     Answers.isBare(caller.post(path + "/close", "application/json", "{\"key\":\"x\"}"), 404);
     verify(departures, never()).leave(any());
     verify(closures, never()).close(any());

@@ -213,8 +213,7 @@ final class AuthenticateControllerTest {
 
     for (String old : List.of("old.session", Answers.SESSION)) {
       HttpResponse<String> response =
-          caller.post(
-              PATH, JSON, BODY, "Svc-Signature", Answers.SIGNATURE, "Svc-Session", old);
+          caller.post(PATH, JSON, BODY, "Svc-Signature", Answers.SIGNATURE, "Svc-Session", old);
       assertThat(response.statusCode()).isEqualTo(200);
     }
   }

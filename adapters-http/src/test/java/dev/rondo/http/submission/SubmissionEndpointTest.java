@@ -92,16 +92,14 @@ final class SubmissionEndpointTest {
     ItemRef item = new ItemRef(ItemKind.POST, new ItemName("a b"));
     return Stream.of(
         Arguments.of("/svc/posts/create", "/svc/posts/upload", new Target.Creation(ItemKind.POST)),
-        Arguments.of(
-            "/svc/posts/a%20b/submit", "/svc/posts/a%20b/upload", new Target.OnItem(item)),
+        Arguments.of("/svc/posts/a%20b/submit", "/svc/posts/a%20b/upload", new Target.OnItem(item)),
         Arguments.of(
             "/svc/posts/result/submit",
             "/svc/posts/result/upload",
             new Target.OnItem(new ItemRef(ItemKind.POST, new ItemName("result")))),
         Arguments.of(
             "/svc/posts/a%20b/community/submit",
-            "/svc/posts/a%20b/community/upload",
-            new Target.OnCommunity(item)),
+            "/svc/posts/a%20b/community/upload", new Target.OnCommunity(item)),
         Arguments.of(
             "/svc/posts/a%20b/community/comments/c-1/submit",
             "/svc/posts/a%20b/community/comments/c-1/upload",
@@ -124,9 +122,7 @@ final class SubmissionEndpointTest {
 
   private static Submit.Outcome accepted(ViewUpdate update) {
     return new Submit.Outcome.Accepted(
-        Secret.presented("the-key"),
-        List.of(TestItems.hash('a'), TestItems.hash('b')),
-        update);
+        Secret.presented("the-key"), List.of(TestItems.hash('a'), TestItems.hash('b')), update);
   }
 
   private static final String ACCEPTED =
@@ -153,8 +149,7 @@ final class SubmissionEndpointTest {
               for (Optional<InputStream> part = command.parts().next();
                   part.isPresent();
                   part = command.parts().next()) {
-                contents.add(
-                    new String(part.orElseThrow().readAllBytes(), StandardCharsets.UTF_8));
+                contents.add(new String(part.orElseThrow().readAllBytes(), StandardCharsets.UTF_8));
               }
               return new UploadFiles.Outcome.Incomplete();
             });
@@ -191,8 +186,7 @@ final class SubmissionEndpointTest {
     when(uploads.upload(any())).thenReturn(new UploadFiles.Outcome.WrongKey());
 
     Answers.isBare(
-        client.upload(
-            Answers.SESSION, "/svc/levels/result/upload", "", Multipart.of(new byte[1])),
+        client.upload(Answers.SESSION, "/svc/levels/result/upload", "", Multipart.of(new byte[1])),
         401);
 
     ArgumentCaptor<UploadFiles.Command> command = ArgumentCaptor.captor();
@@ -241,8 +235,15 @@ final class SubmissionEndpointTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "{", "[]", "null", "{}", "{\"values\":\"\"}", "{\"replay\":{}}",
-        "{\"replay\":null,\"values\":\"\"}", "{\"replay\":{},\"values\":7}"
+        "",
+        "{",
+        "[]",
+        "null",
+        "{}",
+        "{\"values\":\"\"}",
+        "{\"replay\":{}}",
+        "{\"replay\":null,\"values\":\"\"}",
+        "{\"replay\":{},\"values\":7}"
       })
   void refusesABodyThatIsNoResult(String body) {
     Answers.fails(client.submit(Answers.SESSION, RESULT, body), 400, "bad-request");
@@ -251,7 +252,16 @@ final class SubmissionEndpointTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "{", "[]", "null", "{}", "{\"values\":7}", "{\"values\":null}", "{\"values\":[]}"})
+      strings = {
+        "",
+        "{",
+        "[]",
+        "null",
+        "{}",
+        "{\"values\":7}",
+        "{\"values\":null}",
+        "{\"values\":[]}"
+      })
   void refusesABodyThatIsNoForm(String body) {
     Answers.fails(client.submit(Answers.SESSION, CREATE, body), 400, "bad-request");
     verifyNoInteractions(submissions);
@@ -418,8 +428,7 @@ final class SubmissionEndpointTest {
     when(results.submits())
         .thenReturn(
             List.of(
-                Form.of(
-                    "submit", new LocalizedText(Map.of("en", "Go", "ja", "どうぞ")), List.of())));
+                Form.of("submit", new LocalizedText(Map.of("en", "Go", "ja", "どうぞ")), List.of())));
 
     String body = caller.get("/svc/levels/result/info?localization=ja").body();
 

@@ -8,7 +8,9 @@ import java.net.http.HttpResponse;
 import java.util.Base64;
 import java.util.List;
 
-/** What the answers of controllers have in common, and the failures of the use cases behind them. */
+/**
+ * What the answers of controllers have in common, and the failures of the use cases behind them.
+ */
 public final class Answers {
 
   /** A session that could be one; who holds it is up to the test. */

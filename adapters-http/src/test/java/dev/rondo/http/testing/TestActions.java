@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Allows every result, which needs the files of its replay, and every comment, which
- * needs none, except on an item {@code none}. Nothing comes of it.
+ * Allows every result, which needs the files of its replay, and every comment, which needs none,
+ * except on an item {@code none}. Nothing comes of it.
  *
  * @param forms reads what was filled in
  * @param maxFile the most bytes of a file
@@ -72,8 +72,7 @@ record TestActions(ActionFormReader forms, long maxFile) implements ActionHandle
     Map<FileHash, FileRule> files = new HashMap<>();
     if (action instanceof PlayerAction.WithReplay(var _, var replay)) {
       files.put(replay.data(), rule(FileUse.REPLAY_DATA));
-      files.merge(
-          replay.configuration(), rule(FileUse.REPLAY_CONFIGURATION), FileRule::stricter);
+      files.merge(replay.configuration(), rule(FileUse.REPLAY_CONFIGURATION), FileRule::stricter);
     }
     return files;
   }

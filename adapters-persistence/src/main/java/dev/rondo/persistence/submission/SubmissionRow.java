@@ -76,13 +76,7 @@ record SubmissionRow(
     return switch (phase) {
       case PENDING ->
           new Submission.Pending(
-              key,
-              player,
-              action(),
-              new ItemName(newName),
-              files,
-              absent,
-              expires);
+              key, player, action(), new ItemName(newName), files, absent, expires);
       case COMPLETE ->
           new Submission.Complete(
               key, player, target.toDomain(), files, viewUpdate.toDomain(), expires);

@@ -62,8 +62,7 @@ final class StoredReplayTest {
   void writesNothingForAnActionWithoutAReplay() {
     assertThat(
             StoredReplay.column(
-                new PlayerAction.FormOnly(
-                    new Target.Creation(ItemKind.SKIN), "type=x")))
+                new PlayerAction.FormOnly(new Target.Creation(ItemKind.SKIN), "type=x")))
         .isEmpty();
   }
 

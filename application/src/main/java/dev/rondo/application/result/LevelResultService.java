@@ -4,7 +4,6 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.ActionFormReader;
-import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FileRule;

@@ -276,8 +276,7 @@ final class ItemActionsTest {
     PlayerAction result =
         new PlayerAction.WithReplay(
             "",
-            TestSubmissions.replay(
-                "Run", ref.name().value(), "GZIPPED_JSON d", "GZIPPED_JSON d"));
+            TestSubmissions.replay("Run", ref.name().value(), "GZIPPED_JSON d", "GZIPPED_JSON d"));
     assertThat(handing.accepted(TestSubmissions.YOU, result).missing()).isEmpty();
 
     ItemName replay = handing.world.leaderboards.pending(1).getFirst();
@@ -357,7 +356,8 @@ final class ItemActionsTest {
 
   private ItemRef post(String values) {
     return made(
-        handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(POSTS, values)), ItemKind.POST);
+        handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(POSTS, values)),
+        ItemKind.POST);
   }
 
   private static ItemRef made(Accepted accepted, ItemKind kind) {

@@ -167,7 +167,8 @@ final class LevelResultsTest {
                 new ActionRejection.InvalidValues(
                     List.of(new FormProblem("mood", Reason.NOT_A_NUMBER)))));
     assertThat(
-            handing.submit.submit(TestSubmissions.ME, new PlayerAction.WithReplay("mood=3", replay)))
+            handing.submit.submit(
+                TestSubmissions.ME, new PlayerAction.WithReplay("mood=3", replay)))
         .isInstanceOf(Accepted.class);
   }
 

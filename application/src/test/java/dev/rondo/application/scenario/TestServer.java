@@ -237,8 +237,7 @@ public final class TestServer {
         requests(),
         new RoomData(players, rooms, transactions),
         signing,
-        new RoomOptionsReader(
-            policy, new PlainItemValueReader(), List.of(ADDRESS, OTHER_ADDRESS)),
+        new RoomOptionsReader(policy, new PlainItemValueReader(), List.of(ADDRESS, OTHER_ADDRESS)),
         random(),
         clock());
   }

@@ -66,7 +66,8 @@ final class CollectSubmissionsTest {
     assertThat(submissions.collect.collect()).isEqualTo(new Collected(1, 0, 0, 0));
     submissions.accepted(
         TestSubmissions.ME,
-        new PlayerAction.FormOnly(new Target.OnItem(new ItemRef(ItemKind.POST, name)), "type=delete"));
+        new PlayerAction.FormOnly(
+            new Target.OnItem(new ItemRef(ItemKind.POST, name)), "type=delete"));
 
     assertThat(submissions.collect.collect()).isEqualTo(new Collected(0, 0, 0, 0));
     submissions.world.pass(TestSubmissions.POLICY.grace());

@@ -29,7 +29,8 @@ final class SubmitTest {
     Submit.Outcome.Accepted accepted =
         submissions.accepted(
             TestSubmissions.ME,
-            new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=Hello"));
+            new PlayerAction.FormOnly(
+                new Target.OnCommunity(TestSubmissions.LEVEL), "content=Hello"));
 
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.CommentAdded());

@@ -211,7 +211,8 @@ public final class TestSubmissions {
 
   /** The action that reports a level, with a picture. */
   public static PlayerAction report(String picture) {
-    return new PlayerAction.FormOnly(new Target.OnItem(LEVEL), "type=report&picture=" + hash(picture));
+    return new PlayerAction.FormOnly(
+        new Target.OnItem(LEVEL), "type=report&picture=" + hash(picture));
   }
 
   /** The action that submits a result. */

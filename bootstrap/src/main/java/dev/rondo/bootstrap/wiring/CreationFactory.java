@@ -39,8 +39,7 @@ final class CreationFactory {
         new ItemData(catalogue, updates, players, likes),
         new CreationPolicy(settings.roles().makers(), roles),
         forms,
-        new ItemFormSettings(
-            identity.canonicalAddress(), submissions.maxFile(), rooms.form()),
+        new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form()),
         clock);
   }
 }
