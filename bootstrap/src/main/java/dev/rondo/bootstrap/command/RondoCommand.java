@@ -117,9 +117,9 @@ public final class RondoCommand implements Callable<Integer> {
     CommandLine line = new CommandLine(command);
     Subcommands.addTo(line, arguments);
     line.setOut(command.out)
-            .setErr(command.err)
-            .setExecutionExceptionHandler(
-                (failure, failed, parsed) -> FailureReport.tell(failure, failed.getErr()));
+        .setErr(command.err)
+        .setExecutionExceptionHandler(
+            (failure, failed, parsed) -> FailureReport.tell(failure, failed.getErr()));
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroup::list);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
     return line;

@@ -1,5 +1,7 @@
 package dev.rondo.bootstrap.logging;
 
+import static java.util.Map.entry;
+
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
@@ -20,8 +22,7 @@ import java.util.Map;
  */
 public final class LogConfiguration extends ContextAwareBase implements Configurator {
 
-  private static final String LINE =
-      "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level %logger{0}: %msg%n";
+  private static final String LINE = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level %logger{0}: %msg%n";
 
   /**
    * Failures of requests are logged once, with the request's id, by the HTTP adapter. While the
@@ -30,15 +31,15 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
    * What a server has to say when it cannot start, the program says itself.
    */
   private static final Map<String, Level> LEVELS =
-      Map.of(
-          Logger.ROOT_LOGGER_NAME, Level.WARN,
-          "dev.rondo", Level.INFO,
-          "io.micronaut.http.server.RouteExecutor", Level.OFF,
-          "com.zaxxer.hikari.pool.ProxyConnection", Level.ERROR,
-          "com.zaxxer.hikari.pool.PoolBase", Level.ERROR,
-          "io.micronaut.transaction.jdbc.DataSourceTransactionManager", Level.OFF,
-          "io.netty.channel.DefaultChannelPipeline", Level.ERROR,
-          "io.micronaut.http.server.netty.NettyHttpServer", Level.OFF);
+      Map.ofEntries(
+          entry(Logger.ROOT_LOGGER_NAME, Level.WARN),
+          entry("dev.rondo", Level.INFO),
+          entry("io.micronaut.http.server.RouteExecutor", Level.OFF),
+          entry("com.zaxxer.hikari.pool.ProxyConnection", Level.ERROR),
+          entry("com.zaxxer.hikari.pool.PoolBase", Level.ERROR),
+          entry("io.micronaut.transaction.jdbc.DataSourceTransactionManager", Level.OFF),
+          entry("io.netty.channel.DefaultChannelPipeline", Level.ERROR),
+          entry("io.micronaut.http.server.netty.NettyHttpServer", Level.OFF));
 
   @Override
   public ExecutionStatus configure(LoggerContext context) {

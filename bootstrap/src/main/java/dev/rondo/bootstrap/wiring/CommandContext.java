@@ -27,7 +27,8 @@ final class CommandContext extends DefaultApplicationContext {
 
   /** What the rest of the program asks the HTTP adapter for. */
   private static final List<String> FOR_ALL =
-      List.of("dev.rondo.http.connection.$HttpCurrentRequest$", "dev.rondo.http.failure.$OutageLog$");
+      List.of(
+          "dev.rondo.http.connection.$HttpCurrentRequest$", "dev.rondo.http.failure.$OutageLog$");
 
   private CommandContext(ApplicationContextConfiguration configuration) {
     super(configuration);
