@@ -9,6 +9,7 @@ import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.InMemoryComments;
 import dev.rondo.application.community.InMemoryLikes;
 import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.community.InMemoryTies;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
@@ -47,6 +48,7 @@ import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.session.InMemoryWebLogins;
+import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
@@ -75,7 +77,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.cache.CallerMemory;
 import dev.rondo.http.cache.CatalogueVersion;
+import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.connection.BodyBudget;
 import dev.rondo.http.connection.ConnectionLimit;
@@ -143,8 +147,23 @@ final class TestBeans {
   }
 
   @Singleton
-  ResponseCache responseCache(ServerIdentity identity, CatalogueVersion version, Ticker ticker) {
-    return new ResponseCache(identity, version, 10_000_000, ticker);
+  ResponseCache responseCache(
+      ServerIdentity identity,
+      CallerMemory callers,
+      RecentWrites writes,
+      CatalogueVersion version,
+      Ticker ticker) {
+    return new ResponseCache(identity, callers, writes, version, 10_000_000, ticker);
+  }
+
+  @Singleton
+  RecentWrites recentWrites(Ticker ticker) {
+    return new RecentWrites(ticker);
+  }
+
+  @Singleton
+  InMemoryTies ties(InMemoryLikes likes, InMemoryComments comments, InMemoryCatalogue catalogue) {
+    return new InMemoryTies(likes, comments, catalogue);
   }
 
   @Singleton
@@ -388,6 +407,11 @@ final class TestBeans {
   @Singleton
   IdentifyCaller identifyCaller(InMemorySessions sessions, TestClock clock) {
     return IdentifyCaller.over(sessions, clock);
+  }
+
+  @Singleton
+  RecognizeCaller recognizeCaller(InMemorySessions sessions, Roles roles, TestClock clock) {
+    return RecognizeCaller.over(sessions, roles, clock);
   }
 
   @Singleton
