@@ -129,9 +129,10 @@ public final class ResponseCache {
   }
 
   /** Of those who ask for what has just ended, the first has it made anew. */
-  private static boolean isValid(CachedResponse answer, CacheLookup lookup) {
+  private boolean isValid(CachedResponse answer, CacheLookup lookup) {
     Validity validity = answer.validity();
     return validity.isOf(lookup)
+        && (!validity.isLimited() || writes.areBefore(validity.made(), lookup.target()))
         && (validity.holdsAt(lookup.tick())
             || validity.endedJustBefore(lookup.tick())
                 && !answer.renewed().compareAndSet(false, true));

@@ -21,7 +21,7 @@ final class WriteFilter {
   void record(HttpRequest<?> request) {
     if (request.getMethod() == HttpMethod.POST
         && CallerBinder.of(request) instanceof Caller.Known known) {
-      writes.record(known.player());
+      writes.record(known.player(), request.getPath());
     }
   }
 }
