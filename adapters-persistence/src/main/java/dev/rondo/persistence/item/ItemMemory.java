@@ -6,7 +6,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
-import io.micronaut.runtime.event.annotation.EventListener;
+import io.micronaut.context.event.ApplicationEventListener;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -21,7 +21,7 @@ import java.util.Optional;
  * not come to be; and not for replays, which come without a new version.
  */
 @Singleton
-final class ItemMemory {
+final class ItemMemory implements ApplicationEventListener<CatalogueChanged> {
 
   /** No version is known. */
   static final long NO_VERSION = -1;
@@ -70,8 +70,8 @@ final class ItemMemory {
     known = new Known(Math.max(version, known.version), ticker.read() + TRUST.toNanos());
   }
 
-  @EventListener
-  synchronized void onChange(CatalogueChanged change) {
+  @Override
+  public synchronized void onApplicationEvent(CatalogueChanged change) {
     known = new Known(Math.max(change.changeCount(), known.version), known.until);
   }
 

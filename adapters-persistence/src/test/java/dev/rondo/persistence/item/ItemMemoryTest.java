@@ -82,7 +82,7 @@ final class ItemMemoryTest {
     assertThat(isFound()).isTrue();
     removeUnseen();
 
-    memory.onChange(new CatalogueChanged(before + 1));
+    memory.onApplicationEvent(new CatalogueChanged(before + 1));
     assertThat(isFound()).isFalse();
   }
 
