@@ -41,7 +41,7 @@ public sealed interface CallerClass {
     return switch (this) {
       case Nobody _, Outsider _, Unknown _ -> NOBODY;
       case SignedIn(var _, var roles) when roles.isEmpty() -> "+";
-      case SignedIn(var _, var roles) -> "+" + String.join("+", new TreeSet<>(roles));
+      case SignedIn(var _, var roles) -> "+" + String.join("\n", new TreeSet<>(roles));
     };
   }
 }

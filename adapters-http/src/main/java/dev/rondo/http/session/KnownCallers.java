@@ -38,8 +38,8 @@ final class KnownCallers implements CallerMemory {
     int query = target.indexOf('?');
     String path = query < 0 ? target : target.substring(0, query);
     return switch (sessions.of(path, headers::get)) {
-      // A path that is written otherwise may be one that takes a session in two pieces.
-      case SessionHeaders.Absent() -> path.indexOf('%') < 0 ? nobody : () -> UNKNOWN;
+      case SessionHeaders.Absent() ->
+          path.indexOf('%') >= 0 && sessions.mayBeInPieces(headers::get) ? () -> UNKNOWN : nobody;
       case SessionHeaders.Unreadable() -> () -> UNKNOWN;
       case SessionHeaders.Token(SessionToken token) -> () -> recognized(token);
     };

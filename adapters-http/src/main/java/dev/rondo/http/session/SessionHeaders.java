@@ -66,6 +66,11 @@ final class SessionHeaders {
     @Nullable String get(String name);
   }
 
+  /** Whether there are pieces of a session, for a path that may only be written otherwise. */
+  boolean mayBeInPieces(Headers headers) {
+    return headers.get(id) != null || headers.get(data) != null;
+  }
+
   private boolean isSigningIn(String path) {
     return path.equals(signInPath)
         || path.equals(webLoginPath)
