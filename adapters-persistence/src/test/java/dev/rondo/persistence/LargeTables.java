@@ -127,6 +127,18 @@ final class LargeTables {
       FROM chart_record, (VALUES (0), (6), (12), (18)) AS scales (scale)
       GROUP BY level, data, board, scale, -lead >> scale;
 
+      INSERT INTO first_submission (hash, player, level, data)
+      SELECT LPAD('' || i, 40, '0'), 'player' || i, 'song1', '' FROM :numbers;
+
+      INSERT INTO hidden_item (id, kind, name, origin, position, document, names, texts, owner,
+        root_kind, root_name, hidden_at)
+      SELECT i, 'REPLAY', 'hidden' || i, 'PLAYER', i, '{}', '', '', 'player' || i, 'LEVEL',
+        'song' || i % 500, TIMESTAMPTZ ':now'
+      FROM :numbers;
+
+      INSERT INTO hidden_item_reference (item_id, kind, name) SELECT id, root_kind, root_name
+      FROM hidden_item;
+
       VACUUM (ANALYZE);
       """;
 

@@ -9,6 +9,8 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
@@ -78,12 +80,14 @@ final class PlansOnPostgresqlTest {
   @Inject Transactions transactions;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
+  @Inject HiddenItems hidden;
   @Inject Comments comments;
   @Inject Likes likes;
   @Inject Reports reports;
   @Inject Rooms rooms;
   @Inject Players players;
   @Inject Records records;
+  @Inject FirstSubmissions firstSubmissions;
   @Inject Submissions submissions;
   @Inject UsedRequests marks;
   @Inject WebLogins webLogins;
@@ -172,6 +176,8 @@ final class PlansOnPostgresqlTest {
     others.put("items by name", () -> catalogue.find(List.of(ITEM)));
     others.put("who made an item", () -> updates.ownerOf(ITEM));
     others.put("whether an item is in use", () -> updates.isInUse(ITEM));
+    others.put("hidden items that name one", () -> hidden.hiddenNaming(ITEM, ItemKind.REPLAY));
+    others.put("what is hidden of some", () -> hidden.among(List.of(ITEM)));
     others.put(
         "removal of an item",
         () -> updates.remove(new ItemRef(ItemKind.POST, new ItemName("hello1"))));
@@ -189,10 +195,14 @@ final class PlansOnPostgresqlTest {
     others.put("lock of a level", () -> records.lock(LEVEL));
     others.put("result", () -> records.find(run));
     others.put("pending results", () -> records.pending(10));
+    others.put("pending results of a player", () -> records.pending(PLAYER, 10));
+    others.put("results of a player", () -> records.by(PLAYER));
+    others.put("first submissions of a player", () -> firstSubmissions.forget(PLAYER));
     others.put("comment", () -> comments.find(new CommentName("c7")));
     others.put("removal of a comment", () -> comments.remove(new CommentName("c7")));
     others.put("likes of an item", () -> likes.countOf(new Subject.OfItem(ITEM)));
     others.put("likes of a player", () -> likes.likedBy(PLAYER, List.of(new Subject.OfItem(ITEM))));
+    others.put("all likes of a player", () -> likes.of(PLAYER));
     others.put("room", () -> rooms.find(new ItemName("room3")));
     others.put("rooms of a creator", () -> rooms.countOf(PLAYER, LargeTables.NOW));
     others.put("rooms that a player is in", () -> rooms.of(PLAYER));

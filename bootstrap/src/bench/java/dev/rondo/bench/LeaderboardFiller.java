@@ -4,7 +4,7 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.persistence.player.ProfileDocuments;
+import dev.rondo.persistence.player.StoredProfiles;
 import java.io.PrintStream;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -46,7 +46,7 @@ final class LeaderboardFiller {
 
   /** Players, numbered from 1 on. */
   void players(long count) throws SQLException {
-    String profile = ProfileDocuments.write(Profiles.of("p" + NUMBER, NUMBER, "Player " + NUMBER));
+    String profile = StoredProfiles.write(Profiles.of("p" + NUMBER, NUMBER, "Player " + NUMBER));
     inChunks(
         "player",
         "players",

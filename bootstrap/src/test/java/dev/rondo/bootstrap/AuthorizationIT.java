@@ -90,6 +90,7 @@ final class AuthorizationIT {
     EDIT_A_POST("POST /{type}/{itemName}/submit", 401, 422, 200, 200, 401, 401, 401),
     DELETE_A_POST("POST /{type}/{itemName}/submit", 401, 422, 200, 200, 401, 401, 401),
     BRING_FILES_OF_AN_EDIT("POST /{type}/{itemName}/upload", 401, 401, 200, 401, 401, 401, 401),
+    HIDE_A_POST("POST /{type}/{itemName}/submit", 401, 422, 422, 200, 401, 401, 401),
     LIKE_A_POST("POST /{type}/{itemName}/submit", 401, 200, 200, 200, 401, 401, 401),
     COMMENT("POST /{type}/{itemName}/community/submit", 401, 200, 200, 200, 401, 401, 401),
     BRING_FILES_WITH_NO_KEY_OF_THEIRS(
@@ -284,6 +285,7 @@ final class AuthorizationIT {
       }
       case EDIT_A_POST -> values(who, post() + "/submit", "type=edit&title=Theirs");
       case DELETE_A_POST -> values(who, post() + "/submit", "type=delete");
+      case HIDE_A_POST -> values(who, post() + "/submit", "type=hide");
       case LIKE_A_POST -> values(who, post() + "/submit", "type=like");
       case BRING_FILES_OF_AN_EDIT -> {
         String post = post();

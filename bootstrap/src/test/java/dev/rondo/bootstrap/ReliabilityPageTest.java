@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 final class ReliabilityPageTest {
 
   private static final Path ROOT = Path.of("..");
-  private static final Pattern NAMED = Pattern.compile("`(\\w+(?:IT|Test))\\.(\\w+)`");
+  private static final Pattern NAMED = Pattern.compile("`(\\w+(?:IT|Test|Contract))\\.(\\w+)`");
 
   @Test
   void namesNoTestThatIsNotThere() throws IOException {
@@ -38,7 +38,7 @@ final class ReliabilityPageTest {
   private static Map<String, String> sources() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT)) {
       return files
-          .filter(file -> file.toString().matches(".*/src/test/java/.*(IT|Test)\\.java"))
+          .filter(file -> file.toString().matches(".*/src/test/java/.*(IT|Test|Contract)\\.java"))
           .collect(
               Collectors.toMap(
                   file -> file.getFileName().toString().replace(".java", ""),

@@ -1,18 +1,13 @@
 package dev.rondo.http.cache;
 
+import io.netty.handler.codec.DateFormatter;
 import io.netty.util.AsciiString;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
+import java.util.Date;
 
 /** The value of the {@code Date} header, formatted once a second. */
 final class HttpDate {
-
-  private static final DateTimeFormatter FORMAT =
-      DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ROOT)
-          .withZone(ZoneOffset.UTC);
 
   private final InstantSource clock;
   private volatile Written written = new Written(Long.MIN_VALUE, AsciiString.EMPTY_STRING);
@@ -25,10 +20,14 @@ final class HttpDate {
     long second = clock.millis() / 1000;
     Written last = written;
     if (last.second() != second) {
-      last = new Written(second, AsciiString.of(FORMAT.format(Instant.ofEpochSecond(second))));
+      last = new Written(second, AsciiString.of(DateFormatter.format(date(second))));
       written = last;
     }
     return last.text();
+  }
+
+  private static Date date(long second) {
+    return Date.from(Instant.ofEpochSecond(second));
   }
 
   private record Written(long second, AsciiString text) {}

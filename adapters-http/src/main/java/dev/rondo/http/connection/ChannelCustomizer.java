@@ -26,29 +26,22 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
       new WaitingRequests(Runtime.getRuntime().maxMemory() / MEMORY_OF_A_REQUEST);
   private final ServerIdentity identity;
   private final RequestIds ids;
-  private final RequestLimit limit;
-  private final BodyBudget bodies;
+  private final ReadLimits limits;
   private final List<InnerHandlerFactory> inner;
   private final ConnectionAcceptor accepting;
-
   private final EarlyFailures failures;
-  private final SlowCallers slow;
 
   ChannelCustomizer(
       ServerIdentity identity,
       RequestIds ids,
-      RequestLimit limit,
-      BodyBudget bodies,
+      ReadLimits limits,
       List<InnerHandlerFactory> inner,
       ConnectionAcceptor accepting,
-      EarlyFailures failures,
-      SlowCallers slow) {
-    this.slow = slow;
+      EarlyFailures failures) {
     this.failures = failures;
     this.identity = identity;
     this.ids = ids;
-    this.limit = limit;
-    this.bodies = bodies;
+    this.limits = limits;
     this.inner = inner;
     this.accepting = accepting;
   }
@@ -91,7 +84,7 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
     @Override
     public void onStreamPipelineBuilt() {
       PendingRequests pending = new PendingRequests(waiting);
-      SlowCallerGuard slowness = new SlowCallerGuard(slow);
+      SlowCallerGuard slowness = new SlowCallerGuard(limits.pace());
       channel.pipeline().addFirst("rondo-bytes", slowness.bytes());
       channel
           .pipeline()
@@ -102,11 +95,11 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-request-context",
-              new RequestContextHandler(identity, ids, limit, pending))
+              new RequestContextHandler(identity, ids, limits.length(), pending))
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-body-budget",
-              new BodyBudgetHandler(bodies, pending, failures));
+              new BodyBudgetHandler(limits.memory(), pending, failures));
       for (InnerHandlerFactory factory : inner) {
         for (ChannelHandler handler : factory.handlers(pending)) {
           channel

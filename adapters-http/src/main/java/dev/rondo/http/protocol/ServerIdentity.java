@@ -58,7 +58,12 @@ public record ServerIdentity(String brand, List<String> addresses, String versio
 
   /** Where a file of the repository is found, relative to the address. */
   public String repositoryPath(FileHash hash) {
-    return "/" + brand + "/repository/" + hash.hex();
+    return repositoryPath() + hash.hex();
+  }
+
+  /** The folder of all files of the repository, relative to the address. */
+  public String repositoryPath() {
+    return "/" + brand + "/repository/";
   }
 
   /** Where browsers ask for the sessions that players have confirmed, below the address. */

@@ -2,11 +2,12 @@ package dev.rondo.http.result;
 
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.domain.player.Caller;
-import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.protocol.View;
+import dev.rondo.http.session.RequiredPlayer;
 import dev.rondo.http.submission.SubmissionEndpoint;
 import dev.rondo.http.submission.SubmitResponse;
 import dev.rondo.http.submission.UploadResponse;
@@ -17,7 +18,6 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
-import io.micronaut.json.JsonMapper;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
@@ -31,12 +31,10 @@ final class LevelResultController {
 
   private final OfferResultForms forms;
   private final SubmissionEndpoint submissions;
-  private final JsonMapper json;
 
-  LevelResultController(OfferResultForms forms, SubmissionEndpoint submissions, JsonMapper json) {
+  LevelResultController(OfferResultForms forms, SubmissionEndpoint submissions) {
     this.forms = forms;
     this.submissions = submissions;
-    this.json = json;
   }
 
   @Get("/info")
@@ -46,9 +44,10 @@ final class LevelResultController {
 
   @Post("/submit")
   @Limited(LimitedAction.RESULT)
-  SubmitResponse submit(Caller caller, @Body SubmitLevelResultRequest result) throws IOException {
-    String replay = json.writeValueAsString(result.anyReplay());
-    return submissions.submit(caller, new PlayerAction(TARGET, result.form().text(), replay));
+  SubmitResponse submit(Caller caller, @Body SubmitLevelResultRequest result) {
+    result.requireMembers();
+    PlayerId player = RequiredPlayer.player(caller);
+    return submissions.submit(player, result.action());
   }
 
   @Post("/upload")

@@ -1,45 +1,43 @@
 package dev.rondo.http.result;
 
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.submission.ValuesRequest;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
-import java.util.stream.StreamSupport;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A replay and a filled-in form on the wire ({@code ServerSubmitLevelResultRequest}). */
 @Serdeable.Deserializable
 record SubmitLevelResultRequest(@Nullable JsonNode replay, @Nullable JsonNode values) {
 
-  /** No replay item is nested deeper; Micronaut cannot write what is nested 65 times. */
-  private static final int DEEPEST = 32;
-
   /**
-   * The replay as received, of any JSON type.
+   * Checks that both members are there, which comes before the question who sent them.
    *
-   * @throws RequestRejectedException when there is none, or it cannot be a replay
+   * @throws RequestRejectedException when there is no replay or no form
    */
-  JsonNode anyReplay() {
+  void requireMembers() {
     if (replay == null || replay.isNull()) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
-    if (isDeeperThan(DEEPEST, replay)) {
-      throw RequestRejectedException.of(Failure.INVALID_REPLAY);
-    }
-    return replay;
+    form().text();
   }
 
-  private static boolean isDeeperThan(int depth, JsonNode node) {
-    if (!node.isContainerNode()) {
-      return false;
-    }
-    return depth == 0
-        || StreamSupport.stream(node.values().spliterator(), false)
-            .anyMatch(child -> isDeeperThan(depth - 1, child));
+  /**
+   * The result that they are.
+   *
+   * @throws RequestRejectedException when the replay is none
+   */
+  PlayerAction.WithReplay action() {
+    return Optional.ofNullable(replay)
+        .flatMap(ReplayItemReader::read)
+        .map(read -> new PlayerAction.WithReplay(form().text(), read))
+        .orElseThrow(() -> RequestRejectedException.of(Failure.INVALID_REPLAY));
   }
 
-  ValuesRequest form() {
+  private ValuesRequest form() {
     return new ValuesRequest(values);
   }
 }

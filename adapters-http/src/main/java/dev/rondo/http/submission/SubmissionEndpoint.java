@@ -43,16 +43,18 @@ public final class SubmissionEndpoint {
 
   /** Submits a filled-in form for a caller. */
   public SubmitResponse submit(Caller caller, Target target, ValuesRequest form) {
-    return submit(caller, new PlayerAction(target, form.text(), ""));
+    PlayerAction action = new PlayerAction.FormOnly(target, form.text());
+    return submit(RequiredPlayer.player(caller), action);
   }
 
-  /** Submits an action for a caller. */
-  public SubmitResponse submit(Caller caller, PlayerAction action) {
-    return switch (submissions.submit(RequiredPlayer.player(caller), action)) {
+  /** Submits an action for a player. */
+  public SubmitResponse submit(PlayerId player, PlayerAction action) {
+    return switch (submissions.submit(player, action)) {
       case Submit.Outcome.Accepted accepted -> SubmitResponse.from(accepted);
       case Submit.Outcome.Rejected(var rejection) -> throw reject(rejection);
       case Submit.Outcome.WrongFile(var _) ->
           throw RequestRejectedException.of(Failure.WRONG_FILE_KIND);
+      case Submit.Outcome.SignedOut() -> throw RequestRejectedException.unauthorized();
       case Submit.Outcome.TooManyPending() ->
           throw RequestRejectedException.of(Failure.TOO_MANY_PENDING);
       case Submit.Outcome.Busy() -> throw RequestRejectedException.of(Failure.UNAVAILABLE);
@@ -100,7 +102,6 @@ public final class SubmissionEndpoint {
       case ActionRejection.InvalidValues(var _) ->
           RequestRejectedException.of(Failure.INVALID_VALUES);
       case ActionRejection.UnknownChoice() -> RequestRejectedException.of(Failure.UNKNOWN_CHOICE);
-      case ActionRejection.InvalidReplay() -> RequestRejectedException.of(Failure.INVALID_REPLAY);
       case ActionRejection.Forbidden() -> RequestRejectedException.of(Failure.FORBIDDEN);
       case ActionRejection.InUse() -> RequestRejectedException.of(Failure.ITEM_IN_USE);
     };

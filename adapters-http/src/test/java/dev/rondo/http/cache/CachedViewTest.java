@@ -2,24 +2,53 @@ package dev.rondo.http.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.community.InMemoryComments;
+import dev.rondo.application.community.InMemoryLikes;
+import dev.rondo.application.community.InMemoryTies;
+import dev.rondo.application.community.ListTies;
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemData;
+import dev.rondo.application.creation.ItemFormSettings;
+import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.InMemoryRecords;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.TestTicker;
 import dev.rondo.http.testing.UploadClient;
+import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -49,6 +78,49 @@ final class CachedViewTest {
   @Inject ResponseCache answers;
   @Inject TestTicker ticker;
 
+  private static final InMemoryPlayers AUTHORS = new InMemoryPlayers();
+  private static final InMemoryLikes LIKES = new InMemoryLikes();
+  private static final InMemoryComments COMMENTS = new InMemoryComments(AUTHORS);
+  private static final Subject LIKED =
+      new Subject.OfItem(new ItemRef(ItemKind.LEVEL, new ItemName("level")));
+
+  @MockBean(OfferItemForms.class)
+  OfferItemForms itemForms(
+      InMemoryCatalogue items, InMemoryPlayers players, Roles roles, ActionFormReader forms) {
+    Map<ItemKind, Set<String>> makers =
+        Map.of(
+            ItemKind.POST, Set.of(Roles.EVERYONE),
+            ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
+            ItemKind.LEVEL, Set.of(Roles.OPERATOR));
+    return ItemActions.over(
+        new ItemData(items, items, players, LIKES),
+        new CreationPolicy(makers, roles),
+        forms,
+        new ItemFormSettings(
+            UploadClient.ADDRESS, 1000, Form.of("room", LocalizedText.of("Room"), List.of())),
+        InstantSource.system());
+  }
+
+  @MockBean(ViewCommunity.class)
+  ViewCommunity community(InMemoryCatalogue items, Roles roles, ActionFormReader forms) {
+    return ViewCommunity.over(
+        items,
+        COMMENTS,
+        LIKES,
+        CommunityActions.over(items, COMMENTS, LIKES, roles, forms, InstantSource.system()),
+        new Paging(10, -1));
+  }
+
+  @MockBean(ViewProfile.class)
+  ViewProfile profiles(InMemoryCatalogue items) {
+    return ViewProfile.over(items, new InMemoryRecords(AUTHORS, items), COMMENTS);
+  }
+
+  @MockBean(ListTies.class)
+  ListTies listTies(InMemoryCatalogue items) {
+    return new InMemoryTies(LIKES, COMMENTS, items);
+  }
+
   private final Map<Asker, String> sessionOf = new LinkedHashMap<>();
   private String file = "";
   private String made = "";
@@ -70,6 +142,9 @@ final class CachedViewTest {
   void fill() {
     TestItems.putLevel(catalogue);
     catalogue.put(TestItems.background("other", "Other"));
+    for (Asker asker : Asker.values()) {
+      AUTHORS.register(Profiles.of(name(asker), "1", "Name of " + name(asker)), Instant.EPOCH);
+    }
     file = files.put("content".getBytes(StandardCharsets.UTF_8)).hex();
     for (Asker asker : Asker.values()) {
       sessionOf.put(asker, asker == Asker.NOBODY ? "" : client.signIn(name(asker)));
@@ -77,26 +152,43 @@ final class CachedViewTest {
     catalogue.publish(
         TestItems.background("made", "Made"), new PlayerId(name(Asker.MADE_A_BACKGROUND)));
     made = OWN + new ItemName("made");
-    change(Asker.LIKES_THE_LEVEL, LEVEL + "/submit", "type=like");
-    change(Asker.WROTE_A_COMMENT, LEVEL + "/community/submit", "type=comment&content=Hello");
-    change(Asker.LIKES_A_COMMENT, comment() + "/submit", "type=like");
+    change(Asker.LIKES_THE_LEVEL, LEVEL, () -> LIKES.like(LIKED, id(Asker.LIKES_THE_LEVEL)));
+    change(Asker.WROTE_A_COMMENT, LEVEL, () -> comment("hello", Asker.WROTE_A_COMMENT, LIKED));
+    change(
+        Asker.LIKES_A_COMMENT,
+        LEVEL,
+        () ->
+            LIKES.like(new Subject.OfComment(new CommentName("hello")), id(Asker.LIKES_A_COMMENT)));
   }
 
   private static String name(Asker asker) {
     return asker == Asker.OPERATOR ? UploadClient.OPERATOR : asker.name();
   }
 
-  private void change(Asker asker, String path, String values) {
-    HttpResponse<String> done = client.values(sessionOf.get(asker), path, values);
+  private static PlayerId id(Asker asker) {
+    return new PlayerId(name(asker));
+  }
+
+  private static void comment(String name, Asker author, Subject on) {
+    COMMENTS.add(
+        new Comment(
+            new CommentName(name),
+            ((Subject.OfItem) on).ref(),
+            new Comment.Context.TopLevel(),
+            id(author),
+            "I say " + name,
+            Instant.EPOCH,
+            Comment.Visibility.SHOWN));
+  }
+
+  /** A request that changes something, whatever that is. */
+  private void change(Asker asker, String item, Runnable change) {
+    change.run();
+    HttpResponse<String> done =
+        client.values(sessionOf.get(asker), item + "/community/submit", "type=comment&content=any");
     assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
     // A clock of the machine never stands still as that of the test does.
     ticker.pass(Duration.ofNanos(1));
-  }
-
-  private String comment() {
-    String list = LEVEL + "/community/comments/";
-    String page = caller.get(list + "list?at=" + ticker.read()).body();
-    return list + UploadClient.member(page.substring(page.indexOf("comments\":[")), "name");
   }
 
   /** A new view must be added here: the compiler says so. */
@@ -195,26 +287,30 @@ final class CachedViewTest {
     }
   }
 
-  private static Stream<String> ownChanges() {
+  private static Stream<Runnable> ownChanges() {
+    PlayerId stranger = id(Asker.STRANGER);
     return Stream.of(
-        "/submit type=like", "/submit type=unlike", "/community/submit type=comment&content=Again");
+        () -> LIKES.like(LIKED, stranger),
+        () -> LIKES.unlike(LIKED, stranger),
+        () -> comment("again", Asker.STRANGER, LIKED),
+        () -> COMMENTS.remove(new CommentName("again")));
   }
 
   @ParameterizedTest
   @MethodSource("ownChanges")
-  void showsWhatIsDoneToAnItemToAllAtOnce(String change) {
+  void showsWhatIsDoneToAnItemToAllAtOnce(Runnable change) {
     know();
-    String[] words = change.split(" ", -1);
     List<String> paths = List.of(LEVEL, LEVEL + "/community/comments/list");
-    for (Asker asker : List.of(Asker.STRANGER, Asker.OTHER_STRANGER, Asker.NOBODY)) {
+    List<Asker> askers = List.of(Asker.STRANGER, Asker.OTHER_STRANGER, Asker.NOBODY);
+    for (Asker asker : askers) {
       paths.forEach(path -> get(asker, path));
     }
-    change(Asker.STRANGER, LEVEL + words[0], words[1]);
+    change(Asker.STRANGER, LEVEL, change);
     for (String path : paths) {
-      for (Asker asker : List.of(Asker.STRANGER, Asker.OTHER_STRANGER, Asker.NOBODY)) {
+      for (Asker asker : askers) {
         assertThat(get(asker, path).body())
             .as("%s to %s", path, asker)
-            .isEqualTo(get(asker, path + "?now=" + change.hashCode()).body());
+            .isEqualTo(get(asker, path + "?now=" + ticker.read()).body());
       }
     }
   }
@@ -226,8 +322,10 @@ final class CachedViewTest {
     for (Asker asker : List.of(Asker.STRANGER, Asker.OTHER_STRANGER)) {
       get(asker, page);
     }
-    change(Asker.STRANGER, OWN + "other/community/submit", "type=comment&content=Here");
-    assertThat(get(Asker.STRANGER, page).body()).contains("Here");
+    Subject other = new Subject.OfItem(new ItemRef(ItemKind.BACKGROUND, new ItemName("other")));
+    change(Asker.STRANGER, OWN + "other", () -> comment("there", Asker.STRANGER, other));
+    assertThat(get(Asker.STRANGER, page).body()).contains("I say there");
+    COMMENTS.remove(new CommentName("there"));
   }
 
   @Test

@@ -1,157 +1,148 @@
 package dev.rondo.http.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verifyNoInteractions;
+import static org.mockito.Mockito.when;
 
-import dev.rondo.application.item.InMemoryCatalogue;
-import dev.rondo.application.leaderboard.InMemoryRecords;
-import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.UploadClient;
+import dev.rondo.http.testing.TestTicker;
+import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.net.http.HttpResponse;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(transactional = false)
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class LeaderboardControllerTest {
 
-  private static final String SMALL = "/svc/levels/level/leaderboards/arcade";
-  private static final String LARGE = "/svc/levels/level/leaderboards/accuracy";
-  private static final Pattern RANK = Pattern.compile("\"name\":\"(\\w+)\",\"rank\":\"(\\d+)\"");
-  private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"");
+  private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
+  private static final String BOARD = "/svc/levels/level/leaderboards/arcade";
+  private static final String LIST = BOARD + "/records/list";
+  private static final Cursor CURSOR = Cursor.after(new ListId("any"), SortKey.of(7L));
+
+  private static final Ranked RECORD =
+      new Ranked(
+          new ItemName("replay"),
+          4,
+          new Player(Profiles.of("p", "h", "#Ann"), Player.AccountStatus.GOOD),
+          900);
+  private static final String WRITTEN =
+      "[{\"name\":\"replay\",\"rank\":\"4\",\"player\":\"#Ann\",\"playerUser\":"
+          + "{\"name\":\"p\",\"source\":\"http://rondo.test/game\",\"title\":\"#Ann\""
+          + ",\"handle\":\"h\",\"tags\":[]},\"value\":\"900\"}]";
 
   @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryCatalogue catalogue;
-  @Inject InMemoryRecords records;
+  @Inject ViewLeaderboard leaderboards;
+  @Inject TestTicker ticker;
 
-  @BeforeAll
-  void fill() {
-    TestItems.putLevel(catalogue);
-    catalogue.put(TestItems.replay());
-    for (int i = 0; i < 30; i++) {
-      String player = "player" + i;
-      client.signIn(player);
-      Result result =
-          Result.pending(
-              new ItemName(i == 0 ? "replay" : "r" + i),
-              Chart.of(TestItems.level("level", 5)),
-              new PlayerId(player));
-      Result scored =
-          new Result(
-              result.replay(),
-              result.chart(),
-              result.player(),
-              Result.ReviewStatus.SOUND,
-              Set.of(),
-              Map.of(Leaderboard.ARCADE, 900L - i / 3, Leaderboard.ACCURACY, 500L - i / 4));
-      records.add(scored);
-      records.setRecord(Leaderboard.ACCURACY, scored);
-      if (i < 12) {
-        records.setRecord(Leaderboard.ARCADE, scored);
-      }
-    }
+  @MockBean(ViewLeaderboard.class)
+  ViewLeaderboard leaderboards() {
+    return mock(ViewLeaderboard.class);
   }
 
-  private static List<String> ranks(HttpResponse<String> response) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    List<String> ranks = new ArrayList<>();
-    Matcher matcher = RANK.matcher(response.body());
-    while (matcher.find()) {
-      ranks.add(matcher.group(1) + " " + matcher.group(2));
-    }
-    return ranks;
+  /** Boards may be cached for a second. */
+  @BeforeEach
+  void waitForTheCache() {
+    ticker.pass(Duration.ofSeconds(2));
   }
 
   @Test
-  void showsTheBestFirstWithTheirRanks() {
-    HttpResponse<String> top = caller.get(SMALL);
-    assertThat(ranks(top)).containsExactly("replay 1", "r1 1", "r2 1", "r3 4", "r4 4");
-    assertThat(top.body())
-        .startsWith("{\"topRecords\":[{\"name\":\"replay\",\"rank\":\"1\",\"player\":\"")
-        .contains("\"value\":\"900\"");
+  void showsTheBestWithTheirRanks() {
+    when(leaderboards.view(LEVEL, "arcade"))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 1)));
+
+    Answers.is(caller.get(BOARD), "{\"topRecords\":" + WRITTEN + "}");
   }
 
   @Test
   void showsABoardWithoutRecordsAsAnEmptyOne() {
-    catalogue.put(TestItems.level("silent", 1));
-    String board = "/svc/levels/silent/leaderboards/arcade";
-    assertThat(caller.get(board).body()).isEqualTo("{\"topRecords\":[]}");
-    assertThat(caller.get(board + "/records/list").body())
-        .isEqualTo("{\"pageCount\":1,\"records\":[]}");
+    Outcome empty = new Outcome.Found(new Page.Numbered<>(List.of(), 1));
+    when(leaderboards.view(LEVEL, "arcade")).thenReturn(empty);
+    when(leaderboards.list(LEVEL, "arcade", PageRequest.FIRST)).thenReturn(empty);
+
+    Answers.is(caller.get(BOARD), "{\"topRecords\":[]}");
+    Answers.is(caller.get(LIST), "{\"pageCount\":1,\"records\":[]}");
   }
 
   @Test
-  void pagesASmallBoardByNumber() {
-    HttpResponse<String> second = caller.get(SMALL + "/records/list?page=1");
-    assertThat(second.body()).startsWith("{\"pageCount\":2,");
-    assertThat(ranks(second)).containsExactly("r10 10", "r11 10");
-    assertThat(ranks(caller.get(SMALL + "/records/list?page=2"))).isEmpty();
+  void listsAPageByItsNumber() {
+    when(leaderboards.list(LEVEL, "arcade", new PageRequest.Numbered(1)))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 2)));
+
+    Answers.is(caller.get(LIST + "?page=1"), "{\"pageCount\":2,\"records\":" + WRITTEN + "}");
   }
 
   @Test
-  void walksALargeBoardByCursor() {
-    List<String> seen = new ArrayList<>();
-    String query = "";
-    while (query != null) {
-      HttpResponse<String> page = caller.get(LARGE + "/records/list" + query);
-      assertThat(page.body()).startsWith("{\"pageCount\":-1,");
-      seen.addAll(ranks(page));
-      Matcher cursor = CURSOR.matcher(page.body());
-      query = cursor.find() ? "?cursor=" + cursor.group(1) : null;
-    }
-    assertThat(seen).hasSize(30).contains("replay 1", "r4 5", "r9 9", "r10 9", "r11 9", "r29 29");
+  void listsAPageAfterACursor() {
+    when(leaderboards.list(LEVEL, "arcade", PageRequest.FIRST))
+        .thenReturn(new Outcome.Found(new Page.Partial<>(List.of(RECORD), CURSOR)));
+    when(leaderboards.list(LEVEL, "arcade", new PageRequest.After(CURSOR)))
+        .thenReturn(new Outcome.Found(new Page.Last<>(List.of(RECORD))));
+
+    Answers.is(
+        caller.get(LIST),
+        "{\"pageCount\":-1,\"cursor\":\"" + CURSOR.text() + "\",\"records\":" + WRITTEN + "}");
+    Answers.is(
+        caller.get(LIST + "?cursor=" + CURSOR.text()),
+        "{\"pageCount\":-1,\"records\":" + WRITTEN + "}");
   }
 
   @Test
   void playsARecordBack() {
-    HttpResponse<String> record = caller.get(SMALL + "/records/replay");
-    assertThat(record.statusCode()).as(record.body()).isEqualTo(200);
-    assertThat(record.body())
+    when(leaderboards.view(LEVEL, "arcade", new ItemName("replay")))
+        .thenReturn(new RecordOutcome.Found(TestItems.replay(), TestItems.graphOfALevel()));
+
+    String body = caller.get(BOARD + "/records/replay").body();
+
+    assertThat(body)
         .startsWith("{\"replays\":[{\"name\":\"replay\"")
-        .contains("\"level\":{");
+        .contains("\"level\":{\"name\":\"level\"");
   }
 
   @Test
-  void namesTheBoardsOfALevelAlone() {
-    assertThat(caller.get("/svc/levels/level").body())
-        .contains("\"leaderboards\":[{\"name\":\"arcade\",\"title\":\"#ARCADE_SCORE\"}");
-    assertThat(caller.get("/svc/skins/skin").body()).contains("\"leaderboards\":[]");
+  void knowsNoOthers() {
+    when(leaderboards.view(any(), any())).thenReturn(new Outcome.Unknown());
+    when(leaderboards.list(any(), any(), any())).thenReturn(new Outcome.Unknown());
+    when(leaderboards.view(any(), any(), any())).thenReturn(new RecordOutcome.Unknown());
+
+    Answers.isBare(caller.get("/svc/levels/none/leaderboards/arcade"), 404);
+    Answers.isBare(caller.get("/svc/levels/level/leaderboards/none/records/list"), 404);
+    Answers.isBare(caller.get(BOARD + "/records/none"), 404);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/svc/levels/none/leaderboards/arcade",
-        "/svc/levels/level/leaderboards/none",
-        "/svc/levels/level/leaderboards/none/records/list",
-        "/svc/levels/level/leaderboards/arcade/records/none",
-        "/svc/levels/level/leaderboards/arcade/records/r20",
         "/svc/levels/level/leaderboards/arcade/records/%00",
-        "/svc/skins/skin/leaderboards/arcade/records/list",
+        "/svc/levels/%00/leaderboards/arcade",
         "/svc/rooms/level/leaderboards/arcade"
       })
-  void knowsNoOthers(String path) {
-    HttpResponse<String> response = caller.get(path);
-    assertThat(response.statusCode()).isEqualTo(404);
-    assertThat(response.body()).isEmpty();
+  void knowsNoPathThatCannotBeOne(String path) {
+    Answers.isBare(caller.get(path), 404);
+    verifyNoInteractions(leaderboards);
   }
 
   @ParameterizedTest
@@ -164,17 +155,25 @@ final class LeaderboardControllerTest {
     "cursor=,bad-cursor"
   })
   void refusesWhatIsNoPage(String query, String code) {
-    HttpResponse<String> response = caller.get(SMALL + "/records/list?" + query);
-    assertThat(response.statusCode()).isEqualTo(400);
-    assertThat(response.body()).contains("\"code\":\"" + code + "\"");
+    Answers.fails(caller.get(LIST + "?" + query), 400, code);
+    verifyNoInteractions(leaderboards);
   }
 
   @Test
   void refusesTheCursorOfAnotherBoard() {
-    Matcher cursor = CURSOR.matcher(caller.get(LARGE + "/records/list").body());
-    assertThat(cursor.find()).isTrue();
-    HttpResponse<String> response = caller.get(SMALL + "/records/list?cursor=" + cursor.group(1));
-    assertThat(response.statusCode()).isEqualTo(400);
-    assertThat(response.body()).contains("\"code\":\"bad-cursor\"");
+    when(leaderboards.list(any(), any(), any())).thenReturn(new Outcome.ForeignCursor());
+
+    Answers.fails(caller.get(LIST + "?cursor=" + CURSOR.text()), 400, "bad-cursor");
+  }
+
+  @Test
+  void saysThatItCannotShowABoardNow() {
+    when(leaderboards.view(any(), any())).thenThrow(Answers.outage());
+    when(leaderboards.list(any(), any(), any())).thenThrow(Answers.outage());
+    when(leaderboards.view(any(), any(), any())).thenThrow(Answers.outage());
+
+    for (String path : List.of(BOARD, LIST, BOARD + "/records/replay")) {
+      Answers.fails(caller.get(path), 503, "unavailable");
+    }
   }
 }

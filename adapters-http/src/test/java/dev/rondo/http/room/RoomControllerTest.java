@@ -1,90 +1,101 @@
 package dev.rondo.http.room;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
 
-import dev.rondo.application.room.RoomTicket;
-import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.domain.player.Player;
+import dev.rondo.application.room.CreateRoom;
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.signature.Bodies;
+import dev.rondo.application.signature.ReceivedRequests;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.signature.SignatureRejection;
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.RecordedTickets;
-import dev.rondo.http.testing.TestClock;
 import dev.rondo.http.testing.UploadClient;
+import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mockito.ArgumentCaptor;
 
 @MicronautTest(transactional = false)
 final class RoomControllerTest {
 
+  private static final String CREATE = "/svc/rooms/create";
+  private static final String ROOM = "/svc/rooms/room";
+  private static final String JSON = "application/json";
+  private static final int LARGEST_BODY = 64 * 1024;
+  private static final String BODY = Bodies.join(UploadClient.ADDRESS, "room", Instant.EPOCH, "p");
+
+  private static final Caller PLAYER = new Caller.Known(new PlayerId("p"));
+  private static final CreateRoom.Outcome RESERVED =
+      new CreateRoom.Outcome.Reserved(new ItemName("room"), Secret.presented("the-key"));
+  private static final JoinRoom.Outcome JOINED =
+      new JoinRoom.Outcome.Joined("ws://play.test", "a.b.c");
+
   @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject RecordedTickets tickets;
-  @Inject TestClock clock;
-  @Inject ChangePlayerStatus statuses;
+  @Inject CreateRoom creations;
+  @Inject JoinRoom joins;
 
-  /** A room as its creator knows it. */
-  private record Reserved(String name, String key) {
-
-    static Reserved of(HttpResponse<String> response) {
-      assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-      return new Reserved(
-          UploadClient.member(response.body(), "name"),
-          UploadClient.member(response.body(), "key"));
-    }
-
-    String path() {
-      return "/svc/rooms/" + name;
-    }
+  @MockBean(CreateRoom.class)
+  CreateRoom creations() {
+    return mock(CreateRoom.class);
   }
 
-  private Reserved reserve(String player) {
-    return Reserved.of(client.submit(client.signIn(player), "/svc/rooms/create", "{}"));
+  @MockBean(JoinRoom.class)
+  JoinRoom joins() {
+    return mock(JoinRoom.class);
   }
 
-  private HttpResponse<String> join(Reserved room, String player) {
-    return client.signed(room.path(), client.joinBody(room.name(), player));
+  @MockBean(IdentifyCaller.class)
+  IdentifyCaller callers() {
+    return presented ->
+        presented.reveal().equals(Answers.SESSION)
+            ? new IdentifyCaller.Outcome.Known(new PlayerId("p"))
+            : new IdentifyCaller.Outcome.Rejected();
   }
 
-  private HttpResponse<String> join(Reserved room, String player, String key) {
-    return join(room, player, key, "");
+  private HttpResponse<String> create(String type, String body) {
+    return caller.post(CREATE, type, body, "Svc-Session", Answers.SESSION);
   }
 
-  private HttpResponse<String> join(Reserved room, String player, String key, String query) {
-    return client.signed(
-        room.path() + query, client.joinBody(room.name(), player), "Svc-Room-Key", key);
+  private HttpResponse<String> join(JoinRoom.Outcome outcome) {
+    when(joins.join(any())).thenReturn(outcome);
+    return join();
   }
 
-  private Reserved open(String player) {
-    Reserved room = reserve(player);
-    assertThat(join(room, player, room.key()).statusCode()).isEqualTo(200);
-    return room;
+  private HttpResponse<String> join() {
+    return caller.post(ROOM, JSON, BODY, "Svc-Signature", Answers.SIGNATURE);
   }
 
-  private static void refused(HttpResponse<String> response, int status, String code) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
-    assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
-  }
-
-  private static void plain(HttpResponse<String> response, int status) {
-    assertThat(response.statusCode()).isEqualTo(status);
-    assertThat(response.body()).isEmpty();
+  private JoinRoom.Command joined() {
+    ArgumentCaptor<JoinRoom.Command> command = ArgumentCaptor.captor();
+    verify(joins).join(command.capture());
+    return command.getValue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"{}", " {\n} ", "{\"unknown\":1}"})
   void reservesARoomForAnyObject(String body) {
-    HttpResponse<String> response =
-        client.submit(client.signIn("any" + body.length()), "/svc/rooms/create", body);
-    assertThat(response.body()).matches("\\{\"name\":\"[0-9a-f]{16}\",\"key\":\"[\\w-]{43}\"}");
+    when(creations.create(PLAYER)).thenReturn(RESERVED);
+
+    Answers.is(create(JSON, body), "{\"name\":\"room\",\"key\":\"the-key\"}");
   }
 
   /** And never takes it for a join of a room that is called so. */
@@ -92,271 +103,168 @@ final class RoomControllerTest {
   @ValueSource(
       strings = {"", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream"})
   void reservesARoomWhateverTheTypeOfTheBody(String type) {
-    String session = client.signIn("typed" + type.length());
-    HttpResponse<String> response =
-        caller.post("/svc/rooms/create", type, "{}", "Svc-Session", session);
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(response.body()).contains("\"key\":");
-    refused(
-        caller.post("/svc/rooms/create", type, "{", "Svc-Session", session), 400, "bad-request");
+    when(creations.create(PLAYER)).thenReturn(RESERVED);
+
+    Answers.is(create(type, "{}"), "{\"name\":\"room\",\"key\":\"the-key\"}");
+    Answers.fails(create(type, "{"), 400, "bad-request");
+    verify(joins, never()).join(any());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "null", "1", "\"\"", "nonsense"})
   void reservesNoRoomForABodyThatIsNoObject(String body) {
-    String session = client.signIn("broken");
-    refused(client.submit(session, "/svc/rooms/create", body), 400, "bad-request");
+    Answers.fails(create(JSON, body), 400, "bad-request");
+    verify(creations, never()).create(any());
   }
 
   @Test
   void reservesNoMoreRoomsThanAPlayerMayHave() {
-    reserve("greedy");
-    reserve("greedy");
-    refused(
-        client.submit(client.signIn("greedy"), "/svc/rooms/create", "{}"), 403, "too-many-rooms");
+    when(creations.create(PLAYER)).thenReturn(new CreateRoom.Outcome.TooMany());
+
+    Answers.fails(create(JSON, "{}"), 403, "too-many-rooms");
   }
 
   @Test
-  void opensARoomWithTheParametersOfTheQueryAndLetsOthersIn() {
-    Reserved room = reserve("host");
-    plain(join(room, "guest"), 404);
-    HttpResponse<String> opened =
-        join(
-            room,
-            "host",
-            room.key(),
-            "?localization=ja&title=My%20%26+room&capacity=2&unknown=1&capacity=7");
-    assertThat(opened.body())
-        .matches("\\{\"url\":\"ws://play.test\",\"type\":\"round\",\"session\":\"[^\"]+\"}");
-    RoomTicket master = tickets.ticket(UploadClient.member(opened.body(), "session"));
-    assertThat(master.role()).isEqualTo(Seat.Role.MASTER);
-    assertThat(master.options()).isEqualTo(Map.of("title", "My & room", "capacity", "2"));
-
-    HttpResponse<String> joined = join(room, "guest");
-    RoomTicket guest = tickets.ticket(UploadClient.member(joined.body(), "session"));
-    assertThat(guest.role()).isEqualTo(Seat.Role.PLAYER);
-    assertThat(guest.player().id()).isEqualTo(new PlayerId("guest"));
-
-    refused(join(room, "late"), 403, "room-full");
-    assertThat(caller.get(room.path()).body())
-        .startsWith(
-            "{\"item\":{\"name\":\"%s\",\"title\":\"My & room\",\"subtitle\":\"2/2\""
-                .formatted(room.name()))
-        .contains("\"hasCommunity\":false");
-    assertThat(caller.get("/svc/rooms/list").body()).contains(room.name());
-    assertThat(caller.get("/svc/rooms/list?keywords=nowhere").body()).contains("\"items\":[]");
-    assertThat(caller.get("/svc/rooms/info").body())
-        .startsWith("{\"creates\":[{\"type\":\"create\",\"title\":\"Create\"")
-        .contains("\"query\":\"capacity\"")
-        .contains(room.name());
+  void reservesNoRoomForNobody() {
+    Answers.isBare(caller.post(CREATE, JSON, "{}"), 401);
+    verify(creations, never()).create(any());
   }
 
   @Test
-  void keepsTheExactBytesOfTheJoinAsTheProof() {
-    Reserved room = open("host2");
-    String body = client.joinBody(room.name(), "guest").replace("}}", ",\"x\" : 1.0}}");
-    HttpResponse<String> joined = client.signed(room.path(), body);
-    assertThat(tickets.ticket(UploadClient.member(joined.body(), "session")).join().bytes())
+  void saysThatItCannotReserveARoomNow() {
+    when(creations.create(PLAYER)).thenThrow(Answers.outage());
+
+    Answers.fails(create(JSON, "{}"), 503, "unavailable");
+  }
+
+  @Test
+  void sendsWhoJoinsToTheMultiplayerServer() {
+    Answers.is(
+        join(JOINED), "{\"url\":\"ws://play.test\",\"type\":\"round\",\"session\":\"a.b.c\"}");
+  }
+
+  @Test
+  void handsOnTheExactBytesOfTheJoinWithTheKeyAndTheQuery() {
+    when(joins.join(any())).thenReturn(JOINED);
+    String body = BODY.replace("\"time\":", "\"\u00e4\" : 1.0,\n\"time\":");
+
+    HttpResponse<String> response =
+        caller.post(
+            ROOM + "?localization=ja&title=My%20%26+room&capacity=2&unknown=1&capacity=7",
+            "text/plain",
+            body,
+            "Svc-Signature",
+            Answers.SIGNATURE,
+            "Svc-Room-Key",
+            "the-key");
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    JoinRoom.Command command = joined();
+    assertThat(ReceivedRequests.body(command.request()))
         .isEqualTo(body.getBytes(StandardCharsets.UTF_8));
+    assertThat(ReceivedRequests.signature(command.request())).isEqualTo(Answers.SIGNATURE);
+    assertThat(command.room()).isEqualTo(new ItemName("room"));
+    assertThat(command.key()).isEqualTo(Secret.presented("the-key"));
+    assertThat(command.parameters())
+        .isEqualTo(
+            Map.of("localization", "ja", "title", "My & room", "capacity", "2", "unknown", "1"));
   }
 
   @Test
-  void showsNoRoomThatIsNotOpen() {
-    Reserved room = reserve("shy");
-    plain(caller.get(room.path()), 404);
-    assertThat(caller.get("/svc/rooms/list").body()).doesNotContain(room.name());
+  void takesAJoinWithoutBodySignatureKeyOrQueryForAnEmptyOne() {
+    when(joins.join(any()))
+        .thenReturn(new JoinRoom.Outcome.Rejected(new SignatureRejection.MissingSignature()));
+
+    Answers.isBare(caller.call("POST", ROOM), 401);
+
+    JoinRoom.Command command = joined();
+    assertThat(ReceivedRequests.body(command.request())).isEmpty();
+    assertThat(ReceivedRequests.signature(command.request())).isEmpty();
+    assertThat(command.key().isEmpty()).isTrue();
+    assertThat(command.parameters()).isEmpty();
   }
 
   @Test
-  void opensARoomOnlyForItsCreatorWithItsKey() {
-    Reserved room = reserve("owner");
-    refused(join(room, "owner", "wrong"), 403, "wrong-room-key");
-    refused(join(room, "thief", room.key()), 403, "wrong-room-key");
-    refused(join(room, "owner", reserve("owner").key()), 403, "wrong-room-key");
-    plain(join(room, "owner"), 404);
-    plain(join(room, "owner", ""), 404);
-    assertThat(join(room, "owner", room.key()).statusCode()).isEqualTo(200);
-    refused(join(room, "guest", "wrong"), 403, "wrong-room-key");
-    assertThat(join(room, "guest", room.key()).statusCode()).isEqualTo(200);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "?capacity=9",
-        "?capacity=x",
-        "?capacity=",
-        "?title=012345678901234567890",
-        "?capacity=1.5"
-      })
-  void refusesParametersThatAreNotValidAndKeepsTheRoom(String query) {
-    Reserved room = reserve("author" + query.hashCode());
-    String player = "author" + query.hashCode();
-    refused(join(room, player, room.key(), query), 422, "invalid-values");
-    assertThat(join(room, player, room.key()).statusCode()).isEqualTo(200);
-  }
-
-  @Test
-  void forgetsAReservationThatNobodyUsed() {
-    Reserved room = reserve("late");
-    clock.pass(Duration.ofMinutes(10));
-    plain(join(room, "late", room.key()), 404);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"none", "a%2Fb", "%00", "list", "info"})
-  void knowsNoRoomOfOtherNames(String name) {
-    plain(client.signed("/svc/rooms/" + name, client.joinBody(name, "p")), 404);
-  }
-
-  @Test
-  void believesNoBodyOfAnotherRoomOrPurpose() {
-    Reserved room = open("host3");
-    Reserved other = open("host3");
-    plain(client.signed(room.path(), client.joinBody(other.name(), "p")), 401);
-    plain(client.signed(room.path(), client.signInBody("p")), 401);
-    plain(caller.post(room.path(), "application/json", client.joinBody(room.name(), "p")), 401);
-    byte[] body = client.joinBody(room.name(), "p").getBytes(StandardCharsets.UTF_8);
-    plain(client.signed(room.path(), body, "wrong"), 401);
-    String once = client.joinBody(room.name(), "p");
-    assertThat(client.signed(room.path(), once).statusCode()).isEqualTo(200);
-    plain(client.signed(room.path(), once), 401);
-  }
-
-  @Test
-  void refusesABodyThatIsTooLarge() {
-    Reserved room = open("host4");
-    refused(
-        client.signed(room.path(), client.joinBody(room.name(), "p") + " ".repeat(2 << 20)),
-        413,
-        "too-large");
-  }
-
-  /** Whoever signed it: no client signs so much, and it would be kept with the seat. */
-  @Test
-  void refusesASignedBodyOfMoreThanAClientSigns() {
-    Reserved room = open("host13");
-    String body = client.joinBody(room.name(), "p");
-    int rest = 64 * 1024 - body.length();
-    refused(client.signed(room.path(), body + " ".repeat(rest + 1)), 413, "too-large");
-    assertThat(client.signed(room.path(), body + " ".repeat(rest)).statusCode()).isEqualTo(200);
-    refused(
-        client.signed("/svc/authenticate", client.signInBody("p") + " ".repeat(rest + 200)),
-        413,
-        "too-large");
-  }
-
-  @Test
-  void letsPlayersInByTheOlderAndTheNewerForm() {
-    Reserved room = open("host7");
-    assertThat(join(room, "older").statusCode()).isEqualTo(200);
-    assertThat(
-            client
-                .signed(
-                    room.path() + "?localization=ja",
-                    client.joinBody(room.name(), "newer"),
-                    "Svc-Session",
-                    client.signIn("newer"))
-                .statusCode())
-        .isEqualTo(200);
+  void tellsNobodyWhyASignedRequestIsRejected() {
+    for (SignatureRejection rejection : Answers.UNTOLD) {
+      Answers.isBare(join(new JoinRoom.Outcome.Rejected(rejection)), 401);
+    }
   }
 
   @Test
   void saysOfAuthenticBodiesThatItDoesNotUnderstandThem() {
-    Reserved room = open("host8");
-    refused(client.signed(room.path(), "[".repeat(10_000)), 400, "bad-request");
-    refused(client.signed(room.path(), "{}"), 400, "bad-request");
-    plain(caller.post(room.path(), "application/json", "nonsense"), 401);
-    plain(caller.call("POST", room.path()), 401);
+    Answers.fails(
+        join(new JoinRoom.Outcome.Rejected(new SignatureRejection.MalformedBody())),
+        400,
+        "bad-request");
   }
 
   @Test
-  void needsNoSessionToJoinButRefusesOneThatDoesNotHold() {
-    Reserved room = open("host5");
-    String body = client.joinBody(room.name(), "p");
-    plain(client.signed(room.path(), body, "Svc-Session", "a.b"), 401);
-    String session = client.signIn("p");
-    assertThat(client.signed(room.path(), body, "Svc-Session", session).statusCode())
-        .isEqualTo(200);
+  void tellsWhyAPlayerCannotJoin() {
+    Answers.fails(join(new JoinRoom.Outcome.Banned()), 403, "banned");
+    Answers.isBare(join(new JoinRoom.Outcome.UnknownRoom()), 404);
+    Answers.fails(join(new JoinRoom.Outcome.WrongKey()), 403, "wrong-room-key");
+    Answers.fails(join(new JoinRoom.Outcome.Full()), 403, "room-full");
+    Answers.fails(
+        join(
+            new JoinRoom.Outcome.InvalidOptions(
+                List.of(new FormProblem("capacity", FormProblem.Reason.OUT_OF_RANGE)))),
+        422,
+        "invalid-values");
   }
 
   @Test
-  void tellsPlayersThatTheyAreTurnedAway() {
-    Reserved room = open("host6");
-    client.signIn("outcast");
-    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
-    refused(join(room, "outcast"), 403, "banned");
-  }
+  void saysThatItCannotLetAnybodyInNow() {
+    when(joins.join(any())).thenThrow(Answers.outage());
 
-  @Test
-  void freesTheSeatOfAPlayerWhoseTicketIsShown() {
-    Reserved room = reserve("host9");
-    join(room, "host9", room.key(), "?capacity=2");
-    String ticket = UploadClient.member(join(room, "guest9").body(), "session");
-    refused(join(room, "late9"), 403, "room-full");
-
-    HttpResponse<String> left = end(room, "/leave", "session", ticket);
-
-    assertThat(left.statusCode()).isEqualTo(200);
-    assertThat(left.body()).isEqualTo("{}");
-    assertThat(join(room, "late9").statusCode()).isEqualTo(200);
-    assertThat(end(room, "/leave", "session", ticket).body()).isEqualTo("{}");
-  }
-
-  @Test
-  void closesARoomForItsKeyOrItsMaster() {
-    Reserved byKey = open("host10");
-    Reserved byTicket = reserve("host10");
-    String master = UploadClient.member(join(byTicket, "host10", byTicket.key()).body(), "session");
-    String guest = UploadClient.member(join(byTicket, "guest10").body(), "session");
-
-    refused(end(byKey, "/close", "key", byTicket.key()), 403, "wrong-room-key");
-    refused(end(byTicket, "/close", "session", guest), 403, "wrong-ticket");
-    assertThat(end(byKey, "/close", "key", byKey.key()).body()).isEqualTo("{}");
-    assertThat(end(byTicket, "/close", "session", master).body()).isEqualTo("{}");
-
-    plain(join(byKey, "guest10"), 404);
-    plain(join(byTicket, "guest10"), 404);
-    plain(end(byKey, "/close", "key", byKey.key()), 404);
-    assertThat(end(byTicket, "/close", "session", master).body()).isEqualTo("{}");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "nonsense", "a.b.c", "\\u0000"})
-  void believesNoTicketThatItDidNotGive(String text) {
-    Reserved room = open("host11" + text.length());
-    refused(end(room, "/leave", "session", text), 403, "wrong-ticket");
-    refused(end(room, "/close", "session", text), 403, "wrong-ticket");
-    assertThat(caller.get(room.path()).statusCode()).isEqualTo(200);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"", "{", "[]", "{}", "{\"session\":1}", "{\"session\":null}", "{\"key\":[]}"})
-  void endsNothingForABodyThatSaysNothing(String body) {
-    Reserved room = open("host12" + body.length());
-    refused(client.submit("", room.path() + "/leave", body), 400, "bad-request");
-    refused(client.submit("", room.path() + "/close", body), 400, "bad-request");
+    Answers.fails(join(), 503, "unavailable");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a%2Fb", "%00"})
-  void endsNoRoomOfANameThatNoneCanHave(String name) {
-    plain(client.submit("", "/svc/rooms/" + name + "/leave", "{\"session\":\"x\"}"), 404);
-    plain(client.submit("", "/svc/rooms/" + name + "/close", "{\"key\":\"x\"}"), 404);
+  void knowsNoRoomOfANameThatNoneCanHave(String name) {
+    Answers.isBare(caller.post("/svc/rooms/" + name, JSON, "any", "Svc-Signature", "any"), 404);
+    verify(joins, never()).join(any());
   }
 
-  private HttpResponse<String> end(Reserved room, String path, String member, String value) {
-    return client.submit("", room.path() + path, "{\"%s\":\"%s\"}".formatted(member, value));
+  @ParameterizedTest
+  @ValueSource(strings = {"list", "info"})
+  void takesAPathThatIsOnlyFetchedForTheNameOfARoom(String name) {
+    when(joins.join(any())).thenReturn(new JoinRoom.Outcome.UnknownRoom());
+
+    Answers.isBare(caller.post("/svc/rooms/" + name, JSON, "any", "Svc-Signature", "any"), 404);
+    assertThat(joined().room()).isEqualTo(new ItemName(name));
+  }
+
+  /** Whoever signed it: no client signs so much, and it would be kept with the seat. */
+  @Test
+  void refusesABodyOfMoreThanAClientSigns() {
+    when(joins.join(any())).thenReturn(JOINED);
+
+    Answers.fails(padded(2 << 20), 413, "too-large");
+    Answers.fails(padded(LARGEST_BODY + 1), 413, "too-large");
+    verify(joins, never()).join(any());
+    assertThat(padded(LARGEST_BODY).statusCode()).isEqualTo(200);
+  }
+
+  private HttpResponse<String> padded(int length) {
+    String body = BODY + " ".repeat(length - BODY.length());
+    return caller.post(ROOM, JSON, body, "Svc-Signature", Answers.SIGNATURE);
+  }
+
+  private HttpResponse<String> joinWith(String session) {
+    return caller.post(
+        ROOM, JSON, BODY, "Svc-Signature", Answers.SIGNATURE, "Svc-Session", session);
   }
 
   @Test
-  void publishesTheKeysOfTicketsOutsideTheBrand() {
-    HttpResponse<String> response = caller.get("/.well-known/jwks.json");
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(response.body()).isEqualTo(RecordedTickets.KEYS);
-    assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
-    assertThat(response.headers().firstValue("Cache-Control")).hasValue("public, max-age=60");
-    assertThat(response.headers().firstValue("X-Request-Id")).isPresent();
+  void needsNoSessionToJoinButRefusesOneThatDoesNotHold() {
+    when(joins.join(any())).thenReturn(JOINED);
+    String other = Answers.SESSION.replace('B', 'C');
+
+    Answers.isBare(joinWith("a.b"), 401);
+    Answers.isBare(joinWith(other), 401);
+    verify(joins, never()).join(any());
+    assertThat(joinWith(Answers.SESSION).statusCode()).isEqualTo(200);
   }
 }

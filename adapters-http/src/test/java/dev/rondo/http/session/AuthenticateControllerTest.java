@@ -1,50 +1,68 @@
 package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
 
-import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.Authenticate.Outcome;
 import dev.rondo.application.signature.Bodies;
-import dev.rondo.application.signature.Signer;
-import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.PlayerId;
+import dev.rondo.application.signature.ReceivedRequests;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.domain.session.SessionToken;
+import dev.rondo.domain.signature.SignatureRejection;
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
-import dev.rondo.http.testing.TestClock;
 import dev.rondo.http.testing.UploadClient;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.math.BigInteger;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.Base64;
+import java.time.Instant;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mockito.ArgumentCaptor;
 
 @MicronautTest(transactional = false)
 final class AuthenticateControllerTest {
 
   private static final String PATH = "/svc/authenticate";
+  private static final String JSON = "application/json";
+  private static final String BODY = Bodies.signIn(UploadClient.ADDRESS, Instant.EPOCH, "p");
+  private static final Instant EXPIRES = Instant.ofEpochMilli(1_800_000_000_123L);
+  private static final Outcome OPENED =
+      new Outcome.Opened(SessionToken.parse(Answers.SESSION).orElseThrow(), EXPIRES);
 
   @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject Signer signer;
-  @Inject TestClock clock;
   @Inject MeterRegistry metrics;
-  @Inject ChangePlayerStatus statuses;
+  @Inject Authenticate sessions;
 
-  private void refused(String reason, HttpResponse<String> response) {
-    assertThat(response.statusCode()).isEqualTo(401);
-    assertThat(response.body()).isEmpty();
-    assertThat(response.headers().map()).doesNotContainKey("content-type");
-    assertThat(response.headers().firstValue("Svc-Version")).hasValue("1.1.3");
-    assertThat(count(reason)).isEqualTo(1);
+  @MockBean(Authenticate.class)
+  Authenticate sessions() {
+    return mock(Authenticate.class);
+  }
+
+  private HttpResponse<String> signIn(Outcome outcome) {
+    when(sessions.authenticate(any())).thenReturn(outcome);
+    return signIn();
+  }
+
+  private HttpResponse<String> signIn() {
+    return caller.post(PATH, JSON, BODY, "Svc-Signature", Answers.SIGNATURE);
+  }
+
+  private SignedRequest received() {
+    ArgumentCaptor<SignedRequest> request = ArgumentCaptor.captor();
+    verify(sessions).authenticate(request.capture());
+    return request.getValue();
   }
 
   /** How many requests were refused for that reason since this was asked last. */
@@ -57,23 +75,14 @@ final class AuthenticateControllerTest {
     return count;
   }
 
-  private HttpResponse<String> signed(byte[] body) {
-    return client.signed(PATH, body, signer.sign(body).base64());
-  }
-
-  private static byte[] utf8(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
-  }
-
   @Test
   void opensASession() {
-    HttpResponse<String> response = client.signed(PATH, client.signInBody("p"));
-    long expiration = clock.instant().plus(Duration.ofMinutes(30)).toEpochMilli();
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(response.body())
-        .matches("\\{\"session\":\"[\\w-]{22}\\.[\\w-]{43}\",\"expiration\":" + expiration + "}");
-    assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
-    assertThat(response.headers().firstValue("Svc-Version")).hasValue("1.1.3");
+    HttpResponse<String> response = signIn(OPENED);
+
+    Answers.is(
+        response,
+        "{\"session\":\"" + Answers.SESSION + "\",\"expiration\":" + EXPIRES.toEpochMilli() + "}");
+    assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
   }
 
   @ParameterizedTest
@@ -88,16 +97,22 @@ final class AuthenticateControllerTest {
         "multipart/form-data",
         "nonsense"
       })
-  void looksAtTheBytesOfTheBodyWhateverTheirType(String type) {
-    byte[] body = utf8(client.signInBody("p"));
-    assertThat(
-            caller.post(PATH, type, body, "Svc-Signature", signer.sign(body).base64()).statusCode())
+  void handsOnTheExactBytesOfTheBodyWhateverTheirType(String type) {
+    when(sessions.authenticate(any())).thenReturn(OPENED);
+    byte[] body =
+        BODY.replace("\"time\":", "\"\u00e4\" : 1.0,\n\"time\":").getBytes(StandardCharsets.UTF_8);
+
+    assertThat(caller.post(PATH, type, body, "Svc-Signature", Answers.SIGNATURE).statusCode())
         .isEqualTo(200);
+
+    assertThat(ReceivedRequests.body(received())).isEqualTo(body);
+    assertThat(ReceivedRequests.signature(received())).isEqualTo(Answers.SIGNATURE);
   }
 
   @Test
-  void acceptsBodiesThatComeInPieces() {
-    String body = client.signInBody("p");
+  void handsOnBodiesThatComeInPieces() {
+    when(sessions.authenticate(any())).thenReturn(OPENED);
+
     String answer =
         caller.raw(
             """
@@ -105,230 +120,101 @@ final class AuthenticateControllerTest {
             Host: x
             Connection: close
             Transfer-Encoding: chunked
-            Svc-Signature: %s
+            Svc-Signature: any
 
             5
-            %s
-            %x
-            %s
+            {"a":
+            3
+            1 }
             0
 
 
             """
-                .formatted(
-                    signer.sign(utf8(body)).base64(),
-                    body.substring(0, 5),
-                    body.length() - 5,
-                    body.substring(5))
                 .replace("\n", "\r\n"));
+
     assertThat(answer).startsWith("HTTP/1.1 200").contains("\"session\":\"");
+    assertThat(ReceivedRequests.body(received()))
+        .isEqualTo("{\"a\":1 }".getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
-  void refusesABodyWithoutSignature() {
-    refused("missing-signature", caller.post(PATH, "application/json", client.signInBody("p")));
-    refused("missing-signature", caller.call("POST", PATH));
-    for (String malformed : new String[] {"", "{", "nonsense", "[".repeat(10_000)}) {
-      refused("missing-signature", caller.post(PATH, "application/json", malformed));
-    }
-  }
+  void takesARequestWithoutBodyAndSignatureForAnEmptyOne() {
+    when(sessions.authenticate(any()))
+        .thenReturn(new Outcome.Rejected(new SignatureRejection.MissingSignature()));
 
-  private Stream<String> malformed(byte[] body) {
-    String signature = signer.sign(body).base64();
-    byte[] bytes = signer.sign(body).bytes();
-    return Stream.of(
-        signature.substring(4),
-        Base64.getEncoder().encodeToString(new byte[63]),
-        Base64.getEncoder().encodeToString(new byte[65]),
-        Base64.getEncoder().withoutPadding().encodeToString(bytes),
-        "-_-_" + signature.substring(4),
-        signer.signInDer(body),
-        "x",
-        "=".repeat(88),
-        signature + "," + signature);
+    Answers.isBare(caller.call("POST", PATH), 401);
+
+    assertThat(ReceivedRequests.body(received())).isEmpty();
+    assertThat(ReceivedRequests.signature(received())).isEmpty();
   }
 
   @Test
-  void refusesSignaturesInAnyOtherForm() {
-    byte[] body = utf8(client.signInBody("p"));
-    malformed(body)
-        .forEach(signature -> refused("malformed-signature", client.signed(PATH, body, signature)));
-    assertThat(signed(body).statusCode()).isEqualTo(200);
-  }
+  void tellsNobodyWhyASignedRequestIsRejectedButCountsIt() {
+    for (SignatureRejection rejection : Answers.UNTOLD) {
+      HttpResponse<String> response = signIn(new Outcome.Rejected(rejection));
 
-  @Test
-  void refusesSignaturesThatNoKeyMade() {
-    byte[] body = utf8(client.signInBody("p"));
-    BigInteger n = signer.order();
-    Stream.of(
-            Signer.create().sign(body),
-            Signer.signature(BigInteger.ZERO, BigInteger.ONE),
-            Signer.signature(BigInteger.ONE, BigInteger.ZERO),
-            Signer.signature(n, BigInteger.ONE),
-            Signer.signature(BigInteger.ONE, n))
-        .forEach(
-            signature -> refused("wrong-signature", client.signed(PATH, body, signature.base64())));
-    assertThat(signed(body).statusCode()).isEqualTo(200);
-  }
-
-  @Test
-  void refusesABodyThatDiffersInOneByte() {
-    byte[] body = utf8(client.signInBody("p"));
-    String signature = signer.sign(body).base64();
-    for (int i = 0; i < body.length; i += 17) {
-      body[i] ^= 1;
-      refused("wrong-signature", client.signed(PATH, body, signature));
-      body[i] ^= 1;
-    }
-    assertThat(client.signed(PATH, body, signature).statusCode()).isEqualTo(200);
-  }
-
-  static Stream<String> rewritten() {
-    return Stream.of("%s\n", " %s", "\uFEFF%s");
-  }
-
-  @ParameterizedTest
-  @MethodSource("rewritten")
-  void refusesABodyThatSaysTheSameInOtherBytes(String form) {
-    String body = client.signInBody("p");
-    String signature = signer.sign(utf8(body)).base64();
-    refused("wrong-signature", client.signed(PATH, utf8(form.formatted(body)), signature));
-    refused("wrong-signature", client.signed(PATH, utf8(body.replace("\":", "\": ")), signature));
-  }
-
-  @Test
-  void refusesTheSameBodyTwiceAlsoUnderAnotherSignature() {
-    byte[] body = utf8(client.signInBody("p"));
-    String first = signer.sign(body).base64();
-    assertThat(client.signed(PATH, body, first).statusCode()).isEqualTo(200);
-    refused("replayed", client.signed(PATH, body, first));
-    refused("replayed", signed(body));
-    refused("replayed", client.signed(PATH, body, signer.twin(signer.sign(body)).base64()));
-  }
-
-  @Test
-  void refusesWhatWasSignedForSomethingElse() {
-    String body = client.signInBody("p");
-    refused("wrong-type", client.signed(PATH, client.joinBody("room", "p")));
-    for (String address :
-        new String[] {
-          "http://rondo.test/game/",
-          "http://RONDO.test/game",
-          "https://rondo.test/game",
-          "http://rondo.test",
-          "http://evil.test",
-          ""
-        }) {
-      refused(
-          "wrong-address",
-          client.signed(
-              PATH, body.replace("\"" + UploadClient.ADDRESS + "\"", "\"" + address + "\"")));
-    }
-  }
-
-  @Test
-  void acceptsEveryAddressOfTheServer() {
-    String body = client.signInBody("p").replace(UploadClient.ADDRESS, "http://other.test");
-    assertThat(client.signed(PATH, body).statusCode()).isEqualTo(200);
-  }
-
-  @Test
-  void refusesWhatWasSignedTooLongAgoOrInTheFuture() {
-    for (long seconds : new long[] {-61, 61}) {
-      refused(
-          "wrong-time",
-          client.signed(
-              PATH,
-              Bodies.signIn(UploadClient.ADDRESS, clock.instant().plusSeconds(seconds), "p")));
-    }
-    for (String time : new String[] {"-1", "1e300"}) {
-      refused(
-          "wrong-time",
-          client.signed(
-              PATH, client.signInBody("p").replaceAll("\"time\":\\d+", "\"time\":" + time)));
+      Answers.isBare(response, 401);
+      assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
+      assertThat(count(rejection.reason())).isEqualTo(1);
     }
   }
 
   @Test
   void saysOfAuthenticBodiesThatItDoesNotUnderstandThem() {
-    for (String body :
-        new String[] {
-          "", "{", "null", "[]", "nonsense", "{}", client.signInBody("p").replace("time", "tim")
-        }) {
-      malformed(signed(utf8(body)));
-    }
-    byte[] notUtf8 = client.signInBody("p").getBytes(StandardCharsets.UTF_8);
-    notUtf8[notUtf8.length - 10] = (byte) 0xFF;
-    malformed(signed(notUtf8));
-    malformed(signed(new byte[] {(byte) 0xC3, (byte) 0x28}));
-  }
+    HttpResponse<String> response =
+        signIn(new Outcome.Rejected(new SignatureRejection.MalformedBody()));
 
-  @Test
-  void survivesAuthenticBodiesThatAreNestedDeeply() {
-    String deep = "[".repeat(10_000) + "]".repeat(10_000);
-    String body = client.signInBody("p");
-    try (Logs logs = Logs.capture()) {
-      malformed(signed(utf8(deep)));
-      malformed(signed(utf8(body.substring(0, body.length() - 1) + ",\"x\":" + deep + "}")));
-      assertThat(logs.causes()).isEmpty();
-    }
-  }
-
-  private void malformed(HttpResponse<String> response) {
-    assertThat(response.statusCode()).isEqualTo(400);
-    assertThat(response.body()).contains("\"code\":\"bad-request\"");
+    Answers.fails(response, 400, "bad-request");
+    assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
     assertThat(count("malformed-body")).isEqualTo(1);
   }
 
   @Test
-  void refusesABodyThatIsTooLargeBeforeItLooksAtIt() {
-    try (Logs logs = Logs.capture()) {
-      byte[] body = utf8(client.signInBody("p") + " ".repeat(2 << 20));
-      HttpResponse<String> response = signed(body);
-      assertThat(response.statusCode()).isEqualTo(413);
-      assertThat(response.body()).contains("\"code\":\"too-large\"");
-      assertThat(client.signIn("p")).isNotEmpty();
-      assertThat(logs.lines()).isEmpty();
-    }
-  }
-
-  @Test
   void tellsPlayersThatTheyAreTurnedAway() {
-    client.signIn("outcast");
-    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    when(sessions.authenticate(any())).thenReturn(new Outcome.Banned());
+
     HttpResponse<String> response =
-        client.signed(PATH + "?localization=fr", client.signInBody("outcast"));
+        caller.post(PATH + "?localization=fr", JSON, "any", "Svc-Signature", "any");
+
     assertThat(response.statusCode()).isEqualTo(403);
     assertThat(response.body())
         .isEqualTo("{\"message\":\"Vous êtes banni de ce serveur.\",\"code\":\"banned\"}");
   }
 
   @Test
-  void saysNothingOfThoseWhoSignInInTheLog() {
+  void saysThatItCannotSignAnybodyInNow() {
+    when(sessions.authenticate(any())).thenThrow(Answers.outage());
+
+    Answers.fails(signIn(), 503, "unavailable");
+  }
+
+  @Test
+  void refusesABodyThatIsTooLargeBeforeItLooksAtIt() {
     try (Logs logs = Logs.capture()) {
-      client.signIn("p");
+      Answers.fails(caller.post(PATH, JSON, " ".repeat(2 << 20)), 413, "too-large");
+      Answers.fails(caller.post(PATH, JSON, " ".repeat((64 << 10) + 1)), 413, "too-large");
+      verify(sessions, never()).authenticate(any());
+      assertThat(signIn(OPENED).statusCode()).isEqualTo(200);
       assertThat(logs.lines()).isEmpty();
     }
   }
 
   @Test
-  void letsNobodyKeepItsAnswers() {
-    String body = client.signInBody("p");
-    for (HttpResponse<String> response :
-        List.of(
-            client.signed(PATH, body),
-            client.signed(PATH, body),
-            client.signed(PATH, "{}"),
-            caller.post(PATH, "application/json", "{}"))) {
-      assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
+  void saysNothingOfThoseWhoSignInInTheLog() {
+    try (Logs logs = Logs.capture()) {
+      assertThat(signIn(OPENED).statusCode()).isEqualTo(200);
+      assertThat(logs.lines()).isEmpty();
     }
-    assertThat(count("replayed")).isEqualTo(1);
   }
 
   @Test
   void letsWhoeverHasAnOldSessionSignInAgain() {
-    HttpResponse<String> response =
-        client.signed("/svc/authenticate", client.signInBody("p"), "Svc-Session", "old.session");
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    when(sessions.authenticate(any())).thenReturn(OPENED);
+
+    for (String old : List.of("old.session", Answers.SESSION)) {
+      HttpResponse<String> response =
+          caller.post(PATH, JSON, BODY, "Svc-Signature", Answers.SIGNATURE, "Svc-Session", old);
+      assertThat(response.statusCode()).isEqualTo(200);
+    }
   }
 }

@@ -2,9 +2,8 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.domain.player.Player;
+import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestClock;
@@ -27,7 +26,8 @@ final class SessionCheckTest {
   @Inject ApiClient caller;
   @Inject UploadClient client;
   @Inject TestClock clock;
-  @Inject ChangePlayerStatus statuses;
+  @Inject InMemorySessions sessions;
+  @Inject Transactions transactions;
 
   private static void unauthorized(HttpResponse<String> response) {
     assertThat(response.statusCode()).isEqualTo(401);
@@ -137,9 +137,10 @@ final class SessionCheckTest {
   }
 
   @Test
-  void takesNoSessionOfAPlayerWhoIsTurnedAway() {
+  void takesNoSessionThatWasRevoked() {
     String session = client.signIn("outcast");
-    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
+    int revoked = transactions.write(() -> sessions.revokeAll(new PlayerId("outcast")));
+    assertThat(revoked).isEqualTo(1);
     unauthorized(caller.get("/svc/info", "Svc-Session", session));
   }
 

@@ -1,95 +1,94 @@
 package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
 
-import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.signature.Bodies;
-import dev.rondo.application.signature.Signer;
-import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.PlayerId;
+import dev.rondo.application.signature.ReceivedRequests;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.SessionToken;
 import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.signature.SignatureRejection;
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.TestClock;
 import dev.rondo.http.testing.UploadClient;
+import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.List;
-import java.util.UUID;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mockito.ArgumentCaptor;
 
 /** A browser is signed in by the game. */
 @MicronautTest(transactional = false)
 final class WebLoginControllerTest {
 
   private static final String PATH = "/svc/web/authenticate";
-
-  /** As the web client makes it. */
-  private final String key = UUID.randomUUID().toString();
+  private static final String JSON = "application/json";
+  private static final Secret KEY = Secret.presented("9a4e8c5e-6a5f-4d7c-8d5c-1b9f6a0c2d11");
+  private static final WebLoginHash HASH = WebLoginHash.of(KEY);
+  private static final String CONFIRMATION = PATH + "/" + HASH.hex();
+  private static final String BODY =
+      Bodies.external(UploadClient.ADDRESS + CONFIRMATION, Instant.EPOCH, "ann");
+  private static final Instant EXPIRES = Instant.ofEpochMilli(1_800_000_000_123L);
+  private static final CollectWebLogin.Outcome OPENED =
+      new CollectWebLogin.Outcome.Opened(
+          "Ann", SessionToken.parse(Answers.SESSION).orElseThrow(), EXPIRES);
 
   @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject Signer signer;
-  @Inject TestClock clock;
-  @Inject ChangePlayerStatus statuses;
+  @Inject ConfirmWebLogin confirmations;
+  @Inject CollectWebLogin collections;
 
-  @Test
-  void signsABrowserInOnceItsPlayerHasConfirmed() {
-    waits(collect(key));
+  @MockBean(ConfirmWebLogin.class)
+  ConfirmWebLogin confirmations() {
+    return mock(ConfirmWebLogin.class);
+  }
 
-    HttpResponse<String> confirmed = confirm(key, "ann");
-    assertThat(confirmed.statusCode()).as(confirmed.body()).isEqualTo(200);
-    assertThat(confirmed.body())
-        .isEqualTo("{\"message\":\"You are signed in. Go back to your browser.\"}");
-    assertThat(confirmed.headers().firstValue("Cache-Control")).hasValue("no-store");
+  @MockBean(CollectWebLogin.class)
+  CollectWebLogin collections() {
+    return mock(CollectWebLogin.class);
+  }
 
-    HttpResponse<String> collected = collect(key);
-    long expiration = clock.instant().plus(Duration.ofMinutes(30)).toEpochMilli();
-    assertThat(collected.statusCode()).isEqualTo(200);
-    assertThat(collected.body())
-        .matches(
-            "\\{\"title\":\"Name of ann\",\"session\":\"[\\w-]{22}\\.[\\w-]{43}\",\"expiration\":"
-                + expiration
-                + "}");
-    assertThat(collected.headers().firstValue("Content-Type")).hasValue("application/json");
-    assertThat(collected.headers().firstValue("Cache-Control")).hasValue("no-store");
-    String session = UploadClient.member(collected.body(), "session");
-    assertThat(client.submit(session, "/svc/rooms/create", "{}").statusCode()).isEqualTo(200);
-    waits(collect(key));
+  private HttpResponse<String> confirm(ConfirmWebLogin.Outcome outcome) {
+    when(confirmations.confirm(any())).thenReturn(outcome);
+    return confirm(CONFIRMATION, JSON);
+  }
+
+  private HttpResponse<String> confirm(String path, String type) {
+    return caller.post(path, type, BODY, "Svc-Signature", Answers.SIGNATURE);
+  }
+
+  private HttpResponse<String> collect(String key) {
+    return caller.post(PATH, "application/json;charset=utf-8", "{\"key\":\"" + key + "\"}");
+  }
+
+  private static void isNotStored(HttpResponse<String> response) {
+    assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
+  }
+
+  /** The web client takes any JSON for a session. */
+  private static void isBare(HttpResponse<String> response, int status) {
+    Answers.isBare(response, status);
+    isNotStored(response);
   }
 
   @Test
-  void letsABrowserWaitWhileNobodyHasConfirmedItsOwnKey() {
-    confirm("another key", "ann");
+  void tellsWhoConfirmsToGoBackToTheBrowser() {
+    HttpResponse<String> response = confirm(new ConfirmWebLogin.Outcome.Confirmed());
 
-    for (String wrong : List.of(key, "", "x".repeat(10_000), WebLoginHash.of(secret("k")).hex())) {
-      waits(collect(wrong));
-    }
-  }
-
-  @Test
-  void signsABrowserInForFiveMinutes() {
-    confirm(key, "ann");
-    clock.pass(Duration.ofMinutes(5));
-
-    waits(collect(key));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"", "{", "[]", "null", "\"x\"", "{}", "{\"key\":7}", "{\"key\":null}", "nonsense"})
-  void answersNoJsonToAMalformedRequest(String body) {
-    HttpResponse<String> response = caller.post(PATH, "application/json", body);
-
-    assertThat(response.statusCode()).isEqualTo(400);
-    nothing(response);
+    Answers.is(response, "{\"message\":\"You are signed in. Go back to your browser.\"}");
+    isNotStored(response);
   }
 
   @ParameterizedTest
@@ -98,73 +97,49 @@ final class WebLoginControllerTest {
     "xx,You are signed in. Go back to your browser.",
   })
   void speaksThePlayersLanguage(String localization, String message) {
-    HttpResponse<String> response =
-        client.signed(
-            path(key) + "?localization=" + localization,
-            body(UploadClient.ADDRESS + path(key), "ann"));
+    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
 
-    assertThat(response.body()).isEqualTo("{\"message\":\"" + message + "\"}");
+    Answers.is(
+        confirm(CONFIRMATION + "?localization=" + localization, JSON),
+        "{\"message\":\"" + message + "\"}");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "application/json;charset=utf-8", "text/plain", "nonsense"})
-  void looksAtTheBytesOfTheSignedBodyWhateverTheirType(String type) {
-    byte[] body = body(UploadClient.ADDRESS + path(key), "ann").getBytes(StandardCharsets.UTF_8);
-    String signature = signer.sign(body).base64();
+  void handsOnTheExactBytesWithThePathThatTheyMustName(String type) {
+    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
 
-    assertThat(caller.post(path(key), type, body, "Svc-Signature", signature).statusCode())
-        .isEqualTo(200);
+    assertThat(confirm(CONFIRMATION, type).statusCode()).isEqualTo(200);
+
+    ArgumentCaptor<ConfirmWebLogin.Command> command = ArgumentCaptor.captor();
+    verify(confirmations).confirm(command.capture());
+    assertThat(command.getValue().path()).isEqualTo(CONFIRMATION);
+    assertThat(command.getValue().hash()).isEqualTo(HASH);
+    assertThat(ReceivedRequests.body(command.getValue().request()))
+        .isEqualTo(BODY.getBytes(StandardCharsets.UTF_8));
+    assertThat(ReceivedRequests.signature(command.getValue().request()))
+        .isEqualTo(Answers.SIGNATURE);
   }
 
   @Test
-  void believesEveryAddressOfTheServerAndNoOtherUrl() {
-    for (String url :
-        List.of(
-            UploadClient.ADDRESS,
-            UploadClient.ADDRESS + PATH,
-            UploadClient.ADDRESS + path("another key"),
-            UploadClient.ADDRESS + path(key) + "?x",
-            UploadClient.ADDRESS + path(key) + "/",
-            "http://evil.test" + path(key),
-            path(key))) {
-      refused(client.signed(path(key), body(url, "ann")));
+  void tellsNobodyWhyASignedRequestIsRejected() {
+    for (SignatureRejection rejection : Answers.UNTOLD) {
+      isBare(confirm(new ConfirmWebLogin.Outcome.Rejected(rejection)), 401);
     }
-    waits(collect(key));
-    assertThat(client.signed(path(key), body("http://other.test" + path(key), "ann")).statusCode())
-        .isEqualTo(200);
-  }
-
-  @Test
-  void believesNoOtherSignedBody() {
-    String right = body(UploadClient.ADDRESS + path(key), "ann");
-    byte[] bytes = right.getBytes(StandardCharsets.UTF_8);
-
-    refused(caller.post(path(key), "application/json", right));
-    refused(client.signed(path(key), bytes, "nonsense"));
-    refused(client.signed(path(key), bytes, Signer.create().sign(bytes).base64()));
-    refused(client.signed(path(key), right.replace("authenticateExternal", "authenticateServer")));
-    refused(client.signed("/svc/authenticate", right.replace("\"url\"", "\"address\"")));
-    clock.pass(Duration.ofSeconds(61));
-    refused(client.signed(path(key), right));
-    waits(collect(key));
-  }
-
-  @Test
-  void believesABodyOnce() {
-    String body = body(UploadClient.ADDRESS + path(key), "ann");
-    assertThat(client.signed(path(key), body).statusCode()).isEqualTo(200);
-    assertThat(collect(key).statusCode()).isEqualTo(200);
-
-    refused(client.signed(path(key), body));
-    waits(collect(key));
   }
 
   @Test
   void saysOfAnAuthenticBodyThatItDoesNotUnderstandIt() {
-    HttpResponse<String> response = client.signed(path(key), "{}");
+    Answers.fails(
+        confirm(new ConfirmWebLogin.Outcome.Rejected(new SignatureRejection.MalformedBody())),
+        400,
+        "bad-request");
+  }
 
-    assertThat(response.statusCode()).isEqualTo(400);
-    assertThat(response.body()).contains("\"code\":\"bad-request\"");
+  @Test
+  void tellsPlayersThatTheyAreBannedOrTooLate() {
+    Answers.fails(confirm(new ConfirmWebLogin.Outcome.Banned()), 403, "banned");
+    Answers.fails(confirm(new ConfirmWebLogin.Outcome.Taken()), 409, "login-taken");
   }
 
   @ParameterizedTest
@@ -176,86 +151,76 @@ final class WebLoginControllerTest {
         "/da39a3ee5e6b4b0d3255bfef95601890afd80709/x"
       })
   void knowsNoPathWithoutAHash(String below) {
-    HttpResponse<String> response =
-        client.signed(PATH + below, body(UploadClient.ADDRESS + PATH + below, "ann"));
-
-    assertThat(response.statusCode()).isEqualTo(404);
-    assertThat(response.body()).isEmpty();
+    Answers.isBare(caller.post(PATH + below, JSON, "any", "Svc-Signature", "any"), 404);
+    verify(confirmations, never()).confirm(any());
   }
 
   @Test
-  void belongsToTheFirstPlayerWhoConfirms() {
-    confirm(key, "ann");
+  void signsABrowserInWhoseKeyWasConfirmed() {
+    when(collections.collect(KEY)).thenReturn(OPENED);
 
-    HttpResponse<String> second = confirm(key, "ben");
+    HttpResponse<String> response = collect(KEY.reveal());
 
-    assertThat(second.statusCode()).isEqualTo(409);
-    assertThat(second.body()).contains("\"code\":\"login-taken\"");
-    assertThat(UploadClient.member(collect(key).body(), "title")).isEqualTo("Name of ann");
+    Answers.is(
+        response,
+        "{\"title\":\"Ann\",\"session\":\"%s\",\"expiration\":%d}"
+            .formatted(Answers.SESSION, EXPIRES.toEpochMilli()));
+    isNotStored(response);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "another key"})
+  void letsABrowserWaitWhileNobodyHasConfirmedItsOwnKey(String key) {
+    when(collections.collect(Secret.presented(key)))
+        .thenReturn(new CollectWebLogin.Outcome.NotConfirmed());
+
+    isBare(collect(key), 404);
   }
 
   @Test
-  void tellsPlayersThatTheyAreBanned() {
-    client.signIn("outcast");
-    confirm(key, "outcast");
-    statuses.change(TestServer.COMMAND, new PlayerId("outcast"), Player.AccountStatus.BANNED);
+  void readsNoMoreOfAKeyThanAnyKeyHas() {
+    String key = "x".repeat(10_000);
+    when(collections.collect(Secret.presented(key)))
+        .thenReturn(new CollectWebLogin.Outcome.NotConfirmed());
 
-    HttpResponse<String> response = confirm(key, "outcast");
+    isBare(collect(key), 404);
+  }
 
-    assertThat(response.statusCode()).isEqualTo(403);
-    assertThat(response.body()).contains("\"code\":\"banned\"");
-    waits(collect(key));
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "{", "[]", "null", "\"x\"", "{}", "{\"key\":7}", "{\"key\":null}", "nonsense"})
+  void answersNoJsonToAMalformedRequest(String body) {
+    isBare(caller.post(PATH, JSON, body), 400);
+    verify(collections, never()).collect(any());
+  }
+
+  @Test
+  void saysThatItCannotSignAnybodyInNow() {
+    when(confirmations.confirm(any())).thenThrow(Answers.outage());
+    when(collections.collect(any())).thenThrow(Answers.outage());
+
+    Answers.fails(confirm(CONFIRMATION, JSON), 503, "unavailable");
+    isBare(collect("any"), 503);
   }
 
   @Test
   void letsWhoeverHasAnOldSessionSignInAgain() {
-    String body = body(UploadClient.ADDRESS + path(key), "ann");
+    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
+    when(collections.collect(any())).thenReturn(OPENED);
 
-    assertThat(client.signed(path(key), body, "Svc-Session", "old.session").statusCode())
+    assertThat(
+            caller
+                .post(
+                    CONFIRMATION,
+                    JSON,
+                    BODY,
+                    "Svc-Signature",
+                    Answers.SIGNATURE,
+                    "Svc-Session",
+                    "old.session")
+                .statusCode())
         .isEqualTo(200);
-    assertThat(client.submit("old.session", PATH, json(key)).statusCode()).isEqualTo(200);
-  }
-
-  private HttpResponse<String> confirm(String browser, String player) {
-    return client.signed(path(browser), body(UploadClient.ADDRESS + path(browser), player));
-  }
-
-  private HttpResponse<String> collect(String browser) {
-    return caller.post(PATH, "application/json;charset=utf-8", json(browser));
-  }
-
-  private String body(String url, String player) {
-    clock.pass(Duration.ofMillis(1));
-    return Bodies.external(url, clock.instant(), player);
-  }
-
-  private static String path(String browser) {
-    return PATH + "/" + WebLoginHash.of(secret(browser)).hex();
-  }
-
-  private static Secret secret(String browser) {
-    return Secret.presented(browser);
-  }
-
-  private static String json(String browser) {
-    return "{\"key\":\"%s\"}".formatted(browser);
-  }
-
-  private static void waits(HttpResponse<String> response) {
-    assertThat(response.statusCode()).isEqualTo(404);
-    nothing(response);
-  }
-
-  private static void refused(HttpResponse<String> response) {
-    assertThat(response.statusCode()).isEqualTo(401);
-    nothing(response);
-  }
-
-  /** The web client takes any JSON for a session. */
-  private static void nothing(HttpResponse<String> response) {
-    assertThat(response.body()).isEmpty();
-    assertThat(response.headers().map()).doesNotContainKey("content-type");
-    assertThat(response.headers().firstValue("Cache-Control")).hasValue("no-store");
-    assertThat(response.headers().firstValue("Svc-Version")).hasValue("1.1.3");
+    assertThat(caller.post(PATH, JSON, "{\"key\":\"k\"}", "Svc-Session", "a.b").statusCode())
+        .isEqualTo(200);
   }
 }

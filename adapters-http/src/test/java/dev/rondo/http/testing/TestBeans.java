@@ -1,20 +1,6 @@
 package dev.rondo.http.testing;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.audit.CurrentRequest;
-import dev.rondo.application.audit.InMemoryAuditLog;
-import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommunityActions;
-import dev.rondo.application.community.InMemoryComments;
-import dev.rondo.application.community.InMemoryLikes;
-import dev.rondo.application.community.InMemoryReports;
-import dev.rondo.application.community.InMemoryTies;
-import dev.rondo.application.community.ViewCommunity;
-import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemActions;
-import dev.rondo.application.effect.EffectDispatcher;
-import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileVerdicts;
@@ -24,38 +10,21 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
-import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
-import dev.rondo.application.leaderboard.InMemoryRecords;
-import dev.rondo.application.leaderboard.SubmittedResults;
-import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Roles;
-import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.room.CloseOwnRoom;
-import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.InMemoryRooms;
-import dev.rondo.application.room.JoinRoom;
-import dev.rondo.application.room.LeaveRoom;
-import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.session.Authenticate;
-import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.CollectWebLogin;
-import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemorySessions;
-import dev.rondo.application.session.InMemoryWebLogins;
 import dev.rondo.application.session.RecognizeCaller;
+import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.Actions;
-import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.InMemorySubmissions;
 import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
@@ -67,12 +36,10 @@ import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FileUse;
-import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.OptionLabel;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.signature.SignatureRules;
@@ -98,7 +65,6 @@ import dev.rondo.http.session.SessionRule;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Value;
-import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
 import java.io.InputStream;
 import java.net.ConnectException;
@@ -112,12 +78,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Wires the use cases over adapters in memory, which tests fill and look into. */
+/**
+ * What requests pass before and after the controllers, and the use cases that its tests need whole,
+ * over adapters in memory, which tests fill and look into. All other use cases are {@link
+ * StubUseCases}.
+ */
 @Factory
 final class TestBeans {
-
-  private static final RoomRules ROOM_RULES =
-      new RoomRules(Duration.ofMinutes(10), Duration.ofHours(24));
 
   @Singleton
   ServerIdentity wire(
@@ -162,8 +129,8 @@ final class TestBeans {
   }
 
   @Singleton
-  InMemoryTies ties(InMemoryLikes likes, InMemoryComments comments, InMemoryCatalogue catalogue) {
-    return new InMemoryTies(likes, comments, catalogue);
+  Roles roles() {
+    return new Roles(Map.of(Roles.OPERATOR, Set.of(new PlayerId(UploadClient.OPERATOR))));
   }
 
   @Singleton
@@ -236,11 +203,6 @@ final class TestBeans {
   }
 
   @Singleton
-  JsonNotations notations(JsonMapper json) {
-    return new JsonNotations(json);
-  }
-
-  @Singleton
   SessionRule sessionRule(@Value("${trial.session-rule:WRITE}") SessionRule rule) {
     return rule;
   }
@@ -261,44 +223,8 @@ final class TestBeans {
   }
 
   @Singleton
-  InMemoryWebLogins webLogins() {
-    return new InMemoryWebLogins();
-  }
-
-  @Singleton
   InMemoryUsedRequests marks() {
     return new InMemoryUsedRequests();
-  }
-
-  @Singleton
-  InMemoryRooms rooms() {
-    return new InMemoryRooms();
-  }
-
-  @Singleton
-  InMemoryComments comments(InMemoryPlayers players) {
-    return new InMemoryComments(players);
-  }
-
-  @Singleton
-  InMemoryLikes likes() {
-    return new InMemoryLikes();
-  }
-
-  @Singleton
-  InMemoryRecords leaderboards(InMemoryPlayers players) {
-    return new InMemoryRecords(players);
-  }
-
-  @Singleton
-  ViewLeaderboard viewLeaderboard(
-      InMemoryCatalogue catalogue, InMemoryRecords records, Transactions transactions) {
-    return ViewLeaderboard.over(catalogue, records, transactions, new Paging(10, 25));
-  }
-
-  @Singleton
-  InMemoryReports reports() {
-    return new InMemoryReports();
   }
 
   @Singleton
@@ -324,50 +250,14 @@ final class TestBeans {
   }
 
   @Singleton
-  RecordedTickets tickets() {
-    return new RecordedTickets();
-  }
-
-  @Singleton
-  Transactions transactions(
-      InMemoryCatalogue catalogue,
-      InMemoryPlayers players,
-      InMemorySessions sessions,
-      InMemoryWebLogins webLogins,
-      InMemoryUsedRequests usedRequests,
-      InMemoryRooms rooms,
-      InMemoryComments comments,
-      InMemoryLikes likes,
-      InMemoryReports reports,
-      InMemoryRecords leaderboards,
-      InMemorySubmissions submissions,
-      InMemoryFileRecords records,
-      InMemoryAuditLog auditLog) {
-    return new InMemoryTransactions(
-        catalogue::checkpoint,
-        players::checkpoint,
-        sessions::checkpoint,
-        webLogins::checkpoint,
-        usedRequests::checkpoint,
-        rooms::checkpoint,
-        comments::checkpoint,
-        likes::checkpoint,
-        reports::checkpoint,
-        leaderboards::checkpoint,
-        submissions::checkpoint,
-        records::checkpoint,
-        auditLog::checkpoint);
-  }
-
-  @Singleton
   SignedRequests signedRequests(
       Signer signer,
-      JsonNotations notations,
+      ClaimsReader reader,
       InMemoryUsedRequests usedRequests,
       ServerIdentity identity,
       TestClock clock) {
     SignatureRules rules = new SignatureRules(identity.addresses(), Duration.ofSeconds(60));
-    return new SignedRequests(signer.verifier(), notations, usedRequests, rules, clock);
+    return new SignedRequests(signer.verifier(), reader, usedRequests, rules, clock);
   }
 
   @Singleton
@@ -383,28 +273,6 @@ final class TestBeans {
   }
 
   @Singleton
-  ConfirmWebLogin confirmWebLogin(
-      SignedRequests requests,
-      InMemoryPlayers players,
-      InMemoryWebLogins logins,
-      Transactions transactions,
-      TestClock clock) {
-    return ConfirmWebLogin.over(requests, players, logins, transactions, clock);
-  }
-
-  @Singleton
-  CollectWebLogin collectWebLogin(
-      InMemoryWebLogins logins,
-      InMemoryPlayers players,
-      InMemorySessions sessions,
-      Transactions transactions,
-      RandomBytes random,
-      TestClock clock) {
-    return CollectWebLogin.over(
-        logins, players, sessions, transactions, random, clock, Duration.ofMinutes(30));
-  }
-
-  @Singleton
   IdentifyCaller identifyCaller(InMemorySessions sessions, TestClock clock) {
     return IdentifyCaller.over(sessions, clock);
   }
@@ -412,102 +280,6 @@ final class TestBeans {
   @Singleton
   RecognizeCaller recognizeCaller(InMemorySessions sessions, Roles roles, TestClock clock) {
     return RecognizeCaller.over(sessions, roles, clock);
-  }
-
-  @Singleton
-  InMemoryAuditLog auditLog() {
-    return new InMemoryAuditLog();
-  }
-
-  @Singleton
-  AuditTrail auditTrail(InMemoryAuditLog log, CurrentRequest current, TestClock clock) {
-    return new AuditTrail(log, current, clock);
-  }
-
-  @Singleton
-  ChangePlayerStatus judgePlayer(
-      InMemoryPlayers players,
-      InMemorySessions sessions,
-      InMemoryRooms rooms,
-      AuditTrail audit,
-      Transactions transactions,
-      TestClock clock) {
-    LeaveRooms leaving = LeaveRooms.over(rooms, ROOM_RULES, clock);
-    return ChangePlayerStatus.over(players, sessions, leaving, audit, transactions);
-  }
-
-  @Singleton
-  RoomPolicy roomPolicy() {
-    return new RoomPolicy(
-        List.of("ws://play.test"),
-        ROOM_RULES,
-        Form.of(
-            "create",
-            LocalizedText.of("Create"),
-            List.of(
-                line(OptionLabel.optional(RoomPolicy.TITLE, LocalizedText.of("Title"))),
-                new FormOption.Slider(
-                    OptionLabel.optional(RoomPolicy.CAPACITY, LocalizedText.of("Capacity")),
-                    4,
-                    1,
-                    8,
-                    1,
-                    LocalizedText.EMPTY))),
-        4,
-        2,
-        Duration.ofMinutes(1));
-  }
-
-  private static FormOption line(OptionLabel label) {
-    return new FormOption.Text(label, FormOption.Lines.ONE, "", LocalizedText.EMPTY, 20, List.of());
-  }
-
-  @Singleton
-  CreateRoom createRoom(
-      InMemoryPlayers players,
-      InMemoryRooms rooms,
-      RoomPolicy policy,
-      Transactions transactions,
-      RandomBytes random,
-      TestClock clock) {
-    return CreateRoom.over(players, rooms, policy, transactions, random, clock);
-  }
-
-  @Singleton
-  JoinRoom joinRoom(
-      SignedRequests requests,
-      InMemoryPlayers players,
-      InMemoryRooms rooms,
-      RecordedTickets tickets,
-      RoomPolicy policy,
-      JsonNotations notations,
-      ServerIdentity identity,
-      Transactions transactions,
-      RandomBytes random,
-      TestClock clock) {
-    return JoinRoom.over(
-        requests,
-        players,
-        rooms,
-        tickets,
-        policy,
-        notations,
-        identity.addresses(),
-        transactions,
-        random,
-        clock);
-  }
-
-  @Singleton
-  LeaveRoom leaveRoom(
-      RecordedTickets tickets, InMemoryRooms rooms, Transactions transactions, TestClock clock) {
-    return LeaveRoom.over(tickets, rooms, ROOM_RULES, transactions, clock);
-  }
-
-  @Singleton
-  CloseOwnRoom closeOwnRoom(
-      RecordedTickets tickets, InMemoryRooms rooms, Transactions transactions, TestClock clock) {
-    return CloseOwnRoom.over(tickets, rooms, ROOM_RULES, transactions, clock);
   }
 
   @Singleton
@@ -523,117 +295,14 @@ final class TestBeans {
   }
 
   @Singleton
-  ListItems listItems(
-      InMemoryCatalogue catalogue,
-      InMemoryRooms rooms,
-      InMemoryPlayers players,
-      TestClock clock,
-      @Value("${trial.cursor-above:-1}") long cursorAbove) {
-    return ListItems.over(catalogue, rooms, players, new Paging(20, cursorAbove), clock);
-  }
-
-  @Singleton
-  ViewItem viewItem(
-      InMemoryCatalogue catalogue, InMemoryRooms rooms, InMemoryPlayers players, TestClock clock) {
-    return ViewItem.over(catalogue, rooms, ROOM_RULES, players, clock);
-  }
-
-  @Singleton
-  ViewProfile viewProfile(
-      InMemoryCatalogue catalogue, InMemoryRecords records, InMemoryComments comments) {
-    return ViewProfile.over(catalogue, records, comments);
-  }
-
-  @Singleton
-  ViewItemInfo viewItemInfo(
-      InMemoryCatalogue catalogue, InMemoryRooms rooms, InMemoryPlayers players, TestClock clock) {
-    return ViewItemInfo.over(catalogue, rooms, players, clock);
-  }
-
-  @Singleton
   ActionFormReader actionForms(
-      InMemoryCatalogue catalogue, JsonNotations notations, ServerIdentity identity) {
-    return new ActionFormReader(catalogue, notations, identity.addresses());
-  }
-
-  @Singleton
-  Roles roles() {
-    return new Roles(Map.of(Roles.OPERATOR, Set.of(new PlayerId(UploadClient.OPERATOR))));
+      InMemoryCatalogue catalogue, ItemValueReader notation, ServerIdentity identity) {
+    return new ActionFormReader(catalogue, notation, identity.addresses());
   }
 
   @Singleton
   SubmissionPolicy submissionPolicy(@Value("${trial.max-file:65536}") long maxFile) {
     return new SubmissionPolicy(Duration.ofHours(1), maxFile, 4 * maxFile, 3, Duration.ofHours(1));
-  }
-
-  @Singleton
-  ItemActions itemActions(
-      InMemoryCatalogue catalogue,
-      InMemoryPlayers players,
-      InMemoryLikes likes,
-      Roles roles,
-      ActionFormReader forms,
-      ServerIdentity identity,
-      SubmissionPolicy policy,
-      RoomPolicy rooms,
-      TestClock clock) {
-    Map<ItemKind, Set<String>> makers =
-        Map.of(
-            ItemKind.POST, Set.of(Roles.EVERYONE),
-            ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
-            ItemKind.LEVEL, Set.of(Roles.OPERATOR));
-    return ItemActions.over(
-        catalogue,
-        catalogue,
-        players,
-        likes,
-        new CreationPolicy(makers, roles),
-        forms,
-        identity.canonicalAddress(),
-        policy.maxFile(),
-        rooms.form(),
-        clock);
-  }
-
-  @Singleton
-  CommunityActions communityActions(
-      InMemoryCatalogue catalogue,
-      InMemoryComments comments,
-      InMemoryLikes likes,
-      Roles roles,
-      ActionFormReader forms,
-      TestClock clock) {
-    return CommunityActions.over(catalogue, comments, likes, roles, forms, clock);
-  }
-
-  @Singleton
-  ViewCommunity viewCommunity(
-      InMemoryCatalogue catalogue,
-      Comments comments,
-      InMemoryLikes likes,
-      CommunityActions actions) {
-    return ViewCommunity.over(catalogue, comments, likes, actions, new Paging(10, -1));
-  }
-
-  @Singleton
-  LevelResults levelResults(
-      InMemoryCatalogue catalogue,
-      InMemoryPlayers players,
-      JsonNotations notations,
-      ActionFormReader forms,
-      SubmissionPolicy policy) {
-    Form submit =
-        Form.of(
-            "submit",
-            LocalizedText.of("#SUBMIT"),
-            List.of(
-                line(OptionLabel.optional("note", LocalizedText.of("Note"))),
-                new FormOption.File(
-                    OptionLabel.optional("proof", LocalizedText.of("Proof")),
-                    "",
-                    new FileRule(FileUse.FILE, policy.maxFile(), 0))));
-    return LevelResults.over(
-        catalogue, catalogue, players, notations, forms, List.of(submit), policy.maxFile());
   }
 
   /** A file is of the format that it begins with. */
@@ -648,34 +317,6 @@ final class TestBeans {
             : FileInspector.Finding.WRONG_FORMAT;
       }
     };
-  }
-
-  @Singleton
-  ActionDispatcher actions(LevelResults results, ItemActions items, CommunityActions community) {
-    return new ActionDispatcher(results, items, community);
-  }
-
-  @Singleton
-  EffectExecutor effects(
-      InMemoryCatalogue catalogue,
-      InMemoryRecords leaderboards,
-      InMemoryComments comments,
-      InMemoryLikes likes,
-      InMemoryReports reports,
-      AuditTrail audit) {
-    return new EffectDispatcher(
-        catalogue,
-        new SubmittedResults(leaderboards, new InMemoryFirstSubmissions()),
-        comments,
-        likes,
-        reports,
-        new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes),
-        audit);
-  }
-
-  @Singleton
-  Actions allActions(ActionDispatcher actions, EffectExecutor effects) {
-    return new Actions(actions, effects, (player, target) -> {});
   }
 
   @Singleton
@@ -711,5 +352,49 @@ final class TestBeans {
       TestClock clock) {
     return UploadFiles.over(
         actions, data, files, policy, new UploadLimits(100, 100, 1L << 40, 1L << 40), clock);
+  }
+
+  @Singleton
+  Transactions transactions(
+      InMemoryCatalogue catalogue,
+      InMemoryPlayers players,
+      InMemorySessions sessions,
+      InMemoryUsedRequests usedRequests,
+      InMemorySubmissions submissions,
+      InMemoryFileRecords records) {
+    return new InMemoryTransactions(
+        catalogue::checkpoint,
+        players::checkpoint,
+        sessions::checkpoint,
+        usedRequests::checkpoint,
+        submissions::checkpoint,
+        records::checkpoint);
+  }
+
+  @Singleton
+  ListItems listItems(
+      InMemoryCatalogue catalogue,
+      InMemoryPlayers players,
+      TestClock clock,
+      @Value("${trial.cursor-above:-1}") long cursorAbove) {
+    return ListItems.over(
+        catalogue, new InMemoryRooms(), players, new Paging(20, cursorAbove), clock);
+  }
+
+  @Singleton
+  ViewItem viewItem(InMemoryCatalogue catalogue, InMemoryPlayers players, TestClock clock) {
+    RoomRules rules = new RoomRules(Duration.ofMinutes(10), Duration.ofHours(24));
+    return ViewItem.over(catalogue, new InMemoryRooms(), rules, players, clock);
+  }
+
+  @Singleton
+  ViewItemInfo viewItemInfo(InMemoryCatalogue catalogue, InMemoryPlayers players, TestClock clock) {
+    return ViewItemInfo.over(catalogue, new InMemoryRooms(), players, clock);
+  }
+
+  @Singleton
+  Actions actions(ActionFormReader forms, SubmissionPolicy policy) {
+    return new Actions(
+        new TestActions(forms, policy.maxFile()), (actor, effect) -> {}, (player, target) -> {});
   }
 }

@@ -1,9 +1,11 @@
 package dev.rondo.http.testing;
 
 import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.BackgroundItem;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.EffectItem;
 import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemHeader;
@@ -20,6 +22,8 @@ import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Items to fill a catalogue with. */
 public final class TestItems {
@@ -51,13 +55,24 @@ public final class TestItems {
 
   /** The level {@code level}, rated 5, and all that it is played with. */
   public static void putLevel(InMemoryCatalogue catalogue) {
-    catalogue.put(
+    catalogue.put(ofALevel().toArray(CatalogueItem[]::new));
+  }
+
+  /** That level, and all that it is played with. */
+  public static List<CatalogueItem> ofALevel() {
+    return List.of(
         skin(),
         background("background", "Background"),
         effect(),
         particle(),
         engine(),
         level("level", 5));
+  }
+
+  /** All that the level is played with, for whoever shows it. */
+  public static ItemGraph graphOfALevel() {
+    return new ItemGraph(
+        ofALevel().stream().collect(Collectors.toMap(CatalogueItem::ref, Function.identity())));
   }
 
   /** A background of that name and title. */

@@ -5,7 +5,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
-import dev.rondo.persistence.player.ProfileDocuments;
+import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
@@ -84,8 +84,8 @@ final class CommentListing implements Listing<ListedComment> {
         new ListedComment(
             JdbcComments.comment(row),
             new Player(
-                ProfileDocuments.read(row.getString("profile")),
+                StoredProfiles.read(row.getString("profile")),
                 AccountStatus.valueOf(row.getString("standing"))),
-            answered == null ? "" : ProfileDocuments.read(answered).name()));
+            answered == null ? "" : StoredProfiles.read(answered).name()));
   }
 }

@@ -50,9 +50,17 @@ final class JdbcReports implements Reports {
   }
 
   @Override
-  public Optional<Report> find(String id) {
-    return new ReportListing(operations)
-        .read(Sql.of(" WHERE resolved_at IS NULL AND id = ?", id)).stream().findFirst();
+  public Optional<FiledReport> lock(String id) {
+    return Sql.of("SELECT resolved_at FROM report WHERE id = ? FOR UPDATE", id)
+        .query(operations, row -> row.getObject("resolved_at") == null ? State.OPEN : State.CLOSED)
+        .stream()
+        .findFirst()
+        .flatMap(
+            state ->
+                new ReportListing(operations)
+                    .read(Sql.of(" WHERE id = ?", id)).stream()
+                        .map(report -> new FiledReport(report, state))
+                        .findFirst());
   }
 
   @Override

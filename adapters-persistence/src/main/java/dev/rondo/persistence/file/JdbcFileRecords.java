@@ -1,6 +1,7 @@
 package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Sql;
@@ -166,6 +167,15 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
+  public List<StoredFile> uploadsOf(PlayerId player) {
+    return Sql.of("SELECT hash, size FROM file WHERE uploader = ?", player.value())
+        .add(" AND NOT doomed ORDER BY hash")
+        .query(
+            operations,
+            row -> new StoredFile(new FileHash(row.getString("hash")), row.getLong("size")));
+  }
+
+  @Override
   public long uploadedBy(PlayerId player) {
     return Sql.of(
             "SELECT COALESCE(SUM(size), 0) FROM file WHERE uploader = ? AND NOT doomed",
@@ -176,6 +186,9 @@ final class JdbcFileRecords implements FileRecords {
 
   @Override
   public void forgetUploader(PlayerId player) {
+    // Locked in the order of hashes, as everywhere.
+    Sql.of("SELECT hash FROM file WHERE uploader = ? ORDER BY hash FOR UPDATE", player.value())
+        .query(operations, row -> row.getString("hash"));
     Sql.of("UPDATE file SET uploader = '' WHERE uploader = ?", player.value()).update(operations);
   }
 

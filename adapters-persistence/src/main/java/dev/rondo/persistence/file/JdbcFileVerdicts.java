@@ -24,6 +24,7 @@ final class JdbcFileVerdicts implements FileVerdicts {
             inspection.hash().hex(),
             inspection.format().name(),
             inspection.bound())
+        .add(" AND revision = ?", inspection.revision())
         .query(operations, row -> Finding.valueOf(row.getString("finding")))
         .stream()
         .findFirst();
@@ -32,10 +33,11 @@ final class JdbcFileVerdicts implements FileVerdicts {
   @Override
   public void keep(Inspection inspection, Finding finding) {
     Sql.of(
-            "INSERT INTO file_verdict (hash, format, bound, finding)"
-                + " SELECT hash, ?, ?, ? FROM file WHERE hash = ? ON CONFLICT DO NOTHING",
+            "INSERT INTO file_verdict (hash, format, bound, revision, finding)"
+                + " SELECT hash, ?, ?, ?, ? FROM file WHERE hash = ? ON CONFLICT DO NOTHING",
             inspection.format().name(),
             inspection.bound(),
+            inspection.revision(),
             finding.name(),
             inspection.hash().hex())
         .update(operations);

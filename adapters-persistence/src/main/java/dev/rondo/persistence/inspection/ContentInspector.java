@@ -16,6 +16,9 @@ import org.apache.tika.mime.MimeTypes;
  */
 public final class ContentInspector implements FileInspector {
 
+  /** Raised with every change of what is refused. */
+  private static final int REVISION = 1;
+
   /** By far enough for the magic of the formats that are told apart here. */
   private static final int HEAD = 4096;
 
@@ -47,6 +50,11 @@ public final class ContentInspector implements FileInspector {
     this.mostInflated = mostInflated;
     this.mostInflatedReplay = mostInflatedReplay;
     this.mostRatio = mostRatio;
+  }
+
+  @Override
+  public int revision() {
+    return REVISION;
   }
 
   @Override

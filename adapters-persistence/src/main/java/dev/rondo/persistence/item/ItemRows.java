@@ -31,7 +31,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("SELECT kind, document FROM item WHERE origin = :origin")
   List<ItemDocument> documentsOf(Origin origin);
 
-  /** The items of an origin that items of another origin name. */
+  /** The items of an origin that items of another origin name, or hidden ones of any. */
   @Query(
       """
       SELECT DISTINCT used.id, used.kind, used.name, used.position
@@ -39,6 +39,12 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       JOIN item_reference reference ON reference.kind = used.kind AND reference.name = used.name
       JOIN item other ON other.id = reference.item_id
       WHERE used.origin = :origin AND other.origin <> :origin
+      UNION
+      SELECT used.id, used.kind, used.name, used.position
+      FROM item used
+      JOIN hidden_item_reference reference
+      ON reference.kind = used.kind AND reference.name = used.name
+      WHERE used.origin = :origin
       """)
   List<ItemPlace> placesNamedFromElsewhere(Origin origin);
 
@@ -56,14 +62,22 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("SELECT owner FROM item WHERE kind = :kind AND name = :name")
   List<String> ownersOf(ItemKind kind, String name);
 
-  /** How many items but itself name an item. */
+  /** How many items but itself name an item, hidden ones counted. */
   @Query(
       """
-      SELECT COUNT(*)
-      FROM item_reference reference
-      JOIN item other ON other.id = reference.item_id
-      WHERE reference.kind = :kind AND reference.name = :name
-      AND NOT (other.kind = :kind AND other.name = :name)
+      SELECT (
+        SELECT COUNT(*)
+        FROM item_reference reference
+        JOIN item other ON other.id = reference.item_id
+        WHERE reference.kind = :kind AND reference.name = :name
+        AND NOT (other.kind = :kind AND other.name = :name)
+      ) + (
+        SELECT COUNT(*)
+        FROM hidden_item_reference reference
+        JOIN hidden_item other ON other.id = reference.item_id
+        WHERE reference.kind = :kind AND reference.name = :name
+        AND NOT (other.kind = :kind AND other.name = :name)
+      )
       """)
   long countNaming(ItemKind kind, String name);
 

@@ -3,6 +3,7 @@ package dev.rondo.persistence.item;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -87,6 +88,10 @@ final class JdbcHiddenItems implements HiddenItems {
         .add(" WHERE item_id IN ")
         .add(Sql.oneOf(ids))
         .update(operations);
+    Sql.of("INSERT INTO hidden_item_reference (item_id, kind, name)")
+        .add(" SELECT item_id, kind, name FROM item_reference WHERE item_id IN ")
+        .add(Sql.oneOf(ids))
+        .update(operations);
     Sql.of("DELETE FROM item WHERE id IN ").add(Sql.oneOf(ids)).update(operations);
     changes.note(ids);
   }
@@ -102,7 +107,7 @@ final class JdbcHiddenItems implements HiddenItems {
 
   @Override
   public List<ItemRef> restore(ItemRef item) {
-    List<Place> places = hiddenWith(item);
+    List<Place> places = places(item);
     batches(places).forEach(this::restore);
     return refs(places);
   }
@@ -131,9 +136,7 @@ final class JdbcHiddenItems implements HiddenItems {
 
   private static List<ItemReferenceRow> references(ResultSet row) throws SQLException {
     long id = row.getLong("id");
-    return StoredItems.readItem(ItemKind.valueOf(row.getString("kind")), row.getString("document"))
-        .references()
-        .stream()
+    return item(row).references().stream()
         .distinct()
         .map(ref -> new ItemReferenceRow(id, ref.kind(), ref.name().value()))
         .toList();
@@ -141,7 +144,7 @@ final class JdbcHiddenItems implements HiddenItems {
 
   @Override
   public List<ItemRef> removeHidden(ItemRef item) {
-    List<Place> places = hiddenWith(item);
+    List<Place> places = places(item);
     batches(places)
         .forEach(
             ids ->
@@ -151,8 +154,28 @@ final class JdbcHiddenItems implements HiddenItems {
     return refs(places);
   }
 
+  @Override
+  public List<ItemRef> hiddenWith(ItemRef item) {
+    return refs(places(item));
+  }
+
+  @Override
+  public List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind) {
+    return refs(
+        Sql.of(
+                "SELECT hidden_item.id, hidden_item.kind, hidden_item.name"
+                    + " FROM hidden_item_reference reference"
+                    + " JOIN hidden_item ON hidden_item.id = reference.item_id"
+                    + " WHERE reference.kind = ? AND reference.name = ? AND hidden_item.kind = ?"
+                    + " ORDER BY hidden_item.id",
+                item.kind().name(),
+                item.name().value(),
+                kind.name())
+            .query(operations, JdbcHiddenItems::place));
+  }
+
   /** The item first, then those that were hidden with it. */
-  private List<Place> hiddenWith(ItemRef item) {
+  private List<Place> places(ItemRef item) {
     String kind = item.kind().name();
     String name = item.name().value();
     List<Place> places =
@@ -182,10 +205,29 @@ final class JdbcHiddenItems implements HiddenItems {
   }
 
   @Override
-  public List<ItemRef> hiddenOf(PlayerId owner) {
-    return refs(
-        Sql.of("SELECT id, kind, name FROM hidden_item WHERE owner = ? ORDER BY id", owner.value())
-            .query(operations, JdbcHiddenItems::place));
+  public List<CatalogueItem> hiddenOf(PlayerId owner) {
+    return Sql.of(
+            "SELECT kind, document FROM hidden_item WHERE owner = ? ORDER BY id", owner.value())
+        .query(operations, JdbcHiddenItems::item);
+  }
+
+  @Override
+  public void disownHidden(ItemRef item) {
+    String kind = item.kind().name();
+    String name = item.name().value();
+    Sql.of("SELECT kind, document FROM hidden_item WHERE kind = ? AND name = ?", kind, name)
+        .query(operations, JdbcHiddenItems::item)
+        .forEach(
+            found ->
+                Sql.of(
+                        "UPDATE hidden_item SET owner = '', document = ?",
+                        StoredItems.write(found.withoutAuthor()))
+                    .add(" WHERE kind = ? AND name = ?", kind, name)
+                    .update(operations));
+  }
+
+  private static CatalogueItem item(ResultSet row) throws SQLException {
+    return StoredItems.readItem(ItemKind.valueOf(row.getString("kind")), row.getString("document"));
   }
 
   @Override

@@ -9,30 +9,27 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.persistence.document.ItemReader;
 import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.document.MemberReader;
+import dev.rondo.persistence.json.StoredForm;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
 /**
- * Items and profiles as the texts that the database keeps. They have a version of their own, which
- * no version of the protocol or of packs changes: a release that needs another form raises {@link
- * #FORM} and reads the forms before it as well. Those of before forms were counted have the version
- * of the pack that their item came from instead, and read as the first form.
+ * Items and profiles as the texts that the database keeps. Items of before forms were counted have
+ * the version of the pack that they came from instead of a form.
  */
 final class StoredItems {
 
-  /** The form of what is written now. */
-  static final int FORM = 1;
+  private static final StoredForm FORM = new StoredForm("an item", 1);
 
-  private static final String NUMBERED = "form";
   private static final String NO_URLS = "";
 
   private StoredItems() {}
 
   /** The item as a text. */
   static String write(CatalogueItem item) {
-    return text(writer -> writer.item(item, NUMBERED, FORM));
+    return text(writer -> writer.item(item, StoredForm.MEMBER, FORM.current()));
   }
 
   /** The profile as a text. */
@@ -51,9 +48,8 @@ final class StoredItems {
 
   private static CatalogueItem item(ItemKind kind, MemberReader members)
       throws InvalidPackException {
-    if (members.has(NUMBERED) && members.number(NUMBERED) > FORM) {
-      throw new IllegalStateException(
-          "an item in the database was written by a later release of Rondo");
+    if (members.has(StoredForm.MEMBER)) {
+      FORM.requireKnown(members.number(StoredForm.MEMBER));
     }
     return ItemReader.item(kind, members);
   }
@@ -76,7 +72,7 @@ final class StoredItems {
   private static <T> T read(String document, Reading<T> reading) {
     try (JsonParser parser = StrictJson.FACTORY.createParser(document)) {
       parser.nextToken();
-      return reading.from(MemberReader.read(parser, "item", NUMBERED));
+      return reading.from(MemberReader.read(parser, "item", StoredForm.MEMBER));
     } catch (InvalidPackException | IOException e) {
       throw new IllegalStateException("a document in the database is damaged", e);
     }

@@ -25,6 +25,10 @@ final class JdbcRecords implements Records {
           .map(ReviewStatus::name)
           .toList();
 
+  private static final String HIDDEN =
+      "SELECT 1 FROM hidden_item"
+          + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay";
+
   private final JdbcOperations operations;
 
   JdbcRecords(JdbcOperations operations) {
@@ -115,8 +119,11 @@ final class JdbcRecords implements Records {
 
   @Override
   public List<Result> by(PlayerId player) {
-    return Sql.of("SELECT * FROM level_result WHERE player = ? ORDER BY position", player.value())
-        .query(operations, row -> ResultRow.read(row).toDomain());
+    return resultsOf(player).query(operations, row -> ResultRow.read(row).toDomain());
+  }
+
+  static Sql resultsOf(PlayerId player) {
+    return Sql.of("SELECT * FROM level_result WHERE player = ? ORDER BY position", player.value());
   }
 
   @Override
@@ -126,23 +133,23 @@ final class JdbcRecords implements Records {
 
   @Override
   public List<ItemName> pending(int limit) {
-    return Sql.of(
-            "SELECT replay FROM level_result WHERE standing = ? ORDER BY standing, position"
-                + " LIMIT ?",
-            ReviewStatus.PENDING.name(),
-            limit)
+    return Sql.of("SELECT replay FROM level_result WHERE standing = ?", ReviewStatus.PENDING.name())
+        .add(" AND NOT EXISTS (" + HIDDEN + ") ORDER BY standing, position LIMIT ?", limit)
         .query(operations, row -> new ItemName(row.getString("replay")));
   }
 
   @Override
   public List<ItemName> pending(PlayerId player, int limit) {
+    return pendingOf(player, limit).query(operations, row -> new ItemName(row.getString("replay")));
+  }
+
+  static Sql pendingOf(PlayerId player, int limit) {
     return Sql.of(
-            "SELECT replay FROM level_result WHERE standing = ? AND player = ?"
-                + " ORDER BY standing, position LIMIT ?",
-            ReviewStatus.PENDING.name(),
+            "SELECT replay FROM level_result WHERE player = ? AND standing = ?",
             player.value(),
-            limit)
-        .query(operations, row -> new ItemName(row.getString("replay")));
+            ReviewStatus.PENDING.name())
+        .add(" AND NOT EXISTS (" + HIDDEN + ")")
+        .add(" ORDER BY player, standing, position LIMIT ?", limit);
   }
 
   @Override
@@ -160,6 +167,7 @@ final class JdbcRecords implements Records {
             chart.data(),
             player.value())
         .add(Sql.oneOf(COUNTING))
+        .add(" AND NOT EXISTS (" + HIDDEN + " AND hidden_item.root_kind = 'REPLAY')")
         .add(" AND " + value + " >= 0 ORDER BY " + value + " DESC, position LIMIT 1")
         .query(operations, row -> ResultRow.read(row).toDomain())
         .stream()

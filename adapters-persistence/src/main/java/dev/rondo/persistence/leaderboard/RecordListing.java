@@ -10,7 +10,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.player.ProfileDocuments;
+import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
@@ -178,7 +178,7 @@ final class RecordListing implements Listing<Entry> {
         new Entry(
             new ItemName(row.getString("replay")),
             new Player(
-                ProfileDocuments.read(row.getString("profile")),
+                StoredProfiles.read(row.getString("profile")),
                 AccountStatus.valueOf(row.getString("standing"))),
             -lead));
   }

@@ -39,7 +39,7 @@ final class JdbcPlayers implements Players {
     if (!before.profile().equals(profile)) {
       Sql.of(
               "UPDATE player SET profile = ?, texts = ? WHERE id = ?",
-              ProfileDocuments.write(profile),
+              StoredProfiles.write(profile),
               texts(profile),
               profile.id().value())
           .update(operations);
@@ -53,7 +53,7 @@ final class JdbcPlayers implements Players {
                     + " ON CONFLICT DO NOTHING",
                 profile.id().value(),
                 AccountStatus.GOOD.name(),
-                ProfileDocuments.write(profile),
+                StoredProfiles.write(profile),
                 texts(profile),
                 now)
             .update(operations)
@@ -101,7 +101,7 @@ final class JdbcPlayers implements Players {
     PlayerProfile blank = PlayerProfile.blank(id);
     Sql.of(
             "UPDATE player SET profile = ?, texts = ? WHERE id = ?",
-            ProfileDocuments.write(blank),
+            StoredProfiles.write(blank),
             texts(blank),
             id.value())
         .update(operations);
@@ -114,7 +114,7 @@ final class JdbcPlayers implements Players {
 
   static Player player(ResultSet row) throws SQLException {
     return new Player(
-        ProfileDocuments.read(row.getString("profile")),
+        StoredProfiles.read(row.getString("profile")),
         AccountStatus.valueOf(row.getString("standing")));
   }
 }

@@ -69,7 +69,7 @@ final class JdbcRooms implements Rooms {
         String texts =
             Keywords.fold(open.options().title()) + "\n" + Keywords.fold(open.name().value());
         update(
-            open.name(), RoomPhase.OPEN, RoomOptionsDocument.write(open.options()), texts, expires);
+            open.name(), RoomPhase.OPEN, StoredRoomOptions.write(open.options()), texts, expires);
         seat(open.name(), open.seats());
       }
       case Room.Closed _ -> {

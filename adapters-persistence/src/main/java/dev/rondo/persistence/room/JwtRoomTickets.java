@@ -7,15 +7,14 @@ import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.crypto.ECDSASigner;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
-import com.nimbusds.jose.util.JSONObjectUtils;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.player.PlayerProfile.Avatar;
 import dev.rondo.domain.room.Seat.Role;
 import dev.rondo.domain.signature.SignedBody;
-import dev.rondo.persistence.player.ProfileDocuments;
 import java.nio.file.Path;
 import java.text.ParseException;
 import java.time.Duration;
@@ -111,12 +110,27 @@ public final class JwtRoomTickets implements RoomTickets {
   }
 
   /** A ticket travels in a header: what may be long is in the signed body only. */
-  private static Map<String, Object> appearance(PlayerProfile profile) {
-    try {
-      return JSONObjectUtils.parse(ProfileDocuments.writeAppearance(profile));
-    } catch (ParseException e) {
-      throw new IllegalStateException("a profile was not written as JSON", e);
-    }
+  private static Map<String, String> appearance(PlayerProfile profile) {
+    Avatar avatar = profile.avatar();
+    return Map.of(
+        "id",
+        profile.id().value(),
+        "handle",
+        profile.handle(),
+        "name",
+        profile.name(),
+        "avatarType",
+        avatar.type(),
+        "avatarForegroundType",
+        avatar.foregroundType(),
+        "avatarForegroundColor",
+        avatar.foregroundColor(),
+        "avatarBackgroundType",
+        avatar.backgroundType(),
+        "avatarBackgroundColor",
+        avatar.backgroundColor(),
+        "bannerType",
+        profile.bannerType());
   }
 
   private static Map<String, String> join(SignedBody join) {

@@ -64,12 +64,12 @@ record RoomRow(
         new ItemName(name),
         new SecretDigest(keyDigest),
         url,
-        RoomOptionsDocument.read(options),
+        StoredRoomOptions.read(options),
         seats);
   }
 
   RoomSummary toSummary(List<RoomSummary.Occupant> occupants) {
-    return new RoomSummary(new ItemName(name), url, RoomOptionsDocument.read(options), occupants);
+    return new RoomSummary(new ItemName(name), url, StoredRoomOptions.read(options), occupants);
   }
 
   private Caller toCreator() {

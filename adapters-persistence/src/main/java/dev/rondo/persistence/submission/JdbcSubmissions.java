@@ -41,7 +41,7 @@ final class JdbcSubmissions implements Submissions {
             target.item(),
             target.comment(),
             submission.action().values(),
-            submission.action().replay(),
+            StoredReplay.column(submission.action()),
             submission.newName().value(),
             submission.expires())
         .update(operations);

@@ -76,17 +76,17 @@ record SubmissionRow(
     return switch (phase) {
       case PENDING ->
           new Submission.Pending(
-              key,
-              player,
-              new PlayerAction(target.toDomain(), values, replay),
-              new ItemName(newName),
-              files,
-              absent,
-              expires);
+              key, player, action(), new ItemName(newName), files, absent, expires);
       case COMPLETE ->
           new Submission.Complete(
               key, player, target.toDomain(), files, viewUpdate.toDomain(), expires);
       case String unknown -> throw new IllegalStateException("no phase: " + unknown);
     };
+  }
+
+  private PlayerAction action() {
+    return replay.isEmpty()
+        ? new PlayerAction.FormOnly(target.toDomain(), values)
+        : new PlayerAction.WithReplay(values, StoredReplay.read(replay));
   }
 }

@@ -39,6 +39,22 @@ final class PlansOnH2Test {
         .update(operations);
   }
 
+  @Test
+  void theResultsOfAPlayerAreFoundWithoutThoseOfOthers() {
+    Sql.of(
+            "INSERT INTO level_result"
+                + " (replay, level, player, standing, faults, arcade, accuracy)"
+                + " SELECT 'run' || \"X\", 'song', 'p' || MOD(\"X\", 100), 'PENDING', '', 1, 1"
+                + " FROM SYSTEM_RANGE(1, ?)",
+            MANY)
+        .update(operations);
+    PlayerId player = new PlayerId("p7");
+
+    assertThat(PlanOnH2.scanned(operations, JdbcRecords.pendingOf(player, 5)))
+        .isLessThan(MANY / 10);
+    assertThat(PlanOnH2.scanned(operations, JdbcRecords.resultsOf(player))).isLessThan(MANY / 10);
+  }
+
   @AfterEach
   void clear() {
     tables.clear();

@@ -34,6 +34,7 @@ final class FilledDirectory {
           "item_file",
           "item_reference",
           "hidden_item_file",
+          "hidden_item_reference",
           "room_seat",
           "submission_file",
           "report_file");

@@ -8,6 +8,8 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemData;
+import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
@@ -24,7 +26,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.result.ReplayItemReader;
+import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
@@ -42,7 +44,6 @@ import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.inspection.ContentInspector;
 import io.micronaut.context.BeanContext;
@@ -80,27 +81,21 @@ record Node(
     AuditTrail audit = new AuditTrail(beans.getBean(AuditLog.class), () -> "", clock);
     Roles roles = new Roles(Map.of());
     ActionFormReader forms =
-        new ActionFormReader(catalogue, beans.getBean(ItemValueReader.class), List.of(ADDRESS));
+        new ActionFormReader(catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     ActionHandler actions =
         new ActionDispatcher(
             LevelResults.over(
                 catalogue,
                 updates,
                 players,
-                beans.getBean(ReplayItemReader.class),
                 forms,
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
             ItemActions.over(
-                catalogue,
-                updates,
-                players,
-                likes,
+                new ItemData(catalogue, updates, players, likes),
                 new CreationPolicy(Map.of(), roles),
                 forms,
-                ADDRESS,
-                policy.maxFile(),
-                TestServer.POLICY.form(),
+                new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
                 clock),
             CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
     EffectExecutor effects =
@@ -110,7 +105,13 @@ record Node(
             comments,
             likes,
             reports,
-            new ItemRemoval(catalogue, updates, leaderboards, comments, likes),
+            new ItemRemoval(
+                catalogue,
+                updates,
+                beans.getBean(HiddenItems.class),
+                leaderboards,
+                comments,
+                likes),
             audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;

@@ -2,8 +2,9 @@ package dev.rondo.persistence.submission;
 
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.PlayerAction;
-import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.SubmittedReplay;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -36,11 +37,9 @@ final class ReplayDataFiles {
 
   /** The result of a level, with two of them. */
   static PlayerAction result(int data, int configuration) {
-    String replay =
-        """
-        {"title":"Run","level":{"name":"song"},"data":{"hash":"%s"},"configuration":{"hash":"%s"}}
-        """
-            .formatted(hash(data), hash(configuration));
-    return new PlayerAction(new Target.LevelResult(), "type=result", replay);
+    return new PlayerAction.WithReplay(
+        "type=result",
+        new SubmittedReplay(
+            "Run", "", new ItemName("song"), "", "", hash(data), hash(configuration)));
   }
 }

@@ -47,7 +47,7 @@ public final class CommunityForms {
   /** The type of the form that reports. */
   public static final String REPORT = "report";
 
-  /** The type of the form by which an operator hides a comment. */
+  /** The type of the form by which an operator hides a comment or an item. */
   public static final String HIDE = "hide";
 
   /** The type of the form by which an operator shows a hidden comment again. */
@@ -97,7 +97,8 @@ public final class CommunityForms {
     return confirmed(DELETE, "#DELETE", "delete");
   }
 
-  static Form hide() {
+  /** Hides from all but operators, after a confirmation. */
+  public static Form hide() {
     return confirmed(HIDE, "#HIDE", "hide");
   }
 

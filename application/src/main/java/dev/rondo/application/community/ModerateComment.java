@@ -40,6 +40,9 @@ public interface ModerateComment {
 
   private static Outcome moderate(
       ChangeRequest request, Comment comment, Visibility visibility, EffectExecutor effects) {
+    if (comment.visibility() == visibility) {
+      return new Outcome.Unchanged();
+    }
     effects.execute(request, new Effect.ModerateComment(comment.name(), visibility));
     return new Outcome.Done(comment.item());
   }
@@ -53,6 +56,9 @@ public interface ModerateComment {
      * @param item what the comment is about
      */
     record Done(ItemRef item) implements Outcome {}
+
+    /** The comment had that visibility already. */
+    record Unchanged() implements Outcome {}
 
     /** There is no such comment. */
     record Unknown() implements Outcome {}

@@ -16,10 +16,13 @@ public interface Reports {
   /** The open reports, the oldest first. */
   Listing<Report> list();
 
-  /** The open report of that id. */
-  Optional<Report> find(String id);
+  /**
+   * The report of that id, open or closed, kept from all others until the caller's write
+   * transaction ends.
+   */
+  Optional<FiledReport> lock(String id);
 
-  /** Closes an open report, inside a write transaction. */
+  /** Closes a locked report that is open. */
   void resolve(String id, Instant now);
 
   /** What a player reported, the oldest first, open or closed. */
@@ -34,4 +37,20 @@ public interface Reports {
    * @return how many, at most {@code limit}
    */
   int purge(Instant before, int limit);
+
+  /**
+   * A report in the queue.
+   *
+   * @param report the report
+   * @param state whether it waits for somebody
+   */
+  record FiledReport(Report report, State state) {}
+
+  /** Whether a report waits for somebody. */
+  enum State {
+    /** It does. */
+    OPEN,
+    /** Somebody has closed it. */
+    CLOSED
+  }
 }

@@ -50,24 +50,19 @@ final class ItemActionService implements ItemActions {
   private final InstantSource clock;
 
   ItemActionService(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      Players players,
-      Likes likes,
+      ItemData data,
       CreationPolicy policy,
       ActionFormReader forms,
-      String address,
-      long maxFile,
-      Form roomForm,
+      ItemFormSettings settings,
       InstantSource clock) {
-    this.catalogue = catalogue;
-    this.updates = updates;
-    this.players = players;
-    this.likes = likes;
+    this.catalogue = data.catalogue();
+    this.updates = data.updates();
+    this.players = data.players();
+    this.likes = data.likes();
     this.policy = policy;
     this.forms = forms;
-    this.itemForms = new ItemForms(address, maxFile);
-    this.roomForm = roomForm;
+    this.itemForms = new ItemForms(settings.address(), settings.maxFile());
+    this.roomForm = settings.roomForm();
     this.clock = clock;
   }
 
@@ -99,6 +94,9 @@ final class ItemActionService implements ItemActions {
     }
     if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
+    }
+    if (Operation.HIDE_ITEM.allows(actor)) {
+      actions.add(CommunityForms.hide());
     }
     return actions;
   }
@@ -164,6 +162,12 @@ final class ItemActionService implements ItemActions {
               new Effect.AddReport(
                   CommunityForms.report(player, newName, subject, filled, clock.instant())));
       case CommunityForms.DELETE -> removed(player, item.ref());
+      case CommunityForms.HIDE ->
+          new Decision.Allowed(
+              Map.of(),
+              new ViewUpdate.ItemRemoved(),
+              policy.actor(player),
+              new Effect.HideItem(item.ref()));
       case ItemForms.EDIT ->
           published(
               player,

@@ -52,6 +52,7 @@ public record EffectDispatcher(
       case Effect.Unlike(var subject, var player) -> likes.unlike(subject, player);
       case Effect.AddReport(var report) -> reports.add(report);
       case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
+      case Effect.HideItem(var item) -> hide(request, item);
       case Effect.RemoveItem(var item) -> remove(request, item);
       case Effect.RecordResult(var replay, var chart, var player) -> {
         updates.publish(replay, player);
@@ -94,6 +95,11 @@ public record EffectDispatcher(
       audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(item.ref()));
     }
     updates.publish(item, owner);
+  }
+
+  private void hide(ChangeRequest request, ItemRef item) {
+    audit.add(request, Operation.HIDE_ITEM, AuditSubject.of(item));
+    removal.hide(item, audit.clock().instant());
   }
 
   private void remove(ChangeRequest request, ItemRef item) {

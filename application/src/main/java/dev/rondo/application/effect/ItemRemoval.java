@@ -5,23 +5,32 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.RecountRecord;
 import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.PlaylistItem;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Removes items with all that belongs to them: comments and likes, a level's replays, results and
- * records, a replay's result. So nothing of an item comes back with the next one of its name.
+ * Hides items, brings them back and removes them, with all that belongs to them: comments and
+ * likes, a level's replays, results and records, a replay's result. So nothing of an item comes
+ * back with the next one of its name. Every change is made inside a write transaction that has
+ * begun to change the catalogue.
  *
  * @param catalogue the items
  * @param updates keeps items
+ * @param hidden keeps hidden items
  * @param records keeps results
  * @param comments keeps comments
  * @param likes keeps likes
@@ -29,68 +38,128 @@ import java.util.stream.Stream;
 public record ItemRemoval(
     Catalogue catalogue,
     CatalogueUpdates updates,
+    HiddenItems hidden,
     Records records,
     Comments comments,
     Likes likes) {
 
+  /** Whether there is an item of that kind and name in the catalogue. */
+  public boolean isShown(ItemRef item) {
+    return !catalogue.find(List.of(item)).isEmpty();
+  }
+
   /**
-   * Whether an item cannot be removed, as another one builds on it. Replays go with their level,
-   * and playlists do without it.
+   * Whether an item cannot be removed, as another one builds on it, be it shown or hidden. Replays
+   * go with their level, and playlists do without it.
    */
   public boolean isBlocked(ItemRef item) {
     return item.kind() != ItemKind.LEVEL && updates.isInUse(item);
   }
 
   /**
-   * Removes an item of the catalogue that is not blocked, inside a write transaction that has begun
-   * to change the catalogue.
+   * Hides an item of the catalogue, a level with its replays. A replay is no record meanwhile.
+   *
+   * @return what was hidden, the item first
    */
-  public void remove(ItemRef item) {
-    List<ItemRef> removed = new ArrayList<>(List.of(item));
-    if (item.kind() == ItemKind.LEVEL) {
-      removed.addAll(updates.naming(item, ItemKind.REPLAY));
+  public List<ItemRef> hide(ItemRef item, Instant now) {
+    List<ItemRef> moved = hidden.hide(item, now);
+    if (item.kind() == ItemKind.REPLAY) {
+      RecountRecord.over(records).recount(item.name());
     }
-    updates.remove(removed);
-    removeBelongings(removed);
+    return moved;
   }
 
   /**
-   * Removes what belongs to items that are gone.
+   * Brings a hidden item back. A playlist comes without the levels that were removed meanwhile.
    *
-   * @param removed the items, a level before its replays
+   * @return what was restored, the item first
    */
-  public void removeBelongings(List<ItemRef> removed) {
-    if (removed.isEmpty()) {
-      return;
+  public List<ItemRef> restore(ItemRef item) {
+    List<ItemRef> moved = hidden.restore(item);
+    if (item.kind() == ItemKind.REPLAY) {
+      RecountRecord.over(records).recount(item.name());
+    } else if (item.kind() == ItemKind.PLAYLIST) {
+      takeRemovedLevelsFrom(item);
     }
-    ItemRef first = removed.getFirst();
-    if (first.kind() == ItemKind.LEVEL) {
-      takeFromPlaylists(first);
-      records.lock(first.name());
-      records.removeLevel(first.name());
-    } else if (first.kind() == ItemKind.REPLAY) {
-      WithdrawResult.over(records).withdraw(first.name());
+    return moved;
+  }
+
+  private void takeRemovedLevelsFrom(ItemRef ref) {
+    if (catalogue.find(List.of(ref)).get(ref) instanceof PlaylistItem playlist) {
+      Set<ItemRef> known = new HashSet<>(hidden.among(playlist.references()));
+      known.addAll(catalogue.find(playlist.references()).keySet());
+      Set<ItemName> removed = new HashSet<>(playlist.levels());
+      known.forEach(level -> removed.remove(level.name()));
+      if (!removed.isEmpty()) {
+        updates.save(List.of(without(playlist, removed)), originOf(ref));
+      }
     }
-    Stream<Subject> gone =
+  }
+
+  /** Removes an item of the catalogue that is not blocked. */
+  public void remove(ItemRef item) {
+    updates.remove(item);
+    removeBelongings(List.of(item));
+  }
+
+  /**
+   * Removes a hidden item that is not blocked, with those that were hidden with it. What belongs to
+   * an item of the catalogue that has the name of one of them stays.
+   *
+   * @return what was removed, the item first
+   */
+  public List<ItemRef> removeHidden(ItemRef item) {
+    List<ItemRef> removed = hidden.removeHidden(item);
+    List<ItemRef> gone = new ArrayList<>(removed);
+    gone.removeAll(catalogue.find(removed).keySet());
+    removeBelongings(gone);
+    return removed;
+  }
+
+  private void removeBelongings(List<ItemRef> removed) {
+    List<ItemRef> gone = new ArrayList<>(removed);
+    List<ItemRef> levels = removed.stream().filter(ref -> ref.kind() == ItemKind.LEVEL).toList();
+    for (ItemRef level : levels) {
+      takeFromPlaylists(level);
+      gone.addAll(removeReplaysOf(level));
+      records.lock(level.name());
+      records.removeLevel(level.name());
+    }
+    if (levels.isEmpty()) {
+      removed.stream()
+          .filter(ref -> ref.kind() == ItemKind.REPLAY)
+          .forEach(replay -> WithdrawResult.over(records).withdraw(replay.name()));
+    }
+    Stream<Subject> subjects =
         Stream.concat(
-            removed.stream().map(Subject.OfItem::new),
-            comments.removeOn(removed).stream().map(Subject.OfComment::new));
-    likes.removeOf(gone.toList());
+            gone.stream().map(Subject.OfItem::new),
+            comments.removeOn(gone).stream().map(Subject.OfComment::new));
+    likes.removeOf(subjects.toList());
+  }
+
+  /** Those too that were hidden or restored by themselves. */
+  private List<ItemRef> removeReplaysOf(ItemRef level) {
+    List<ItemRef> removed = new ArrayList<>(updates.naming(level, ItemKind.REPLAY));
+    updates.remove(removed);
+    for (ItemRef replay : hidden.hiddenNaming(level, ItemKind.REPLAY)) {
+      removed.addAll(hidden.removeHidden(replay));
+    }
+    return removed;
   }
 
   private void takeFromPlaylists(ItemRef level) {
     for (ItemRef ref : updates.naming(level, ItemKind.PLAYLIST)) {
       if (catalogue.find(List.of(ref)).get(ref) instanceof PlaylistItem playlist) {
-        updates.save(List.of(without(playlist, level.name())), originOf(ref));
+        updates.save(List.of(without(playlist, Set.of(level.name()))), originOf(ref));
       }
     }
   }
 
-  private static PlaylistItem without(PlaylistItem playlist, ItemName level) {
+  private static PlaylistItem without(PlaylistItem playlist, Collection<ItemName> levels) {
     return new PlaylistItem(
         playlist.header(),
         playlist.subtitle(),
-        playlist.levels().stream().filter(other -> !other.equals(level)).toList(),
+        playlist.levels().stream().filter(level -> !levels.contains(level)).toList(),
         playlist.thumbnail());
   }
 

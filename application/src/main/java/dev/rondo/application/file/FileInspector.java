@@ -26,6 +26,14 @@ public interface FileInspector {
     };
   }
 
+  /**
+   * The revision of what is looked for. It is raised whenever an inspection may find something else
+   * in a file than before, so that no finding of an earlier one is trusted.
+   */
+  default int revision() {
+    return 1;
+  }
+
   /** Opens the content of a file. */
   @FunctionalInterface
   interface Source {

@@ -50,6 +50,9 @@ public interface FileRecords {
    */
   Set<FileHash> retain(Collection<FileHash> hashes);
 
+  /** The files that a player has uploaded that are still there, in the order of their hashes. */
+  List<StoredFile> uploadsOf(PlayerId player);
+
   /** How many bytes a player has uploaded that are still there. */
   long uploadedBy(PlayerId player);
 

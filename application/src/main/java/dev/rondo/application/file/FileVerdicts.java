@@ -23,6 +23,7 @@ public interface FileVerdicts {
    * @param hash the content
    * @param format what the file is to be
    * @param bound how much of it, see {@link FileInspector#bound}
+   * @param revision see {@link FileInspector#revision}
    */
-  record Inspection(FileHash hash, FileUse.Format format, long bound) {}
+  record Inspection(FileHash hash, FileUse.Format format, long bound, int revision) {}
 }

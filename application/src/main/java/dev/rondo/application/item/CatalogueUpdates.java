@@ -37,8 +37,8 @@ public interface CatalogueUpdates {
   Set<ItemRef> starters();
 
   /**
-   * Removes the starter's items, save those that an item of another origin builds on, be it through
-   * others.
+   * Removes the starter's items, save those that an item of another origin or a hidden item builds
+   * on, be it through others.
    *
    * @return what was removed, in the order of reference texts
    */
@@ -53,7 +53,7 @@ public interface CatalogueUpdates {
   /** Who made an item; empty when it is nobody's, or there is none. */
   Optional<PlayerId> ownerOf(ItemRef ref);
 
-  /** Whether another item builds on an item. */
+  /** Whether another item builds on an item, be it shown or hidden. */
   boolean isInUse(ItemRef ref);
 
   /** The items of a kind that name an item, in the order in which they came. */

@@ -1,6 +1,8 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
@@ -10,14 +12,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Driven port: the items that operators hid. They are out of the catalogue, but their files are
- * kept. A level is hidden with its replays. Every change is made inside a write transaction of the
- * caller that has begun to change the catalogue.
+ * Driven port: the items that operators hid. They are out of the catalogue, but their files and
+ * what they build on are kept. A level is hidden with its replays. Every change is made inside a
+ * write transaction of the caller that has begun to change the catalogue.
  */
 public interface HiddenItems {
 
   /**
-   * Moves an item of the catalogue here, a level with its replays.
+   * Moves an item of the catalogue here, a level with its replays. No hidden item may have the kind
+   * and name of any of them.
    *
    * @return what was moved, the item first; empty when there is no such item
    */
@@ -27,8 +30,16 @@ public interface HiddenItems {
   Optional<HiddenItem> findHidden(ItemRef item);
 
   /**
+   * A hidden item and those that were hidden with it, the item first; empty when it is not hidden.
+   */
+  List<ItemRef> hiddenWith(ItemRef item);
+
+  /** The hidden items of a kind that name an item. */
+  List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind);
+
+  /**
    * Moves an item back into the catalogue, to its former place, with those that were hidden with
-   * it. No item of the catalogue may have its kind and name.
+   * it. No item of the catalogue may have the kind and name of any of them.
    *
    * @return what was moved, the item first
    */
@@ -45,7 +56,10 @@ public interface HiddenItems {
   Set<ItemRef> among(Collection<ItemRef> refs);
 
   /** The hidden items that a player made, those too that were hidden with another one. */
-  List<ItemRef> hiddenOf(PlayerId owner);
+  List<CatalogueItem> hiddenOf(PlayerId owner);
+
+  /** Makes a hidden item nobody's, without the name of its author. */
+  void disownHidden(ItemRef item);
 
   /** The items that were asked to be hidden, the latest first. */
   Listing<HiddenItem> hiddenItems();

@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * Driven port: the results of levels, and the records that are the best of them: one a player and
  * leaderboard. Each chart, a level with its data, has leaderboards of its own. Both are changed
- * only while the level is locked.
+ * only while the level is locked. The result of a hidden replay stays.
  */
 public interface Records {
 
@@ -40,7 +40,7 @@ public interface Records {
   /** The results, in the order in which they came. */
   Listing<Result> results();
 
-  /** Up to {@code limit} unscored results, the oldest first. */
+  /** Up to {@code limit} unscored results whose replays are not hidden, the oldest first. */
   List<ItemName> pending(int limit);
 
   /** As {@link #pending(int)}, those of a player. */
@@ -49,7 +49,10 @@ public interface Records {
   /** The results with a status, in the order in which they came. */
   Listing<Result> of(Result.ReviewStatus status);
 
-  /** The best result of a player that counts; of equal ones the earliest. */
+  /**
+   * The best result of a player that counts and whose replay was not hidden by itself; of equal
+   * ones the earliest. Replays that were hidden with their level come back with it.
+   */
   Optional<Result> best(Chart chart, Leaderboard board, PlayerId player);
 
   /** A player's records on a leaderboard, whatever the chart, the best first. */

@@ -2,6 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
@@ -37,8 +38,9 @@ public interface ScoreResults {
       ReplayFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       Transactions transactions) {
     return new ScoreResultsService(
-        records, firstSubmissions, files, catalogue, updates, transactions);
+        records, firstSubmissions, files, catalogue, updates, hidden, transactions);
   }
 }

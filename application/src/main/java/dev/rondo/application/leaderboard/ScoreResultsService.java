@@ -4,6 +4,7 @@ import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
@@ -44,6 +45,7 @@ final class ScoreResultsService implements ScoreResults {
   private final ReplayFiles files;
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
+  private final HiddenItems hidden;
   private final Transactions transactions;
   private final RecordUpdater placement;
 
@@ -53,12 +55,14 @@ final class ScoreResultsService implements ScoreResults {
       ReplayFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       Transactions transactions) {
     this.records = records;
     this.firstSubmissions = firstSubmissions;
     this.files = files;
     this.catalogue = catalogue;
     this.updates = updates;
+    this.hidden = hidden;
     this.transactions = transactions;
     this.placement = new RecordUpdater(records);
   }
@@ -122,30 +126,40 @@ final class ScoreResultsService implements ScoreResults {
   }
 
   private void score(ItemName replay) {
-    Optional<ReplayItem> item = find(replay);
-    if (item.isEmpty() && !isPending(replay)) {
-      // Its replay is hidden: it counts again as it did when that is restored.
-      return;
-    }
-    Optional<FileHash> file = item.flatMap(ScoreResultsService::file);
+    find(replay).ifPresentOrElse(this::score, () -> flagUnlessHidden(replay));
+  }
+
+  /**
+   * A result whose replay is gone can never be read. That of a hidden one stays as it is until the
+   * replay is restored; the catalogue is locked, so that it is one or the other.
+   */
+  private void flagUnlessHidden(ItemName replay) {
+    transactions.write(
+        () -> {
+          updates.lock();
+          if (find(replay).isEmpty() && hidden.among(List.of(ref(replay))).isEmpty()) {
+            saveScores(replay, Optional.empty(), Scores.UNREADABLE);
+          }
+          return replay;
+        });
+  }
+
+  private void score(ReplayItem item) {
+    Optional<FileHash> file = file(item);
     switch (file.map(files::read).orElseGet(ReplayFiles.Reading.Unreadable::new)) {
       case ReplayFiles.Reading.Read(ReplayData data) ->
-          save(replay, item, data.result().summary(), file, Scores.of(data));
-      case ReplayFiles.Reading.Unreadable() -> save(replay, item, "", file, Scores.UNREADABLE);
+          save(item, data.result().summary(), file, Scores.of(data));
+      case ReplayFiles.Reading.Unreadable() -> save(item, "", file, Scores.UNREADABLE);
       case ReplayFiles.Reading.Busy() -> {
         // It stays as it is; the job tries again.
       }
     }
   }
 
-  private void save(
-      ItemName replay,
-      Optional<ReplayItem> item,
-      String reached,
-      Optional<FileHash> file,
-      Scores scores) {
+  private void save(ReplayItem item, String reached, Optional<FileHash> file, Scores scores) {
+    ItemName replay = item.name();
     LocalizedText summary = LocalizedText.of(reached);
-    boolean isSubtitleStale = item.filter(found -> !found.subtitle().equals(summary)).isPresent();
+    boolean isSubtitleStale = !item.subtitle().equals(summary);
     transactions.write(
         () -> {
           if (isSubtitleStale) {
@@ -198,10 +212,14 @@ final class ScoreResultsService implements ScoreResults {
   }
 
   private Optional<ReplayItem> find(ItemName replay) {
-    ItemRef ref = new ItemRef(ItemKind.REPLAY, replay);
+    ItemRef ref = ref(replay);
     return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
         .filter(ReplayItem.class::isInstance)
         .map(ReplayItem.class::cast);
+  }
+
+  private static ItemRef ref(ItemName replay) {
+    return new ItemRef(ItemKind.REPLAY, replay);
   }
 
   private static Optional<FileHash> file(ReplayItem item) {

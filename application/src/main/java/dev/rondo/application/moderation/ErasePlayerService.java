@@ -24,6 +24,7 @@ record ErasePlayerService(
     if (account.players().lock(player).isEmpty()) {
       return new Outcome.Unknown();
     }
+    data.eraseBeforeCatalogue(player);
     data.removal().updates().beginChange();
     Holdings holdings = data.of(player);
     int left = data.erase(player, holdings);

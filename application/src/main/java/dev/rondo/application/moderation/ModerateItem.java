@@ -2,7 +2,6 @@ package dev.rondo.application.moderation;
 
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.effect.ItemRemoval;
-import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
@@ -22,9 +21,8 @@ public interface ModerateItem {
   Outcome moderate(ChangeRequest request, ItemRef item, Step step);
 
   /** The use case over the items. */
-  static ModerateItem over(
-      HiddenItems hidden, ItemRemoval removal, AuditTrail audit, Transactions transactions) {
-    return new ModerateItemService(hidden, removal, audit, transactions);
+  static ModerateItem over(ItemRemoval removal, AuditTrail audit, Transactions transactions) {
+    return new ModerateItemService(removal, audit, transactions);
   }
 
   /** What is done with an item. */
@@ -35,7 +33,7 @@ public interface ModerateItem {
     RESTORE,
     /** It is deleted, be it hidden or not. */
     REMOVE,
-    /** It is deleted if it is still hidden. */
+    /** It is deleted if it has been hidden for more than {@link #KEPT}. */
     REMOVE_HIDDEN
   }
 
@@ -52,11 +50,16 @@ public interface ModerateItem {
     /** There is no such item, or it is not hidden. */
     record Unknown() implements Outcome {}
 
-    /** It cannot be removed, as other items build on it. */
+    /** It cannot be removed, as other items build on it, be they shown or hidden. */
     record InUse() implements Outcome {}
 
-    /** It cannot be restored, as there is another item of its kind and name. */
-    record NameTaken() implements Outcome {}
+    /**
+     * It cannot be restored, as there is another item of its kind and name; or it cannot be hidden,
+     * as another one is hidden already.
+     *
+     * @param item the name that is taken: its own, or that of a replay that goes with it
+     */
+    record NameTaken(ItemRef item) implements Outcome {}
 
     /** The actor may not do this. */
     record Forbidden() implements Outcome {}

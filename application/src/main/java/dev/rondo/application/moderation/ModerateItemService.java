@@ -4,22 +4,19 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.item.HiddenItem;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.ReplayItem;
-import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** Takes each step in one transaction that locks the catalogue first. */
-record ModerateItemService(
-    HiddenItems hidden, ItemRemoval removal, AuditTrail audit, Transactions transactions)
+record ModerateItemService(ItemRemoval removal, AuditTrail audit, Transactions transactions)
     implements ModerateItem {
 
   @Override
@@ -51,54 +48,50 @@ record ModerateItemService(
     return switch (step) {
       case HIDE -> hide(item);
       case RESTORE -> restore(item);
-      case REMOVE -> isShown(item) ? removeShown(item) : removeHidden(item);
-      case REMOVE_HIDDEN -> removeHidden(item);
+      case REMOVE -> removal.isShown(item) ? removeShown(item) : removeHidden(item);
+      case REMOVE_HIDDEN -> isHiddenLongEnough(item) ? removeHidden(item) : new Outcome.Unknown();
     };
   }
 
-  private boolean isShown(ItemRef item) {
-    return !removal.catalogue().find(List.of(item)).isEmpty();
-  }
-
   private Outcome hide(ItemRef item) {
-    if (!isShown(item)) {
+    if (!removal.isShown(item)) {
       return new Outcome.Unknown();
     }
-    removal.updates().beginChange();
-    List<ItemRef> moved = hidden.hide(item, audit.clock().instant());
-    if (item.kind() == ItemKind.REPLAY) {
-      WithdrawResult.over(removal.records()).withdraw(item.name());
+    List<ItemRef> moving = withReplays(item);
+    return first(moving, removal.hidden().among(moving))
+        .orElseGet(
+            () -> {
+              removal.updates().beginChange();
+              removal.hide(item, audit.clock().instant());
+              return new Outcome.Done(moving.size() - 1);
+            });
+  }
+
+  private List<ItemRef> withReplays(ItemRef item) {
+    List<ItemRef> items = new ArrayList<>(List.of(item));
+    if (item.kind() == ItemKind.LEVEL) {
+      items.addAll(removal.updates().naming(item, ItemKind.REPLAY));
     }
-    return new Outcome.Done(moved.size() - 1);
+    return items;
   }
 
   private Outcome restore(ItemRef item) {
-    if (isShown(item)) {
-      return hidden.findHidden(item).isPresent() ? new Outcome.NameTaken() : new Outcome.Unknown();
+    if (removal.hidden().findHidden(item).isEmpty()) {
+      return new Outcome.Unknown();
     }
-    return hidden
-        .findHidden(item)
-        .map(
-            found -> {
+    List<ItemRef> moving = removal.hidden().hiddenWith(item);
+    return first(moving, removal.catalogue().find(moving).keySet())
+        .orElseGet(
+            () -> {
               removal.updates().beginChange();
-              List<ItemRef> moved = hidden.restore(item);
-              enterAgain(found);
-              return (Outcome) new Outcome.Done(moved.size() - 1);
-            })
-        .orElseGet(Outcome.Unknown::new);
+              removal.restore(item);
+              return new Outcome.Done(moving.size() - 1);
+            });
   }
 
-  /** A replay that comes back alone is scored once more, if its level is still here. */
-  private void enterAgain(HiddenItem found) {
-    if (found.item() instanceof ReplayItem replay
-        && !found.owner().isEmpty()
-        && isShown(new ItemRef(ItemKind.LEVEL, replay.level()))) {
-      removal
-          .records()
-          .add(
-              Result.pending(
-                  replay.name(), Chart.unknownData(replay.level()), new PlayerId(found.owner())));
-    }
+  /** The first of the items whose name is taken. */
+  private static Optional<Outcome> first(List<ItemRef> items, Collection<ItemRef> taken) {
+    return items.stream().filter(taken::contains).findFirst().map(Outcome.NameTaken::new);
   }
 
   private Outcome removeShown(ItemRef item) {
@@ -106,21 +99,29 @@ record ModerateItemService(
       return new Outcome.InUse();
     }
     removal.updates().beginChange();
-    int replays = removal.updates().naming(item, ItemKind.REPLAY).size();
+    int replays = withReplays(item).size() - 1;
     removal.remove(item);
     return new Outcome.Done(replays);
   }
 
+  private boolean isHiddenLongEnough(ItemRef item) {
+    Instant before = audit.clock().instant().minus(KEPT);
+    return removal
+        .hidden()
+        .findHidden(item)
+        .map(HiddenItem::hiddenAt)
+        .filter(before::isAfter)
+        .isPresent();
+  }
+
   private Outcome removeHidden(ItemRef item) {
-    if (hidden.findHidden(item).isEmpty()) {
+    if (removal.hidden().findHidden(item).isEmpty()) {
       return new Outcome.Unknown();
     }
     if (removal.isBlocked(item)) {
       return new Outcome.InUse();
     }
     removal.updates().beginChange();
-    List<ItemRef> removed = hidden.removeHidden(item);
-    removal.removeBelongings(removed);
-    return new Outcome.Done(removed.size() - 1);
+    return new Outcome.Done(removal.removeHidden(item).size() - 1);
   }
 }

@@ -3,8 +3,8 @@ package dev.rondo.application.moderation;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.domain.community.Comment;
@@ -15,52 +15,53 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * All that is stored about a player besides account, sessions and rooms. Submissions and web logins
  * are not part of it: they end within the hour.
  *
- * @param removal items with what belongs to them
- * @param hidden hidden items
+ * @param removal items with what belongs to them, hidden ones too
  * @param reports reports
  * @param files who uploaded what
  * @param firstSubmissions who submitted which replay data file first
  */
 public record PersonalData(
-    ItemRemoval removal,
-    HiddenItems hidden,
-    Reports reports,
-    FileRecords files,
-    FirstSubmissions firstSubmissions) {
+    ItemRemoval removal, Reports reports, FileRecords files, FirstSubmissions firstSubmissions) {
 
   /** What is stored about a player now. */
   public Holdings of(PlayerId player) {
     return new Holdings(
-        removal.catalogue().madeBy(player, Integer.MAX_VALUE).stream()
-            .map(CatalogueItem::ref)
-            .toList(),
-        hidden.hiddenOf(player),
+        removal.catalogue().madeBy(player, Integer.MAX_VALUE),
+        removal.hidden().hiddenOf(player),
         removal.records().by(player),
         removal.comments().allBy(player),
         removal.likes().of(player),
         reports.by(player),
-        files.uploadedBy(player));
+        files.uploadsOf(player));
   }
 
   /**
-   * Deletes it, inside a write transaction that has begun to change the catalogue. Items that
-   * others build on stay without the name of their author, as nobody's.
+   * Deletes what is locked before the catalogue, inside a write transaction that has locked the
+   * player.
+   */
+  void eraseBeforeCatalogue(PlayerId player) {
+    reports.by(player).forEach(report -> reports.remove(report.id()));
+    files.forgetUploader(player);
+  }
+
+  /**
+   * Deletes the rest, inside the same transaction when it has begun to change the catalogue. Items
+   * that others build on stay without the name of their author, as nobody's.
    *
    * @return how many items stay
    */
   int erase(PlayerId player, Holdings holdings) {
     holdings.comments().forEach(this::remove);
     holdings.likes().forEach(subject -> removal.likes().unlike(subject, player));
-    holdings.reports().forEach(report -> reports.remove(report.id()));
-    holdings.hidden().forEach(item -> removal.removeBelongings(hidden.removeHidden(item)));
-    files.forgetUploader(player);
+    int left = eraseItems(refs(holdings.items()), refs(holdings.hidden()));
     firstSubmissions.forget(player);
-    return eraseItems(holdings.items());
+    return left;
   }
 
   private void remove(Comment comment) {
@@ -68,15 +69,20 @@ public record PersonalData(
     removal.likes().removeOf(List.of(new Subject.OfComment(comment.name())));
   }
 
+  private static List<ItemRef> refs(List<CatalogueItem> items) {
+    return items.stream().map(CatalogueItem::ref).collect(Collectors.toCollection(ArrayList::new));
+  }
+
   /** Items may build on each other: each round removes those that nothing builds on any more. */
-  private int eraseItems(List<ItemRef> items) {
-    List<ItemRef> left = new ArrayList<>(items);
+  private int eraseItems(List<ItemRef> shown, List<ItemRef> hidden) {
     boolean isAnyRemoved = true;
     while (isAnyRemoved) {
-      isAnyRemoved = left.removeIf(this::isRemoved);
+      boolean isAnyHiddenRemoved = hidden.removeIf(this::isHiddenRemoved);
+      isAnyRemoved = shown.removeIf(this::isRemoved) || isAnyHiddenRemoved;
     }
-    left.forEach(this::leaveToNobody);
-    return left.size();
+    shown.forEach(this::leaveToNobody);
+    hidden.forEach(removal.hidden()::disownHidden);
+    return shown.size() + hidden.size();
   }
 
   private boolean isRemoved(ItemRef item) {
@@ -84,6 +90,14 @@ public record PersonalData(
       return false;
     }
     removal.remove(item);
+    return true;
+  }
+
+  private boolean isHiddenRemoved(ItemRef item) {
+    if (removal.isBlocked(item)) {
+      return false;
+    }
+    removal.removeHidden(item);
     return true;
   }
 
@@ -103,16 +117,16 @@ public record PersonalData(
    * @param comments what they wrote, hidden or not
    * @param likes what they like
    * @param reports what they reported, open or closed
-   * @param uploadedBytes how many bytes of files they uploaded that are still there
+   * @param uploads the files that they uploaded that are still there
    */
   public record Holdings(
-      List<ItemRef> items,
-      List<ItemRef> hidden,
+      List<CatalogueItem> items,
+      List<CatalogueItem> hidden,
       List<Result> results,
       List<Comment> comments,
       List<Subject> likes,
       List<Report> reports,
-      long uploadedBytes) {
+      List<StoredFile> uploads) {
 
     /** Copies the lists. */
     public Holdings {
@@ -122,6 +136,7 @@ public record PersonalData(
       comments = List.copyOf(comments);
       likes = List.copyOf(likes);
       reports = List.copyOf(reports);
+      uploads = List.copyOf(uploads);
     }
   }
 }

@@ -50,8 +50,11 @@ public interface ResolveReport {
      */
     record Resolved(Subject subject) implements Outcome {}
 
-    /** There is no open report of that id. */
+    /** There is no report of that id. */
     record Unknown() implements Outcome {}
+
+    /** Somebody has closed it already; nothing is changed. */
+    record AlreadyResolved() implements Outcome {}
 
     /**
      * What was reported cannot be hidden: it is gone or hidden already. The report stays open.

@@ -4,6 +4,7 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.community.Reports.FiledReport;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
@@ -29,10 +30,17 @@ record ResolveReportService(
         ? transactions.write(
             () ->
                 reports
-                    .find(id)
-                    .map(report -> resolve(request, report, consequence))
+                    .lock(id)
+                    .map(filed -> resolve(request, filed, consequence))
                     .orElseGet(Outcome.Unknown::new))
         : new Outcome.Forbidden();
+  }
+
+  private Outcome resolve(ChangeRequest request, FiledReport filed, Consequence consequence) {
+    return switch (filed.state()) {
+      case OPEN -> resolve(request, filed.report(), consequence);
+      case CLOSED -> new Outcome.AlreadyResolved();
+    };
   }
 
   private Outcome resolve(ChangeRequest request, Report report, Consequence consequence) {

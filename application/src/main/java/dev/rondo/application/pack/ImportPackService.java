@@ -66,18 +66,19 @@ final class ImportPackService implements ImportPack {
       return new Outcome.Forbidden();
     }
     try {
-      Inspected inspected = new PackInspection(catalogue, hidden).inspect(command);
+      PackInspection inspection = new PackInspection(catalogue, hidden);
+      Inspected inspected = inspection.inspect(command);
       if (!inspected.problems().isEmpty()) {
         return new Outcome.Rejected(inspected.problems());
       }
       return switch (command.mode()) {
-        case DRY_RUN -> transactions.dryRun(() -> write(command, inspected));
+        case DRY_RUN -> transactions.dryRun(() -> write(command, inspection, inspected));
         case REPLACE_STARTER, KEEP_STARTER, AS_STARTER -> {
           store(command, inspected.files());
           yield transactions.write(
               () -> {
                 retain(inspected.files());
-                return write(command, inspected);
+                return write(command, inspection, inspected);
               });
         }
       };
@@ -110,32 +111,49 @@ final class ImportPackService implements ImportPack {
       if (!staged.hash().equals(hash)) {
         throw new IOException("file " + hash + " changed while the pack was imported");
       }
-      transactions.write(() -> store(staged));
+      transactions.write(() -> claim(staged));
+      // In no transaction: a store may be slow, and others wait for the row of the file.
+      staged.store();
+      transactions.write(() -> confirm(hash));
     }
   }
 
-  private FileHash store(StagedFile staged) {
+  private FileHash claim(StagedFile staged) {
     FileRecord file = new FileRecord(staged.hash(), staged.sha256(), staged.size(), "");
-    if (!records.reserve(List.of(file)).isEmpty()) {
+    if (!records.claim(List.of(file)).isEmpty()) {
       throw new IllegalStateException(
           "file " + staged.hash() + " has the SHA-1 of another file that is known here");
-    }
-    try {
-      staged.store();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     return staged.hash();
   }
 
-  /** Before the catalogue, as everywhere: the same order of locks prevents deadlocks. */
+  /** Nothing refers to the file yet: it must have been stored within the grace period. */
+  private FileHash confirm(FileHash hash) {
+    if (records.lockClaimed(List.of(hash)).isEmpty()) {
+      throw collected();
+    }
+    records.markStored(List.of(hash));
+    return hash;
+  }
+
+  private static IllegalStateException collected() {
+    return new IllegalStateException("files of the pack were collected; import it once more");
+  }
+
+  /** Before the catalogue is locked, as {@link Transactions} has it. */
   private void retain(Set<FileHash> needed) {
     if (records.retain(needed).size() < needed.size()) {
-      throw new IllegalStateException("files of the pack were collected; import it once more");
+      throw collected();
     }
   }
 
-  private Outcome write(Command command, Inspected inspected) {
+  /** Items may have been hidden or removed while the files of the pack were stored. */
+  private Outcome write(Command command, PackInspection inspection, Inspected inspected) {
+    updates.lock();
+    List<PackProblem> problems = inspection.inspectAgain();
+    if (!problems.isEmpty()) {
+      return new Outcome.Rejected(problems);
+    }
     long changesBefore = updates.beginChange();
     if (command.mode() == Mode.AS_STARTER && changesBefore > 0) {
       return new Outcome.Imported(List.of());

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads a pack once and collects its problems. */
+/** Reads a pack once and collects its problems; what others may change is looked at again. */
 final class PackInspection {
 
   /** The most problems that are reported. */
@@ -56,6 +56,17 @@ final class PackInspection {
     checkHidden();
     checkFiles(command);
     return new Inspected(profile, items.size(), files.keySet(), problems);
+  }
+
+  /**
+   * What has become wrong with it since it was inspected, inside a write transaction that has
+   * locked the catalogue.
+   */
+  List<PackProblem> inspectAgain() {
+    problems.clear();
+    checkReferences();
+    checkHidden();
+    return problems;
   }
 
   private void readItems(ImportPack.Command command) throws InvalidPackException, IOException {

@@ -3,9 +3,7 @@ package dev.rondo.application.result;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.result.ReplayItemReader.SubmittedReplay;
 import dev.rondo.application.submission.ActionFormReader;
-import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FileRule;
@@ -23,6 +21,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.HashMap;
@@ -36,7 +35,6 @@ final class LevelResultService implements LevelResults {
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
   private final Players players;
-  private final ReplayItemReader replays;
   private final ActionFormReader forms;
   private final List<Form> submits;
   private final long maxFile;
@@ -45,14 +43,12 @@ final class LevelResultService implements LevelResults {
       Catalogue catalogue,
       CatalogueUpdates updates,
       Players players,
-      ReplayItemReader replays,
       ActionFormReader forms,
       List<Form> submits,
       long maxFile) {
     this.catalogue = catalogue;
     this.updates = updates;
     this.players = players;
-    this.replays = replays;
     this.forms = forms;
     this.submits = List.copyOf(submits);
     this.maxFile = maxFile;
@@ -65,13 +61,12 @@ final class LevelResultService implements LevelResults {
 
   @Override
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
-    return replays
-        .read(action.replay())
-        .map(
-            replay ->
-                forms.decide(
-                    action.values(), submits, filled -> allowed(player, newName, replay, filled)))
-        .orElseGet(() -> new Decision.Rejected(new ActionRejection.InvalidReplay()));
+    return switch (action) {
+      case PlayerAction.WithReplay(String values, SubmittedReplay replay) ->
+          forms.decide(values, submits, filled -> allowed(player, newName, replay, filled));
+      case PlayerAction.FormOnly _ ->
+          throw new IllegalArgumentException("no result of a level: " + action);
+    };
   }
 
   private Decision allowed(

@@ -23,11 +23,10 @@ public interface LevelResults extends ActionHandler, OfferResultForms {
       Catalogue catalogue,
       CatalogueUpdates updates,
       Players players,
-      ReplayItemReader replays,
       ActionFormReader forms,
       List<Form> submits,
       long maxFile) {
-    return new LevelResultService(catalogue, updates, players, replays, forms, submits, maxFile);
+    return new LevelResultService(catalogue, updates, players, forms, submits, maxFile);
   }
 
   /** Scores each result after it was committed. */

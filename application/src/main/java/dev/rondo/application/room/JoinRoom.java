@@ -1,12 +1,9 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.form.FormProblem;
-import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.SignatureRejection;
@@ -20,33 +17,15 @@ public interface JoinRoom {
   /** Joins, durably when this returns. */
   Outcome join(Command command);
 
-  /**
-   * The use case over the rooms.
-   *
-   * @param notation reads the items that the creator of a room chose
-   * @param addresses the addresses of this server
-   */
+  /** The use case over the rooms. */
   static JoinRoom over(
       SignedRequests requests,
-      Players players,
-      Rooms rooms,
+      RoomData data,
       RoomTickets tickets,
-      RoomPolicy policy,
-      ItemValueReader notation,
-      List<String> addresses,
-      Transactions transactions,
+      RoomOptionsReader options,
       RandomBytes random,
       InstantSource clock) {
-    return new JoinRoomService(
-        requests,
-        players,
-        rooms,
-        tickets,
-        policy,
-        new RoomOptionsReader(policy, notation, addresses),
-        transactions,
-        random,
-        clock);
+    return new JoinRoomService(requests, data, tickets, options, random, clock);
   }
 
   /**

@@ -35,21 +35,18 @@ final class JoinRoomService implements JoinRoom {
 
   JoinRoomService(
       SignedRequests requests,
-      Players players,
-      Rooms rooms,
+      RoomData data,
       RoomTickets tickets,
-      RoomPolicy policy,
       RoomOptionsReader setup,
-      Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
     this.requests = requests;
-    this.players = players;
-    this.rooms = rooms;
+    this.players = data.players();
+    this.rooms = data.rooms();
     this.tickets = tickets;
-    this.policy = policy;
+    this.policy = setup.policy();
     this.setup = setup;
-    this.transactions = transactions;
+    this.transactions = data.transactions();
     this.random = random;
     this.clock = clock;
   }

@@ -31,9 +31,6 @@ public sealed interface ActionRejection {
   /** An item that the values choose does not exist. */
   record UnknownChoice() implements ActionRejection {}
 
-  /** The replay is not the data of a replay item with both its files. */
-  record InvalidReplay() implements ActionRejection {}
-
   /** The player may not do this. */
   record Forbidden() implements ActionRejection {}
 

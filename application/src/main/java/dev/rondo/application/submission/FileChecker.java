@@ -93,6 +93,7 @@ record FileChecker(SubmissionFiles files, Transactions transactions) {
   }
 
   private Inspection inspection(FileHash hash, FileRule rule) {
-    return new Inspection(hash, rule.type().format(), files.inspector().bound(rule));
+    return new Inspection(
+        hash, rule.type().format(), files.inspector().bound(rule), files.inspector().revision());
   }
 }

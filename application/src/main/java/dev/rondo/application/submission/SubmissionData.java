@@ -2,6 +2,7 @@ package dev.rondo.application.submission;
 
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
 
 /**
  * What keeps submissions.
@@ -10,4 +11,15 @@ import dev.rondo.application.transaction.Transactions;
  * @param players the players whose they are
  * @param transactions the bounds of changes to both
  */
-public record SubmissionData(Submissions submissions, Players players, Transactions transactions) {}
+public record SubmissionData(Submissions submissions, Players players, Transactions transactions) {
+
+  /**
+   * Locks a player, inside a write transaction. They may have been banned or erased since the
+   * request came.
+   *
+   * @return whether they may still change something
+   */
+  boolean isWelcome(PlayerId player) {
+    return players.lock(player).filter(found -> !found.isBanned()).isPresent();
+  }
+}

@@ -58,6 +58,9 @@ public interface Submit {
      */
     record WrongFile(FileHash hash) implements Outcome {}
 
+    /** The player was banned or erased meanwhile. */
+    record SignedOut() implements Outcome {}
+
     /** Too many submissions of the player wait for files. */
     record TooManyPending() implements Outcome {}
 

@@ -99,7 +99,9 @@ final class SubmitService implements Submit {
   /** What was not looked up is asked for, even if others have stored it meanwhile. */
   private Outcome accept(Submitted submitted, Decision.Allowed allowed, Set<FileHash> known) {
     // Locked before the files: of two submissions at the same time, the second counts the first.
-    data.players().lock(submitted.player);
+    if (!data.isWelcome(submitted.player)) {
+      return new Outcome.SignedOut();
+    }
     Set<FileHash> retained = files.records().retain(known);
     return retained.containsAll(allowed.files().keySet())
         ? execute(submitted, retained)

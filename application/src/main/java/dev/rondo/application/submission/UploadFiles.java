@@ -67,7 +67,10 @@ public interface UploadFiles {
      */
     record Done(ViewUpdate viewUpdate) implements Outcome {}
 
-    /** The key is unknown, has ended, or is another player's or another target's. */
+    /**
+     * The key is unknown, has ended, or is another player's or another target's; or the player was
+     * banned or erased.
+     */
     record WrongKey() implements Outcome {}
 
     /** The action is no longer allowed; the files that were stored for it will be deleted. */

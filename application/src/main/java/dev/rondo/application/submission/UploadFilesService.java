@@ -93,11 +93,15 @@ final class UploadFilesService implements UploadFiles {
     return submission.admits(command.player(), command.target(), clock.instant());
   }
 
-  /** The submission, locked; empty when the key has ended meanwhile. */
+  /**
+   * The submission, locked with its player: of two uploads at the same time, the second counts the
+   * bytes of the first. Empty when the key has ended meanwhile, or the player is not welcome.
+   */
   private Optional<Submission> locked(Command command) {
     return data.submissions()
         .lock(command.key().digest())
-        .filter(locked -> admits(locked, command));
+        .filter(locked -> admits(locked, command))
+        .filter(locked -> data.isWelcome(command.player()));
   }
 
   /** How it ends without the files being stored; empty when they are claimed. */
@@ -118,8 +122,6 @@ final class UploadFilesService implements UploadFiles {
         && decide(pending) instanceof Decision.Rejected(var rejection)) {
       return Optional.of(new Outcome.Rejected(rejection));
     }
-    // Locked first: of two uploads at the same time, the second counts the bytes of the first.
-    data.players().lock(pending.player());
     List<FileRecord> records = staged.records(pending.player());
     if (files.records().uploadedBy(pending.player()) + sizeOfUnknown(records)
         > policy.perPlayer()) {
@@ -150,7 +152,6 @@ final class UploadFilesService implements UploadFiles {
 
   private Outcome finish(Submission.Pending pending, StagedFiles staged) {
     Set<FileHash> stored = staged.hashes();
-    // Before the rows that the action depends on: this order of locks prevents deadlocks.
     if (!files.records().lockClaimed(stored).containsAll(stored)) {
       throw new IllegalStateException("a claimed file was collected: " + stored);
     }

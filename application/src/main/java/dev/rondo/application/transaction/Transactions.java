@@ -5,6 +5,11 @@ import java.util.function.Supplier;
 /**
  * Driven port: the bounds of a transaction. An exception that leaves the work rolls back;
  * everything else commits. A transaction inside another one joins it.
+ *
+ * <p>What others may wait for is locked in one order everywhere, so that no two transactions wait
+ * for each other: a submission, a player, reports, files (in the order of their hashes), the
+ * catalogue, a level's results, first submissions; then whatever is locked last, such as comments,
+ * sessions and rooms. A transaction may leave out any of them.
  */
 public interface Transactions {
 

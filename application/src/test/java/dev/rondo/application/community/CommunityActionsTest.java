@@ -372,13 +372,13 @@ final class CommunityActionsTest {
 
   private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
     Submit.Outcome.Accepted accepted =
-        handing.accepted(player, new PlayerAction(target, values, ""));
+        handing.accepted(player, new PlayerAction.FormOnly(target, values));
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
   }
 
   private ActionRejection refusal(PlayerId player, Target target, String values) {
-    if (handing.submit.submit(player, new PlayerAction(target, values, ""))
+    if (handing.submit.submit(player, new PlayerAction.FormOnly(target, values))
         instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
       return rejection;
     }

@@ -1,6 +1,8 @@
 package dev.rondo.application.community;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
@@ -49,8 +51,13 @@ public final class InMemoryReports implements Reports {
   }
 
   @Override
-  public Optional<Report> find(String id) {
-    return open().stream().filter(report -> report.id().equals(id)).findFirst();
+  public Optional<FiledReport> lock(String id) {
+    InMemoryTransactions.lock(Lock.REPORT);
+    return reports.stream()
+        .filter(report -> report.id().equals(id))
+        .map(
+            report -> new FiledReport(report, resolved.containsKey(id) ? State.CLOSED : State.OPEN))
+        .findFirst();
   }
 
   @Override
@@ -65,6 +72,7 @@ public final class InMemoryReports implements Reports {
 
   @Override
   public void remove(String id) {
+    InMemoryTransactions.lock(Lock.REPORT);
     reports.removeIf(report -> report.id().equals(id));
     resolved.remove(id);
   }

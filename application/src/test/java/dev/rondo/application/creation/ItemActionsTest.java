@@ -20,6 +20,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.PostItem;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
@@ -142,7 +143,7 @@ final class ItemActionsTest {
   void changesAFileOfAnItem() {
     ItemRef ref = level();
     PlayerAction edit =
-        new PlayerAction(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"), "");
+        new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"));
     Accepted accepted = handing.accepted(TestSubmissions.ME, edit);
 
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE e"));
@@ -157,7 +158,7 @@ final class ItemActionsTest {
   void keepsWhatWasChangedWhileTheFilesOfAChangeCame() {
     ItemRef ref = level();
     PlayerAction edit =
-        new PlayerAction(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"), "");
+        new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"));
     Accepted accepted = handing.accepted(TestSubmissions.ME, edit);
     done(TestSubmissions.ME, on(ref), "type=edit&title=Renamed", new ViewUpdate.ItemChanged());
 
@@ -172,17 +173,16 @@ final class ItemActionsTest {
     ItemRef ref = level();
     handing.world.pass(Duration.ofHours(1));
     PlayerAction edit =
-        new PlayerAction(
+        new PlayerAction.FormOnly(
             on(ref),
             "type=edit&cover="
                 + TestSubmissions.hash("IMAGE c")
                 + "&data="
-                + TestSubmissions.hash("GZIPPED_JSON e"),
-            "");
+                + TestSubmissions.hash("GZIPPED_JSON e"));
     Accepted first = handing.accepted(TestSubmissions.ME, edit);
     assertThat(first.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON e"));
     PlayerAction other =
-        new PlayerAction(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE z"), "");
+        new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE z"));
     Accepted second = handing.accepted(TestSubmissions.ME, other);
     handing.upload(TestSubmissions.ME, second.key(), other.target(), "IMAGE z");
     handing.collectAll();
@@ -213,7 +213,7 @@ final class ItemActionsTest {
     assertThat(types(TestSubmissions.YOU, ref)).containsExactly("like", "report");
     assertThat(types(TestSubmissions.ME, ref)).containsExactly("like", "report", "edit", "delete");
     assertThat(types(TestSubmissions.OPERATOR, ref))
-        .containsExactly("like", "report", "edit", "delete");
+        .containsExactly("like", "report", "edit", "delete", "hide");
     assertThat(handing.items.actions(Caller.ANONYMOUS, item(ref))).isEmpty();
     assertThat(refusal(TestSubmissions.YOU, on(ref), "type=edit&title=Yours"))
         .isEqualTo(new ActionRejection.UnknownForm());
@@ -223,6 +223,34 @@ final class ItemActionsTest {
     done(TestSubmissions.OPERATOR, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
     assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
     assertThat(refusal(TestSubmissions.ME, on(ref), "type=delete"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  @Test
+  void letsOnlyOperatorsHideWhatIsAnybodys() {
+    ItemRef ref = post("type=create&title=Mine");
+    assertThat(refusal(TestSubmissions.ME, on(ref), "type=hide"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+
+    done(TestSubmissions.OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
+    done(
+        TestSubmissions.OPERATOR,
+        on(TestSubmissions.LEVEL),
+        "type=hide",
+        new ViewUpdate.ItemRemoved());
+
+    assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
+    assertThat(handing.item(ItemKind.LEVEL, TestSubmissions.LEVEL.name())).isEmpty();
+    assertThat(handing.world.catalogue.findHidden(ref)).isPresent();
+    assertThat(handing.world.auditLog.entries())
+        .last()
+        .satisfies(
+            entry -> {
+              assertThat(entry.operation()).isEqualTo(Operation.HIDE_ITEM);
+              assertThat(entry.actor())
+                  .isEqualTo(new Actor.OperatorInApp(TestSubmissions.OPERATOR));
+            });
+    assertThat(refusal(TestSubmissions.OPERATOR, on(ref), "type=hide"))
         .isEqualTo(new ActionRejection.UnknownTarget());
   }
 
@@ -246,15 +274,9 @@ final class ItemActionsTest {
   void deletesALevelWithTheResultsOfOthers() {
     ItemRef ref = level();
     PlayerAction result =
-        new PlayerAction(
-            new Target.LevelResult(),
+        new PlayerAction.WithReplay(
             "",
-            "Run\n"
-                + ref.name()
-                + "\n"
-                + TestSubmissions.hash("GZIPPED_JSON d")
-                + "\n"
-                + TestSubmissions.hash("GZIPPED_JSON d"));
+            TestSubmissions.replay("Run", ref.name().value(), "GZIPPED_JSON d", "GZIPPED_JSON d"));
     assertThat(handing.accepted(TestSubmissions.YOU, result).missing()).isEmpty();
 
     ItemName replay = handing.world.leaderboards.pending(1).getFirst();
@@ -334,7 +356,8 @@ final class ItemActionsTest {
 
   private ItemRef post(String values) {
     return made(
-        handing.accepted(TestSubmissions.ME, new PlayerAction(POSTS, values, "")), ItemKind.POST);
+        handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(POSTS, values)),
+        ItemKind.POST);
   }
 
   private static ItemRef made(Accepted accepted, ItemKind kind) {
@@ -355,13 +378,13 @@ final class ItemActionsTest {
   }
 
   private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
-    Accepted accepted = handing.accepted(player, new PlayerAction(target, values, ""));
+    Accepted accepted = handing.accepted(player, new PlayerAction.FormOnly(target, values));
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
   }
 
   private ActionRejection refusal(PlayerId player, Target target, String values) {
-    if (handing.submit.submit(player, new PlayerAction(target, values, ""))
+    if (handing.submit.submit(player, new PlayerAction.FormOnly(target, values))
         instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
       return rejection;
     }

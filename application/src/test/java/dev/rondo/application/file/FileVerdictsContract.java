@@ -38,6 +38,20 @@ public interface FileVerdictsContract {
   }
 
   @Test
+  default void trustsNoFindingOfAnotherRevision() {
+    claim();
+    Inspection before = inspection(Format.AUDIO, 0);
+    Inspection stricter = new Inspection(before.hash(), before.format(), before.bound(), 2);
+    keep(before, Finding.FITS);
+
+    assertThat(verdicts().find(stricter)).isEmpty();
+
+    keep(stricter, Finding.WRONG_FORMAT);
+    assertThat(verdicts().find(stricter)).contains(Finding.WRONG_FORMAT);
+    assertThat(verdicts().find(before)).contains(Finding.FITS);
+  }
+
+  @Test
   default void keepsNothingOfAFileThatIsUnknownOrGone() {
     Inspection inspection = inspection(Format.AUDIO, 0);
     keep(inspection, Finding.FITS);
@@ -74,6 +88,6 @@ public interface FileVerdictsContract {
   }
 
   private static Inspection inspection(Format format, long bound) {
-    return new Inspection(SampleFiles.PICTURE.hash(), format, bound);
+    return new Inspection(SampleFiles.PICTURE.hash(), format, bound, 1);
   }
 }

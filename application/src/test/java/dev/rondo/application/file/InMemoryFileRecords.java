@@ -1,5 +1,7 @@
 package dev.rondo.application.file;
 
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
@@ -64,6 +66,7 @@ public final class InMemoryFileRecords implements FileRecords {
 
   @Override
   public Set<FileHash> claim(Collection<FileRecord> files) {
+    InMemoryTransactions.lock(Lock.FILE);
     return files.stream()
         .filter(file -> isCollision(file))
         .map(FileRecord::hash)
@@ -72,6 +75,7 @@ public final class InMemoryFileRecords implements FileRecords {
 
   @Override
   public Set<FileHash> lockClaimed(Collection<FileHash> hashes) {
+    InMemoryTransactions.lock(Lock.FILE);
     return hashes.stream()
         .filter(
             hash ->
@@ -98,6 +102,7 @@ public final class InMemoryFileRecords implements FileRecords {
 
   @Override
   public Set<FileHash> retain(Collection<FileHash> hashes) {
+    InMemoryTransactions.lock(Lock.FILE);
     Set<FileHash> held =
         hashes.stream().filter(present()::contains).collect(Collectors.toUnmodifiableSet());
     held.forEach(
@@ -105,6 +110,15 @@ public final class InMemoryFileRecords implements FileRecords {
             records.computeIfPresent(
                 hash, (same, e) -> new Entry(e.file, NEVER, false, e.isStored)));
     return held;
+  }
+
+  @Override
+  public List<StoredFile> uploadsOf(PlayerId player) {
+    return records.values().stream()
+        .filter(entry -> !entry.isMarked && entry.file.uploader().equals(player.value()))
+        .map(entry -> new StoredFile(entry.file.hash(), entry.file.size()))
+        .sorted(Comparator.comparing(file -> file.hash().hex()))
+        .toList();
   }
 
   @Override
@@ -117,6 +131,7 @@ public final class InMemoryFileRecords implements FileRecords {
 
   @Override
   public void forgetUploader(PlayerId player) {
+    InMemoryTransactions.lock(Lock.FILE);
     records.replaceAll(
         (hash, entry) ->
             entry.file.uploader().equals(player.value())

@@ -1,6 +1,8 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -26,6 +28,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A catalogue in memory. */
 public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, HiddenItems {
@@ -92,7 +95,21 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     return Optional.ofNullable(hidden.get(item)).filter(Hidden::isRoot).map(Hidden::toItem);
   }
 
-  private List<ItemRef> hiddenWith(ItemRef item) {
+  @Override
+  public List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind) {
+    return hidden.keySet().stream()
+        .filter(ref -> ref.kind() == kind)
+        .filter(ref -> hidden.get(ref).entry.item.references().contains(item))
+        .toList();
+  }
+
+  @Override
+  public void disownHidden(ItemRef item) {
+    hidden.computeIfPresent(item, (same, one) -> one.disowned());
+  }
+
+  @Override
+  public List<ItemRef> hiddenWith(ItemRef item) {
     List<ItemRef> refs = new ArrayList<>();
     if (hidden.containsKey(item)) {
       refs.add(item);
@@ -126,10 +143,10 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
-  public List<ItemRef> hiddenOf(PlayerId owner) {
+  public List<CatalogueItem> hiddenOf(PlayerId owner) {
     return hidden.values().stream()
         .filter(one -> one.entry.owner.equals(owner.value()))
-        .map(one -> one.entry.item.ref())
+        .map(one -> one.entry.item)
         .toList();
   }
 
@@ -271,6 +288,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public long beginChange() {
+    InMemoryTransactions.lock(Lock.CATALOGUE);
     return changes++;
   }
 
@@ -281,7 +299,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public void lock() {
-    // One transaction at a time is all that this knows.
+    InMemoryTransactions.lock(Lock.CATALOGUE);
   }
 
   @Override
@@ -320,7 +338,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public boolean isInUse(ItemRef ref) {
-    return entries.values().stream()
+    return Stream.concat(entries.values().stream(), hidden.values().stream().map(Hidden::entry))
         .anyMatch(entry -> !entry.item.ref().equals(ref) && entry.item.references().contains(ref));
   }
 
@@ -340,6 +358,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
             .filter(entry -> entry.origin != Origin.STARTER)
             .map(entry -> entry.item.ref())
             .collect(Collectors.toCollection(ArrayDeque::new));
+    hidden.values().forEach(one -> open.addAll(one.entry.item.references()));
     while (!open.isEmpty()) {
       ItemRef ref = open.pop();
       if (entries.containsKey(ref) && needed.add(ref)) {
@@ -366,6 +385,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
     boolean isRoot() {
       return root.equals(entry.item.ref());
+    }
+
+    Hidden disowned() {
+      Entry nobodys = new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY);
+      return new Hidden(nobodys, root, at);
     }
 
     HiddenItem toItem() {

@@ -1,5 +1,7 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import java.util.HashMap;
@@ -23,11 +25,13 @@ public final class InMemoryFirstSubmissions implements FirstSubmissions {
 
   @Override
   public void forget(PlayerId player) {
+    InMemoryTransactions.lock(Lock.FIRST_SUBMISSION);
     kept.values().removeIf(first -> first.player().equals(player));
   }
 
   @Override
   public FirstSubmission keep(FileHash replayData, FirstSubmission submission) {
+    InMemoryTransactions.lock(Lock.FIRST_SUBMISSION);
     return Objects.requireNonNullElse(kept.putIfAbsent(replayData, submission), submission);
   }
 }

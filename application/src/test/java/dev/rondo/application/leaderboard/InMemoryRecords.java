@@ -1,8 +1,13 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
@@ -24,13 +29,15 @@ import java.util.stream.Stream;
 public final class InMemoryRecords implements Records {
 
   private final Players players;
+  private final HiddenItems hidden;
   private final Map<ItemName, Stored> results = new ConcurrentHashMap<>();
   private final Map<Place, Stored> records = new ConcurrentHashMap<>();
   private final AtomicLong last = new AtomicLong();
 
-  /** Of players who were met. */
-  public InMemoryRecords(Players players) {
+  /** Of players who were met, and of replays of which some are hidden. */
+  public InMemoryRecords(Players players, HiddenItems hidden) {
     this.players = players;
+    this.hidden = hidden;
   }
 
   /** Remembers what there is now; running the result brings it back. */
@@ -47,7 +54,7 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public void lock(ItemName level) {
-    // Transactions run one at a time.
+    InMemoryTransactions.lock(Lock.LEVEL);
   }
 
   @Override
@@ -102,6 +109,7 @@ public final class InMemoryRecords implements Records {
 
   private List<ItemName> pending(int limit, Predicate<Stored> wanted) {
     return inOrder(wanted.and(stored -> stored.result.status() == Result.ReviewStatus.PENDING))
+        .filter(stored -> hidden.among(List.of(stored.ref())).isEmpty())
         .limit(limit)
         .map(stored -> stored.result.replay())
         .toList();
@@ -127,6 +135,7 @@ public final class InMemoryRecords implements Records {
         .filter(stored -> stored.result.chart().equals(chart))
         .filter(stored -> stored.result.player().equals(player))
         .filter(stored -> stored.result.status().counts())
+        .filter(stored -> hidden.findHidden(stored.ref()).isEmpty())
         .filter(stored -> stored.result.values().containsKey(board))
         .min(Comparator.comparing(stored -> stored.on(board), InMemoryRecords::compare))
         .map(Stored::result);
@@ -240,6 +249,10 @@ public final class InMemoryRecords implements Records {
 
   /** A result and when it came. */
   private record Stored(long position, Result result) {
+
+    ItemRef ref() {
+      return new ItemRef(ItemKind.REPLAY, result.replay());
+    }
 
     long value(Leaderboard board) {
       return Objects.requireNonNull(result.values().get(board));

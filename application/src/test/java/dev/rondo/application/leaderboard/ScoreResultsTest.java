@@ -100,6 +100,20 @@ final class ScoreResultsTest {
   }
 
   @Test
+  void leavesAHiddenResultAloneUntilItsReplayIsRestored() {
+    ItemName run = plays.play("ann", "run", 700);
+    plays.world.catalogue.hide(ref(run), plays.world.instant());
+
+    plays.scoring.score();
+    plays.recompute();
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.PENDING);
+
+    plays.world.catalogue.restore(ref(run));
+    plays.scoring.score();
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
   void saysUnderTheTitleOfAReplayWhatWasReached() {
     ItemName run = plays.play("ann", "race", 700);
     ItemName cheat = plays.cheat("ann", "cheat", 800);

@@ -53,6 +53,7 @@ final class TestLeaderboards {
           new ReplayFiles(world.files, TestLeaderboards::read, world.work),
           world.catalogue,
           world.catalogue,
+          world.catalogue,
           world.transactions);
   final ReviewRecord review = ReviewRecord.over(records, world.audit, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);

@@ -15,6 +15,7 @@ import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
@@ -34,6 +35,7 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
@@ -103,30 +105,31 @@ public interface ModerationContract {
     }
 
     ItemRemoval removal() {
-      return new ItemRemoval(catalogue, updates, records, comments, likes);
+      return new ItemRemoval(catalogue, updates, hidden, records, comments, likes);
     }
 
     /** The use case that takes items down. */
     public ModerateItem items() {
-      return ModerateItem.over(hidden, removal(), audit(), transactions);
+      return ModerateItem.over(removal(), audit(), transactions);
+    }
+
+    ModerateComment moderateComment() {
+      return ModerateComment.over(comments, effects(), transactions);
+    }
+
+    private EffectDispatcher effects() {
+      return new EffectDispatcher(
+          updates,
+          new SubmittedResults(records, firstSubmissions),
+          comments,
+          likes,
+          reports,
+          removal(),
+          audit());
     }
 
     ResolveReport resolveReport() {
-      EffectDispatcher effects =
-          new EffectDispatcher(
-              updates,
-              new SubmittedResults(records, firstSubmissions),
-              comments,
-              likes,
-              reports,
-              removal(),
-              audit());
-      return ResolveReport.over(
-          reports,
-          ModerateComment.over(comments, effects, transactions),
-          items(),
-          audit(),
-          transactions);
+      return ResolveReport.over(reports, moderateComment(), items(), audit(), transactions);
     }
 
     EndRetention endRetention() {
@@ -134,7 +137,7 @@ public interface ModerationContract {
     }
 
     PersonalData data() {
-      return new PersonalData(removal(), hidden, reports, files, firstSubmissions);
+      return new PersonalData(removal(), reports, files, firstSubmissions);
     }
 
     ErasePlayer erasePlayer() {
@@ -292,13 +295,50 @@ public interface ModerationContract {
   }
 
   @Test
-  default void takesTheRecordOfAHiddenReplayOffTheBoardAndScoresItAgain() {
+  default void takesTheRecordOfAHiddenReplayOffTheBoardUntilItIsRestored() {
+    Result before = ports().records().find(RUN.name()).orElseThrow();
+
     assertThat(take(Step.HIDE, RUN)).isEqualTo(new Outcome.Done(0));
     assertThat(recordsOfSong()).isZero();
 
     assertThat(take(Step.RESTORE, RUN)).isEqualTo(new Outcome.Done(0));
-    assertThat(ports().records().find(RUN.name()).orElseThrow().status())
-        .isEqualTo(ReviewStatus.PENDING);
+    assertThat(ports().records().find(RUN.name())).contains(before);
+    assertThat(recordsOfSong()).isEqualTo(1);
+  }
+
+  @Test
+  default void losesNoRecordWhenReplayAndLevelAreHiddenAndRestoredOneByOne() {
+    take(Step.HIDE, RUN);
+    take(Step.HIDE, SONG);
+    take(Step.RESTORE, RUN);
+    take(Step.RESTORE, SONG);
+
+    assertThat(isShown(RUN)).isTrue();
+    assertThat(recordsOfSong()).isEqualTo(1);
+  }
+
+  @Test
+  default void leavesWhatIsHiddenUnscoredUntilItIsRestored() {
+    ItemRef late = replay("late", ReviewStatus.PENDING);
+    take(Step.HIDE, SONG);
+
+    assertThat(ports().records().pending(9)).isEmpty();
+    assertThat(ports().records().pending(BEN, 9)).isEmpty();
+
+    take(Step.RESTORE, SONG);
+
+    assertThat(ports().records().pending(9)).containsExactly(late.name());
+    assertThat(ports().records().pending(BEN, 9)).containsExactly(late.name());
+  }
+
+  private ItemRef replay(String name, ReviewStatus status) {
+    write(
+        () -> {
+          ports().updates().publish(SampleItems.replay(name, "song"), BEN);
+          ports().records().lock(SONG.name());
+          ports().records().add(Result.pending(new ItemName(name), CHART, BEN).withStatus(status));
+        });
+    return new ItemRef(ItemKind.REPLAY, new ItemName(name));
   }
 
   @Test
@@ -346,12 +386,97 @@ public interface ModerationContract {
   }
 
   @Test
+  default void keepsWhatHiddenItemsBuildOn() {
+    ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
+    take(Step.HIDE, SONG);
+    take(Step.REMOVE, other);
+
+    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.InUse());
+
+    take(Step.REMOVE, SONG);
+    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.Done(0));
+  }
+
+  @Test
+  default void keepsTheStarterItemsThatHiddenItemsBuildOn() {
+    write(
+        () -> {
+          ports().updates().save(SampleItems.engineWithParts("first"), Origin.STARTER);
+          ports().updates().publish(SampleItems.level("late", "first"), ANN);
+        });
+    take(Step.HIDE, new ItemRef(ItemKind.LEVEL, new ItemName("late")));
+
+    assertThat(ports().transactions().write(ports().updates()::removeStarters)).isEmpty();
+  }
+
+  @Test
+  default void removesWithALevelTheReplaysThatWereHiddenOrRestoredByThemselves() {
+    ItemRef late = replay("late", ReviewStatus.SOUND);
+    take(Step.HIDE, RUN);
+    take(Step.HIDE, SONG);
+    take(Step.RESTORE, RUN);
+
+    take(Step.REMOVE, SONG);
+
+    assertNothingOfSongIsLeft();
+    assertThat(isShown(late)).isFalse();
+    assertThat(ports().hidden().among(List.of(late))).isEmpty();
+  }
+
+  @Test
+  default void removesAReplayThatIsHiddenWithTheLevelThatIsShown() {
+    take(Step.HIDE, RUN);
+
+    take(Step.REMOVE, SONG);
+
+    assertNothingOfSongIsLeft();
+  }
+
+  @Test
+  default void restoresAPlaylistWithoutTheLevelsThatAreGone() {
+    ItemRef both = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
+    take(Step.HIDE, both);
+    take(Step.HIDE, new ItemRef(ItemKind.LEVEL, new ItemName("other")));
+    take(Step.REMOVE, SONG);
+
+    take(Step.RESTORE, both);
+
+    assertThat(ports().catalogue().find(List.of(both)).get(both))
+        .isInstanceOfSatisfying(
+            PlaylistItem.class,
+            playlist -> assertThat(playlist.levels()).containsExactly(new ItemName("other")));
+  }
+
+  @Test
   default void restoresNothingIntoThePlaceOfAnother() {
     take(Step.HIDE, SONG);
+    write(() -> ports().updates().publish(SampleItems.replay("run", "other"), BEN));
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken(RUN));
+
     write(() -> ports().updates().publish(SampleItems.level("song", "plain"), BEN));
 
-    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken());
+    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken(SONG));
+    assertThat(take(Step.HIDE, SONG)).isEqualTo(new Outcome.NameTaken(SONG));
     assertThat(ports().updates().ownerOf(SONG)).contains(BEN);
+  }
+
+  @Test
+  default void removesAHiddenItemButNothingOfTheOneThatHasItsNameNow() {
+    take(Step.HIDE, SONG);
+    write(
+        () -> {
+          ports().updates().publish(SampleItems.level("song", "plain"), ANN);
+          ports().updates().publish(SampleItems.replay("run", "song"), BEN);
+        });
+    NOW.set(START.plus(Duration.ofDays(31)));
+
+    ports().endRetention().end();
+
+    assertThat(ports().hidden().among(List.of(SONG, RUN))).isEmpty();
+    assertThat(isShown(SONG)).isTrue();
+    assertThat(recordsOfSong()).isEqualTo(1);
+    assertThat(ports().comments().find(ON_SONG)).isPresent();
+    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isEqualTo(1);
   }
 
   @Test
@@ -400,6 +525,8 @@ public interface ModerationContract {
 
     assertThat(isShown(SONG)).isTrue();
     assertThat(take(Step.REMOVE_HIDDEN, SONG)).isEqualTo(new Outcome.Unknown());
+    take(Step.HIDE, SONG);
+    assertThat(take(Step.REMOVE_HIDDEN, SONG)).isEqualTo(new Outcome.Unknown());
   }
 
   private void report(String id, Subject subject, PlayerId reporter) {
@@ -433,6 +560,8 @@ public interface ModerationContract {
     assertThat(isShown(SONG)).isFalse();
     assertThat(ports().reports().list().count(9)).isZero();
     assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
+        .isEqualTo(new ResolveReport.Outcome.AlreadyResolved());
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-3", ResolveReport.Consequence.NONE))
         .isEqualTo(new ResolveReport.Outcome.Unknown());
     assertThat(operations())
         .containsExactly(
@@ -440,6 +569,40 @@ public interface ModerationContract {
             Operation.HIDE_ITEM,
             Operation.RESOLVE_REPORT,
             Operation.HIDE_COMMENT);
+  }
+
+  private Reports.State stateOf(String report) {
+    return ports().transactions().write(() -> ports().reports().lock(report)).orElseThrow().state();
+  }
+
+  @Test
+  default void tellsWhoHidesACommentThatIsHiddenSoAlready() {
+    report("r-1", new Subject.OfComment(ON_SONG), ANN);
+    report("r-2", new Subject.OfComment(ON_SONG), ANN);
+    var _ = ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN);
+
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
+        .isEqualTo(new ResolveReport.Outcome.SubjectGone(new Subject.OfComment(ON_SONG)));
+    assertThat(ports().moderateComment().moderate(COMMAND, ON_SONG, Visibility.HIDDEN))
+        .isEqualTo(new ModerateComment.Outcome.Unchanged());
+    assertThat(operations()).containsExactly(Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
+  }
+
+  @Test
+  default void letsOneOfTwoCloseAReportAtTheSameTime() {
+    report("r-1", new Subject.OfItem(SONG), ANN);
+
+    List<ResolveReport.Outcome> outcomes =
+        Concurrently.run(
+            2,
+            number ->
+                ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE));
+
+    assertThat(outcomes)
+        .containsExactlyInAnyOrder(
+            new ResolveReport.Outcome.Resolved(new Subject.OfItem(SONG)),
+            new ResolveReport.Outcome.AlreadyResolved());
+    assertThat(operations()).containsExactly(Operation.RESOLVE_REPORT);
   }
 
   @Test
@@ -457,8 +620,8 @@ public interface ModerationContract {
     assertThat(ports().reports().list().from(0, 9))
         .extracting(row -> row.value().id())
         .containsExactly("r-2");
-    assertThat(ports().reports().find("r-1")).isEmpty();
-    assertThat(ports().reports().find("r-2")).isPresent();
+    assertThat(stateOf("r-1")).isEqualTo(Reports.State.CLOSED);
+    assertThat(stateOf("r-2")).isEqualTo(Reports.State.OPEN);
   }
 
   @Test
@@ -476,6 +639,7 @@ public interface ModerationContract {
   @Test
   default void exportsAllThatIsStoredAboutAPlayer() {
     report("r-1", new Subject.OfItem(SONG), BEN);
+    write(() -> ports().files().reserve(List.of(upload(BEN))));
     take(Step.HIDE, SONG);
 
     assertThat(ports().exportPlayer().export(COMMAND, BEN))
@@ -485,11 +649,13 @@ public interface ModerationContract {
               assertThat(exported.player().profile().name()).isEqualTo("Ben");
               PersonalData.Holdings holdings = exported.holdings();
               assertThat(holdings.items()).isEmpty();
-              assertThat(holdings.hidden()).containsExactly(RUN);
+              assertThat(holdings.hidden()).extracting(CatalogueItem::ref).containsExactly(RUN);
               assertThat(holdings.results()).extracting(Result::replay).containsExactly(RUN.name());
               assertThat(holdings.comments()).extracting(Comment::name).containsExactly(ON_SONG);
               assertThat(holdings.likes()).containsExactly(new Subject.OfItem(SONG));
               assertThat(holdings.reports()).extracting(Report::id).containsExactly("r-1");
+              assertThat(holdings.uploads())
+                  .containsExactly(new StoredFile(SampleFiles.PICTURE.hash(), 10));
               assertThat(exported.measures())
                   .singleElement()
                   .satisfies(entry -> assertThat(entry.behalf()).isEqualTo("ben"));
@@ -498,17 +664,14 @@ public interface ModerationContract {
         .isEqualTo(new ExportPlayer.Outcome.Unknown());
   }
 
+  private static FileRecord upload(PlayerId player) {
+    return new FileRecord(SampleFiles.PICTURE.hash(), "0".repeat(64), 10, player.value());
+  }
+
   @Test
   default void erasesAPlayerButNotWhatOthersMade() {
     report("r-1", new Subject.OfItem(SONG), BEN);
-    write(
-        () ->
-            ports()
-                .files()
-                .reserve(
-                    List.of(
-                        new FileRecord(
-                            SampleFiles.PICTURE.hash(), "0".repeat(64), 10, BEN.value()))));
+    write(() -> ports().files().reserve(List.of(upload(BEN))));
     NOW.set(START.plusSeconds(1));
 
     assertThat(ports().erasePlayer().erase(COMMAND, BEN))
@@ -546,6 +709,26 @@ public interface ModerationContract {
         .isTrue();
     assertThat(isShown(SONG)).isFalse();
     assertThat(isShown(new ItemRef(ItemKind.LEVEL, new ItemName("bens")))).isTrue();
+  }
+
+  @Test
+  default void leavesAHiddenItemThatOthersBuildOnWithoutItsAuthorsName() {
+    write(
+        () -> {
+          ports().updates().publish(SampleItems.engine("annes"), ANN);
+          ports().updates().publish(SampleItems.level("bens", "annes"), BEN);
+        });
+    ItemRef engine = new ItemRef(ItemKind.ENGINE, new ItemName("annes"));
+    take(Step.HIDE, engine);
+
+    assertThat(ports().erasePlayer().erase(COMMAND, ANN))
+        .isInstanceOfSatisfying(
+            ErasePlayer.Outcome.Erased.class, erased -> assertThat(erased.left()).isEqualTo(1));
+
+    HiddenItem left = ports().hidden().findHidden(engine).orElseThrow();
+    assertThat(left.owner()).isEmpty();
+    assertThat(left.item().header().author().isEmpty()).isTrue();
+    assertThat(take(Step.RESTORE, engine)).isEqualTo(new Outcome.Done(0));
   }
 
   @Test

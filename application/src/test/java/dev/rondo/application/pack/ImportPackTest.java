@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.audit.InMemoryAuditLog;
+import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.ImportPack.Command;
@@ -27,6 +29,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -43,15 +46,10 @@ final class ImportPackTest {
   private final InMemoryFileStore store = new InMemoryFileStore();
   private final InMemoryFileRecords records = new InMemoryFileRecords();
   private final InMemoryAuditLog audit = new InMemoryAuditLog();
+  private final InMemoryTransactions transactions =
+      new InMemoryTransactions(catalogue::checkpoint, records::checkpoint, audit::checkpoint);
   private final ImportPack imports =
-      ImportPack.over(
-          catalogue,
-          catalogue,
-          catalogue,
-          store,
-          records,
-          audit.trail(),
-          new InMemoryTransactions(catalogue::checkpoint, records::checkpoint, audit::checkpoint));
+      ImportPack.over(catalogue, catalogue, catalogue, store, records, audit.trail(), transactions);
 
   @Test
   void bringsAPackIn() {
@@ -455,6 +453,93 @@ final class ImportPackTest {
 
     assertThat(problems(InMemoryPack.of(SampleItems.background("taken"))))
         .containsExactly("backgrounds/taken: is hidden here; restore it or remove it first");
+  }
+
+  @Test
+  void refusesItemsThatAreHiddenWhileItsFilesAreStored() {
+    catalogue.put(SampleItems.background("taken"));
+
+    assertThat(
+            whileStored(
+                InMemoryPack.of(SampleItems.background("taken")),
+                () -> catalogue.hide(SampleItems.background("taken").ref(), Instant.EPOCH)))
+        .isEqualTo(rejected("backgrounds/taken", "is hidden here; restore it or remove it first"));
+    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(catalogue.changeCount()).isZero();
+  }
+
+  @Test
+  void refusesItemsThatBuildOnWhatIsRemovedWhileItsFilesAreStored() {
+    catalogue.put(SampleItems.engineWithParts("plain").toArray(CatalogueItem[]::new));
+
+    assertThat(
+            whileStored(
+                InMemoryPack.of(SampleItems.level("song", "plain")),
+                () -> catalogue.remove(new ItemRef(ItemKind.ENGINE, new ItemName("plain")))))
+        .isEqualTo(
+            rejected(
+                "levels/song",
+                "refers to engines/plain, which is neither in the pack nor in the catalogue"));
+    assertThat(names(ItemKind.LEVEL)).isEmpty();
+  }
+
+  private Outcome whileStored(Pack pack, Runnable meanwhile) {
+    Progress progress =
+        (what, total) -> {
+          if (what.equals("Storing files")) {
+            meanwhile.run();
+          }
+          return Progress.NONE.begin(what, total);
+        };
+    return imports.importPack(
+        new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, progress));
+  }
+
+  private static Outcome rejected(String where, String what) {
+    return new Outcome.Rejected(List.of(new PackProblem(where, what)));
+  }
+
+  @Test
+  void storesFilesInNoTransaction() {
+    List<Boolean> inTransaction = new ArrayList<>();
+    FileStore watched =
+        (FileStore)
+            Proxy.newProxyInstance(
+                FileStore.class.getClassLoader(),
+                new Class<?>[] {FileStore.class},
+                (proxy, method, arguments) -> {
+                  Object result = method.invoke(store, arguments);
+                  return result instanceof StagedFile staged
+                      ? watched(staged, inTransaction)
+                      : result;
+                });
+    ImportPack slow =
+        ImportPack.over(
+            catalogue, catalogue, catalogue, watched, records, audit.trail(), transactions);
+
+    assertThat(
+            slow.importPack(
+                new Command(
+                    TestServer.COMMAND,
+                    InMemoryPack.of(SampleItems.background("a")),
+                    Mode.REPLACE_STARTER,
+                    Progress.NONE)))
+        .isInstanceOf(Outcome.Imported.class);
+    assertThat(inTransaction).isNotEmpty().containsOnly(false);
+    assertThat(records.present()).isEqualTo(store.held());
+  }
+
+  private static StagedFile watched(StagedFile staged, List<Boolean> inTransaction) {
+    return (StagedFile)
+        Proxy.newProxyInstance(
+            StagedFile.class.getClassLoader(),
+            new Class<?>[] {StagedFile.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("store")) {
+                inTransaction.add(InMemoryTransactions.isUnderWay());
+              }
+              return method.invoke(staged, arguments);
+            });
   }
 
   @Test

@@ -1,6 +1,8 @@
 package dev.rondo.application.player;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
@@ -40,6 +42,7 @@ public final class InMemoryPlayers implements Players {
 
   @Override
   public synchronized Player register(PlayerProfile profile, Instant now) {
+    InMemoryTransactions.lock(Lock.PLAYER);
     since.putIfAbsent(profile.id(), now);
     return players.merge(
         profile.id(),
@@ -54,6 +57,7 @@ public final class InMemoryPlayers implements Players {
 
   @Override
   public Optional<Player> lock(PlayerId id) {
+    InMemoryTransactions.lock(Lock.PLAYER);
     return find(id);
   }
 

@@ -19,6 +19,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
@@ -68,11 +69,17 @@ final class LevelResultsTest {
   @Test
   void countsForTheDataThatWasPlayedWhenTheLevelWasChangedMeanwhile() {
     String data = TestSubmissions.hash("played").hex();
-    String file = TestSubmissions.hash(DATA).hex();
-    String replay =
-        "Run\nsong\n" + file + "\n" + file + "\n" + TestSubmissions.ADDRESS + "\n" + data;
+    SubmittedReplay replay =
+        new SubmittedReplay(
+            "Run",
+            "",
+            SONG.level(),
+            TestSubmissions.ADDRESS,
+            data,
+            TestSubmissions.hash(DATA),
+            TestSubmissions.hash(DATA));
     Accepted accepted =
-        handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", replay));
+        handing.accepted(TestSubmissions.ME, new PlayerAction.WithReplay("type=result", replay));
     handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
 
     assertThat(handing.world.leaderboards.find(newest().name()).orElseThrow().chart())
@@ -81,10 +88,9 @@ final class LevelResultsTest {
 
   @Test
   void remembersWhoSubmittedTheFileOfALevelThatIsNotHere() {
-    String elsewhere =
-        "Own title\nnowhere\n" + TestSubmissions.hash(DATA) + "\n" + TestSubmissions.hash(DATA);
+    SubmittedReplay elsewhere = TestSubmissions.replay("Own title", "nowhere", DATA, DATA);
     Accepted accepted =
-        handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", elsewhere));
+        handing.accepted(TestSubmissions.ME, new PlayerAction.WithReplay("type=result", elsewhere));
     handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
     FirstSubmission later = new FirstSubmission(TestSubmissions.YOU, SONG);
 
@@ -96,13 +102,8 @@ final class LevelResultsTest {
   @Test
   void takesTheTitleFromTheReplayWhenTheLevelIsUnknown() {
     PlayerAction action =
-        new PlayerAction(
-            RESULT,
-            "type=result",
-            "#Own title\nnowhere\n"
-                + TestSubmissions.hash(DATA)
-                + "\n"
-                + TestSubmissions.hash(DATA));
+        new PlayerAction.WithReplay(
+            "type=result", TestSubmissions.replay("#Own title", "nowhere", DATA, DATA));
     Accepted accepted = handing.accepted(TestSubmissions.ME, action);
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash(DATA));
     handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
@@ -113,14 +114,17 @@ final class LevelResultsTest {
 
   @Test
   void takesTheLevelOfAnotherServerForNoneOfItsOwn() {
-    String elsewhere =
-        "Own title\nsong\n"
-            + TestSubmissions.hash(DATA)
-            + "\n"
-            + TestSubmissions.hash(DATA)
-            + "\nhttp://other";
+    SubmittedReplay elsewhere =
+        new SubmittedReplay(
+            "Own title",
+            "",
+            SONG.level(),
+            "http://other",
+            "",
+            TestSubmissions.hash(DATA),
+            TestSubmissions.hash(DATA));
     Accepted accepted =
-        handing.accepted(TestSubmissions.ME, new PlayerAction(RESULT, "type=result", elsewhere));
+        handing.accepted(TestSubmissions.ME, new PlayerAction.WithReplay("type=result", elsewhere));
     handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
 
     assertThat(newest().title()).isEqualTo(LocalizedText.of("Own title"));
@@ -141,39 +145,30 @@ final class LevelResultsTest {
   }
 
   @Test
-  void refusesWhatIsNoReplay() {
-    for (String replay : List.of("", "{}", "one\ntwo\nthree")) {
-      assertThat(
-              handing.submit.submit(
-                  TestSubmissions.ME, new PlayerAction(RESULT, "type=result", replay)))
-          .isEqualTo(new Submit.Outcome.Rejected(new ActionRejection.InvalidReplay()));
-    }
-  }
-
-  @Test
   void refusesValuesThatTheFormDoesNotTake() {
-    String replay = TestSubmissions.result(DATA, CONFIGURATION).replay();
+    SubmittedReplay replay = TestSubmissions.result(DATA, CONFIGURATION).replay();
 
     assertThat(
             handing.submit.submit(
-                TestSubmissions.ME, new PlayerAction(RESULT, "type=other", replay)))
+                TestSubmissions.ME, new PlayerAction.WithReplay("type=other", replay)))
         .isEqualTo(new Submit.Outcome.Rejected(new ActionRejection.UnknownForm()));
     assertThat(
             handing.submit.submit(
-                TestSubmissions.ME, new PlayerAction(RESULT, "type=result&mood=11", replay)))
+                TestSubmissions.ME, new PlayerAction.WithReplay("type=result&mood=11", replay)))
         .isEqualTo(
             new Submit.Outcome.Rejected(
                 new ActionRejection.InvalidValues(
                     List.of(new FormProblem("mood", Reason.OUT_OF_RANGE)))));
     assertThat(
             handing.submit.submit(
-                TestSubmissions.ME, new PlayerAction(RESULT, "type=result&mood=.5", replay)))
+                TestSubmissions.ME, new PlayerAction.WithReplay("type=result&mood=.5", replay)))
         .isEqualTo(
             new Submit.Outcome.Rejected(
                 new ActionRejection.InvalidValues(
                     List.of(new FormProblem("mood", Reason.NOT_A_NUMBER)))));
     assertThat(
-            handing.submit.submit(TestSubmissions.ME, new PlayerAction(RESULT, "mood=3", replay)))
+            handing.submit.submit(
+                TestSubmissions.ME, new PlayerAction.WithReplay("mood=3", replay)))
         .isInstanceOf(Accepted.class);
   }
 

@@ -18,6 +18,8 @@ import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.room.RoomData;
+import dev.rondo.application.room.RoomOptionsReader;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTicketVerifier;
@@ -233,13 +235,9 @@ public final class TestServer {
   public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing) {
     return JoinRoom.over(
         requests(),
-        players,
-        rooms,
+        new RoomData(players, rooms, transactions),
         signing,
-        policy,
-        new PlainItemValueReader(),
-        List.of(ADDRESS, OTHER_ADDRESS),
-        transactions,
+        new RoomOptionsReader(policy, new PlainItemValueReader(), List.of(ADDRESS, OTHER_ADDRESS)),
         random(),
         clock());
   }

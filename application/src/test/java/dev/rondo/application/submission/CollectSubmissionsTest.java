@@ -66,7 +66,8 @@ final class CollectSubmissionsTest {
     assertThat(submissions.collect.collect()).isEqualTo(new Collected(1, 0, 0, 0));
     submissions.accepted(
         TestSubmissions.ME,
-        new PlayerAction(new Target.OnItem(new ItemRef(ItemKind.POST, name)), "type=delete", ""));
+        new PlayerAction.FormOnly(
+            new Target.OnItem(new ItemRef(ItemKind.POST, name)), "type=delete"));
 
     assertThat(submissions.collect.collect()).isEqualTo(new Collected(0, 0, 0, 0));
     submissions.world.pass(TestSubmissions.POLICY.grace());
@@ -108,9 +109,8 @@ final class CollectSubmissionsTest {
   }
 
   private static PlayerAction post() {
-    return new PlayerAction(
+    return new PlayerAction.FormOnly(
         new Target.Creation(ItemKind.POST),
-        "type=create&title=News&thumbnail=" + TestSubmissions.hash("IMAGE a"),
-        "");
+        "type=create&title=News&thumbnail=" + TestSubmissions.hash("IMAGE a"));
   }
 }

@@ -30,7 +30,7 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryComments comments = new InMemoryComments(players);
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryReports reports = new InMemoryReports();
-  public final InMemoryRecords leaderboards = new InMemoryRecords(players);
+  public final InMemoryRecords leaderboards = new InMemoryRecords(players, catalogue);
   public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
@@ -41,7 +41,7 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
   public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this);
   public final ItemRemoval removal =
-      new ItemRemoval(catalogue, catalogue, leaderboards, comments, likes);
+      new ItemRemoval(catalogue, catalogue, catalogue, leaderboards, comments, likes);
   public final InMemoryTransactions transactions =
       new InMemoryTransactions(
           catalogue::checkpoint,

@@ -1,5 +1,7 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
@@ -44,6 +46,7 @@ public final class InMemorySubmissions implements Submissions {
 
   @Override
   public Optional<Submission> lock(SecretDigest key) {
+    InMemoryTransactions.lock(Lock.SUBMISSION);
     return find(key);
   }
 

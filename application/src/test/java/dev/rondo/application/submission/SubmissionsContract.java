@@ -15,6 +15,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +56,7 @@ public interface SubmissionsContract {
           new Submission.Pending(
               digest(target.toString()),
               new PlayerId("me"),
-              new PlayerAction(target, "type=x&text=%0A%F0%9D%84%9E", "{\"title\":\"黒 𝄞\"}"),
+              action(target),
               new ItemName("fresh"),
               Map.of(
                   SampleFiles.PICTURE.hash(), new FileRule(FileUse.LEVEL_COVER, 5L << 32, 4096),
@@ -68,6 +69,22 @@ public interface SubmissionsContract {
       assertThat(transactions().write(() -> submissions().lock(submission.key())))
           .contains(submission);
     }
+  }
+
+  private static PlayerAction action(Target target) {
+    String values = "type=x&text=%0A%F0%9D%84%9E";
+    return target instanceof Target.LevelResult
+        ? new PlayerAction.WithReplay(
+            values,
+            new SubmittedReplay(
+                "黒 𝄞",
+                "\n\"",
+                new ItemName("söng"),
+                "http://here",
+                SampleFiles.SOUND.hash().hex(),
+                SampleFiles.DATA.hash(),
+                SampleFiles.PICTURE.hash()))
+        : new PlayerAction.FormOnly(target, values);
   }
 
   @Test
@@ -171,7 +188,7 @@ public interface SubmissionsContract {
     return new Submission.Pending(
         digest(key),
         new PlayerId(player),
-        new PlayerAction(new Target.LevelResult(), "type=x", "{}"),
+        new PlayerAction.FormOnly(new Target.Creation(ItemKind.SKIN), "type=x"),
         new ItemName("fresh-" + key.hashCode()),
         rules,
         rules.keySet(),

@@ -29,7 +29,8 @@ final class SubmitTest {
     Submit.Outcome.Accepted accepted =
         submissions.accepted(
             TestSubmissions.ME,
-            new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=Hello", ""));
+            new PlayerAction.FormOnly(
+                new Target.OnCommunity(TestSubmissions.LEVEL), "content=Hello"));
 
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.CommentAdded());
@@ -145,7 +146,7 @@ final class SubmitTest {
         new TestSubmissions(new GrowingActionHandler(TestSubmissions.hash("IMAGE a")));
 
     Submit.Outcome.Accepted accepted =
-        growing.accepted(TestSubmissions.ME, new PlayerAction(onLevel(), "type=report", ""));
+        growing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(onLevel(), "type=report"));
 
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE a"));
     assertThat(growing.world.reports.list().count(10)).isZero();
@@ -276,7 +277,7 @@ final class SubmitTest {
   }
 
   private ActionRejection refusal(Target target, String values) {
-    if (submissions.submit.submit(TestSubmissions.ME, new PlayerAction(target, values, ""))
+    if (submissions.submit.submit(TestSubmissions.ME, new PlayerAction.FormOnly(target, values))
         instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
       return rejection;
     }

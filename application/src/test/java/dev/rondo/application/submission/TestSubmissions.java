@@ -3,6 +3,8 @@ package dev.rondo.application.submission;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemData;
+import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileStore;
@@ -14,7 +16,6 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.result.ReplayItemReader.SubmittedReplay;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
@@ -30,6 +31,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.LocalizedText;
 import java.io.ByteArrayInputStream;
@@ -111,10 +113,7 @@ public final class TestSubmissions {
         CommunityActions.over(world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         ItemActions.over(
-            world.catalogue,
-            world.catalogue,
-            world.players,
-            world.likes,
+            new ItemData(world.catalogue, world.catalogue, world.players, world.likes),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),
@@ -122,16 +121,13 @@ public final class TestSubmissions {
                     ItemKind.BACKGROUND, Set.of(Roles.OPERATOR)),
                 roles),
             forms,
-            ADDRESS,
-            POLICY.maxFile(),
-            TestServer.POLICY.form(),
+            new ItemFormSettings(ADDRESS, POLICY.maxFile(), TestServer.POLICY.form()),
             world);
     this.results =
         LevelResults.over(
             world.catalogue,
             world.catalogue,
             world.players,
-            TestSubmissions::readReplay,
             forms,
             List.of(RESULT),
             POLICY.maxFile());
@@ -188,25 +184,6 @@ public final class TestSubmissions {
     return bytes;
   }
 
-  /**
-   * A replay as its title, level, data and configuration, perhaps the server and the data of the
-   * level, one in each line.
-   */
-  private static Optional<SubmittedReplay> readReplay(String text) {
-    List<String> lines = text.lines().toList();
-    return lines.size() >= 4 && lines.size() <= 6
-        ? Optional.of(
-            new SubmittedReplay(
-                lines.get(0),
-                "",
-                new ItemName(lines.get(1)),
-                lines.size() > 4 ? lines.get(4) : ADDRESS,
-                lines.size() > 5 ? lines.get(5) : "",
-                new FileHash(lines.get(2)),
-                new FileHash(lines.get(3))))
-        : Optional.empty();
-  }
-
   /** Files say of themselves what they are. */
   private static FileInspector.Finding inspect(FileInspector.Source source, FileRule rule)
       throws IOException {
@@ -234,20 +211,25 @@ public final class TestSubmissions {
 
   /** The action that reports a level, with a picture. */
   public static PlayerAction report(String picture) {
-    return new PlayerAction(new Target.OnItem(LEVEL), "type=report&picture=" + hash(picture), "");
+    return new PlayerAction.FormOnly(
+        new Target.OnItem(LEVEL), "type=report&picture=" + hash(picture));
   }
 
   /** The action that submits a result. */
-  public static PlayerAction result(String data, String configuration) {
-    return new PlayerAction(
-        new Target.LevelResult(),
-        "type=result",
-        "Run\nsong\n" + hash(data) + "\n" + hash(configuration));
+  public static PlayerAction.WithReplay result(String data, String configuration) {
+    return new PlayerAction.WithReplay("type=result", replay("Run", "song", data, configuration));
+  }
+
+  /** The replay of a level of this server that says nothing of the level's data. */
+  public static SubmittedReplay replay(
+      String title, String level, String data, String configuration) {
+    return new SubmittedReplay(
+        title, "", new ItemName(level), ADDRESS, "", hash(data), hash(configuration));
   }
 
   /** The action that creates a level. */
   public static PlayerAction level(String title, String cover, String bgm, String data) {
-    return new PlayerAction(
+    return new PlayerAction.FormOnly(
         new Target.Creation(ItemKind.LEVEL),
         "type=create&title="
             + title
@@ -258,8 +240,7 @@ public final class TestSubmissions {
             + "&bgm="
             + hash(bgm)
             + "&data="
-            + hash(data),
-        "");
+            + hash(data));
   }
 
   /** What is accepted. */

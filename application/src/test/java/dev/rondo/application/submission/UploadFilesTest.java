@@ -15,6 +15,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
@@ -35,6 +36,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -150,19 +152,18 @@ final class UploadFilesTest {
   void refusesTheKeyOfAnotherComment() {
     submissions.accepted(
         TestSubmissions.YOU,
-        new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=a", ""));
+        new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=a"));
     submissions.accepted(
         TestSubmissions.YOU,
-        new PlayerAction(new Target.OnCommunity(TestSubmissions.LEVEL), "content=b", ""));
+        new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=b"));
     List<CommentName> comments =
         submissions.world.comments.shown(TestSubmissions.LEVEL).from(0, 2).stream()
             .map(row -> row.value().comment().name())
             .toList();
     PlayerAction report =
-        new PlayerAction(
+        new PlayerAction.FormOnly(
             new Target.OnComment(TestSubmissions.LEVEL, comments.getFirst()),
-            "type=report&picture=" + TestSubmissions.hash("IMAGE a"),
-            "");
+            "type=report&picture=" + TestSubmissions.hash("IMAGE a"));
     Accepted accepted = submissions.accepted(TestSubmissions.ME, report);
 
     assertThat(
@@ -399,6 +400,83 @@ final class UploadFilesTest {
     assertThat(outcomes).hasSize(1).allMatch(Outcome.Done.class::isInstance);
     assertThat(slow.world.reports.list().count(10)).isEqualTo(2);
     assertThat(slow.world.records.present()).hasSize(2);
+  }
+
+  @Test
+  @Timeout(60)
+  void doesNothingForAPlayerWhoIsBannedWhileTheFilesAreStored() throws InterruptedException {
+    assertThat(uploadedWhile(slow -> ban(slow.world))).isEqualTo(new Outcome.WrongKey());
+  }
+
+  @Test
+  @Timeout(60)
+  void doesNothingForAPlayerWhoIsErasedWhileTheFilesAreStored() throws InterruptedException {
+    assertThat(uploadedWhile(slow -> erase(slow.world))).isEqualTo(new Outcome.WrongKey());
+  }
+
+  /** What comes of an upload when something happens while its file is stored. */
+  private static Outcome uploadedWhile(Consumer<TestSubmissions> meanwhile)
+      throws InterruptedException {
+    CountDownLatch storing = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    TestSubmissions slow =
+        new TestSubmissions(
+            new TestSubmissions.Faults() {
+              @Override
+              FileStore over(FileStore files) {
+                return new SlowStore(files, TestSubmissions.hash("IMAGE slow"), storing, goOn);
+              }
+            });
+    Accepted mine = slow.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE slow"));
+    List<Outcome> outcomes = new CopyOnWriteArrayList<>();
+    Thread uploading =
+        Thread.ofVirtual()
+            .start(
+                () ->
+                    outcomes.add(
+                        slow.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE slow")));
+    storing.await();
+    meanwhile.accept(slow);
+    goOn.countDown();
+    uploading.join();
+    assertThat(slow.world.reports.list().count(10)).isZero();
+    return outcomes.getFirst();
+  }
+
+  private static void ban(InMemoryServer world) {
+    world.transactions.write(
+        () -> {
+          world.players.changeStatus(TestSubmissions.ME, AccountStatus.BANNED);
+          return TestSubmissions.ME;
+        });
+  }
+
+  private static void erase(InMemoryServer world) {
+    world.transactions.write(
+        () -> {
+          world.players.erase(TestSubmissions.ME);
+          return TestSubmissions.ME;
+        });
+  }
+
+  @Test
+  void doesNothingForAPlayerWhoIsBannedOrErasedBeforeTheirRequestIsDecided() {
+    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    ban(submissions.world);
+
+    assertThat(submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("IMAGE b")))
+        .isEqualTo(new Submit.Outcome.SignedOut());
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+        .isEqualTo(new Outcome.WrongKey());
+
+    erase(submissions.world);
+    assertThat(
+            submissions.submit.submit(
+                TestSubmissions.ME,
+                new PlayerAction.FormOnly(
+                    new Target.OnCommunity(TestSubmissions.LEVEL), "content=a")))
+        .isEqualTo(new Submit.Outcome.SignedOut());
+    assertNothingKept();
   }
 
   @Test

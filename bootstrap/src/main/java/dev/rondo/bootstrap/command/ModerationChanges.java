@@ -9,6 +9,7 @@ import dev.rondo.application.moderation.ResolveReport.Consequence;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.util.List;
@@ -42,12 +43,10 @@ final class ModerationChanges {
               case ModerateItem.Outcome.Unknown() -> throw unknown(item, step);
               case ModerateItem.Outcome.InUse() ->
                   throw new CommandFailureException(
-                      "other items build on %s; remove them first, or hide it: they are not shown"
+                      "other items, hidden ones perhaps, build on %s; remove them first, or hide it:"
                               .formatted(item)
-                          + " as long as it is hidden");
-              case ModerateItem.Outcome.NameTaken() ->
-                  throw new CommandFailureException(
-                      "there is another item %s now; remove it first".formatted(item));
+                          + " they are not shown as long as it is hidden");
+              case ModerateItem.Outcome.NameTaken(ItemRef taken) -> throw taken(taken, step);
               case ModerateItem.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
             });
   }
@@ -87,6 +86,16 @@ final class ModerationChanges {
         });
   }
 
+  private static CommandFailureException taken(ItemRef item, Step step) {
+    return new CommandFailureException(
+        switch (step) {
+          case RESTORE -> "there is another item %s now; remove it first".formatted(item);
+          case HIDE, REMOVE, REMOVE_HIDDEN ->
+              "an earlier item %s is hidden; until that is removed for good, no other one can be"
+                  .formatted(item);
+        });
+  }
+
   int resolveReport(String id, Consequence consequence, String reason) {
     return done(
         context ->
@@ -100,8 +109,11 @@ final class ModerationChanges {
                   };
               case ResolveReport.Outcome.Unknown() ->
                   throw new CommandFailureException(
-                      "there is no open report \"%s\"; \"rondo reports list\" shows them"
+                      "there is no report \"%s\"; \"rondo reports list\" shows the open ones"
                           .formatted(id));
+              case ResolveReport.Outcome.AlreadyResolved() ->
+                  throw new CommandFailureException(
+                      "report \"%s\" is already resolved".formatted(id));
               case ResolveReport.Outcome.SubjectGone(Subject subject) ->
                   throw new CommandFailureException(
                       "%s is gone or hidden already; close the report without --hide"
@@ -115,12 +127,17 @@ final class ModerationChanges {
       switch (context
           .getBean(ExportPlayer.class)
           .export(OperatorRequest.because(reason), NameArguments.player(user))) {
-        case ExportPlayer.Outcome.Exported exported -> out.println(PlayerDocument.of(exported));
+        case ExportPlayer.Outcome.Exported exported ->
+            out.println(document(context.getBean(ServerIdentity.class)).of(exported));
         case ExportPlayer.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
         case ExportPlayer.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
       }
     }
     return ExitCode.OK;
+  }
+
+  private static PlayerDocument document(ServerIdentity identity) {
+    return new PlayerDocument(identity.canonicalAddress() + identity.repositoryPath());
   }
 
   int erasePlayer(String user, String reason) {

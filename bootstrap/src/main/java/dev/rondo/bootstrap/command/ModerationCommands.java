@@ -101,8 +101,8 @@ final class ModerationCommands {
     @Command(
         description = {
           "Prints all that is stored about a player, as JSON.",
-          "Profile, sessions, items, results, comments, likes, reports, and what the audit"
-              + " log has."
+          "Profile, sessions, items, results, comments, likes, reports, uploaded files with"
+              + " the address of each, and what the audit log has."
         },
         footer = {"  rondo players export ann > ann.json"})
     int export(

@@ -125,6 +125,12 @@ final class OperatorChanges {
                     .moderate(OperatorRequest.because(reason), comment, visibility)) {
                   case ModerateComment.Outcome.Done(ItemRef item) ->
                       "%s: comment %s of %s".formatted(done, name, item);
+                  case ModerateComment.Outcome.Unchanged() ->
+                      throw new CommandFailureException(
+                          switch (visibility) {
+                            case HIDDEN -> "comment \"%s\" is hidden already".formatted(name);
+                            case SHOWN -> "comment \"%s\" is not hidden".formatted(name);
+                          });
                   case ModerateComment.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
                   case ModerateComment.Outcome.Unknown() ->
                       throw new CommandFailureException("there is no comment \"" + name + "\"");

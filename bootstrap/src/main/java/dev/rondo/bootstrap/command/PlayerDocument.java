@@ -2,40 +2,47 @@ package dev.rondo.bootstrap.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.moderation.ExportPlayer.Outcome.Exported;
+import dev.rondo.application.moderation.PersonalData.Holdings;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
-import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.session.Session;
+import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/** All that is stored about a player as one JSON document. */
-final class PlayerDocument {
+/**
+ * All that is stored about a player as one JSON document.
+ *
+ * @param files where files can be fetched by their hash
+ */
+record PlayerDocument(String files) {
 
-  private PlayerDocument() {}
-
-  static String of(Exported exported) {
+  String of(Exported exported) {
+    Holdings holdings = exported.holdings();
     return StrictJson.write(
         json -> {
           json.useDefaultPrettyPrinter();
           json.writeStartObject();
           profile(json, exported.player().profile());
           json.writeBooleanField("banned", exported.player().isBanned());
-          json.writeNumberField("uploadedBytes", exported.holdings().uploadedBytes());
           array(json, "sessions", exported.sessions(), PlayerDocument::session);
-          array(json, "items", exported.holdings().items(), PlayerDocument::item);
-          array(json, "hiddenItems", exported.holdings().hidden(), PlayerDocument::item);
-          array(json, "results", exported.holdings().results(), PlayerDocument::result);
-          array(json, "comments", exported.holdings().comments(), PlayerDocument::comment);
-          array(json, "likes", exported.holdings().likes(), PlayerDocument::subject);
-          array(json, "reports", exported.holdings().reports(), PlayerDocument::report);
+          array(json, "items", holdings.items(), this::item);
+          array(json, "hiddenItems", holdings.hidden(), this::item);
+          array(json, "results", holdings.results(), PlayerDocument::result);
+          array(json, "comments", holdings.comments(), PlayerDocument::comment);
+          array(json, "likes", holdings.likes(), PlayerDocument::subject);
+          array(json, "reports", holdings.reports(), this::report);
+          array(json, "files", holdings.uploads(), this::upload);
           array(json, "changes", exported.changes(), PlayerDocument::change);
           array(json, "measures", exported.measures(), PlayerDocument::change);
           json.writeEndObject();
@@ -70,8 +77,24 @@ final class PlayerDocument {
     json.writeEndObject();
   }
 
-  private static void item(JsonGenerator json, ItemRef item) throws IOException {
-    json.writeString(item.toString());
+  private void item(JsonGenerator json, CatalogueItem item) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("type", item.kind().plural());
+    json.writeFieldName("item");
+    new ItemWriter(json, files).item(item, "version", item.kind().version().orElseThrow());
+    json.writeEndObject();
+  }
+
+  private void upload(JsonGenerator json, StoredFile file) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("hash", file.hash().hex());
+    json.writeNumberField("size", file.size());
+    json.writeStringField("url", files + file.hash().hex());
+    json.writeEndObject();
+  }
+
+  private void picture(JsonGenerator json, FileHash hash) throws IOException {
+    json.writeString(files + hash.hex());
   }
 
   private static void subject(JsonGenerator json, Subject subject) throws IOException {
@@ -82,6 +105,7 @@ final class PlayerDocument {
     json.writeStartObject();
     json.writeStringField("replay", result.replay().value());
     json.writeStringField("level", result.level().value());
+    json.writeStringField("levelData", result.chart().data());
     json.writeStringField("status", OperatorCommands.RecordStatus.of(result.status()).name());
     for (Map.Entry<Leaderboard, Long> value : result.values().entrySet()) {
       json.writeNumberField(value.getKey().word(), value.getValue());
@@ -99,13 +123,14 @@ final class PlayerDocument {
     json.writeEndObject();
   }
 
-  private static void report(JsonGenerator json, Report report) throws IOException {
+  private void report(JsonGenerator json, Report report) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", report.id());
     json.writeStringField("subject", report.subject().text());
     json.writeStringField("time", report.time().toString());
     json.writeStringField("reason", report.reason());
     json.writeStringField("details", report.details());
+    array(json, "pictures", report.pictures(), this::picture);
     json.writeEndObject();
   }
 

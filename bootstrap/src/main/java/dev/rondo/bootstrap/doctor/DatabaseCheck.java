@@ -10,7 +10,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
@@ -21,8 +20,9 @@ import org.flywaydb.core.Flyway;
  *
  * @param check what was found
  * @param facts what it holds, if it can be read
+ * @param access how to read more of it, if its tables are those of this release
  */
-record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
+record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<DatabaseAccess> access) {
 
   private static final String NAME = "database";
 
@@ -61,13 +61,21 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
     if (server.isPresent()) {
       return isAnswering(server.orElseThrow())
           ? opened(settings, url + THROUGH_SERVER + DIALECT, size(file) + ", open in a server")
-          : without(
-              Check.warning(
-                  NAME,
-                  "embedded, %s; its server was killed: start the server, which puts it in order"
-                      .formatted(size(file))));
+          : killed(opened(settings, url + READ_ONLY + DIALECT, size(file)));
     }
     return opened(settings, url + READ_ONLY + DIALECT, size(file));
+  }
+
+  /** As it was at the last commit; what was under way then is taken back by the next server. */
+  private static DatabaseCheck killed(DatabaseCheck found) {
+    return new DatabaseCheck(
+        new Check(
+            NAME,
+            found.check.state() == Check.State.ERROR ? Check.State.ERROR : Check.State.WARNING,
+            found.check.text()
+                + "; its server was killed: start the server, which puts it in order"),
+        found.facts,
+        found.access);
   }
 
   private static String size(Path file) throws IOException {
@@ -82,8 +90,8 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
     if (!settings.isEmbedded()) {
       login.put("connectTimeout", Integer.toString(SECONDS_TO_CONNECT));
     }
-    try (Connection connection = DriverManager.getConnection(url, login)) {
-      connection.setReadOnly(true);
+    DatabaseAccess access = new DatabaseAccess(url, login);
+    try (Connection connection = access.open()) {
       String product =
           connection.getMetaData().getDatabaseProductName()
               + " "
@@ -92,40 +100,48 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
           settings.isEmbedded()
               ? ""
               : ", " + ByteSizes.of(DatabaseFacts.postgresqlBytes(connection));
-      Optional<DatabaseFacts> facts = DatabaseFacts.read(connection);
-      int pending = facts.isEmpty() ? 0 : pendingMigrations(settings, url);
-      return new DatabaseCheck(checked(product + ", " + where + size, facts, pending), facts);
+      String what = product + ", " + where + size;
+      if (!DatabaseFacts.hasTables(connection)) {
+        return without(
+            Check.warning(NAME, what + ", no tables yet; the server makes them when it starts"));
+      }
+      if (isOfAnOlderRelease(settings, url)) {
+        return without(
+            Check.warning(
+                NAME,
+                what + "; of an older release: the server changes it when it starts, back it up"));
+      }
+      DatabaseFacts facts = DatabaseFacts.read(connection);
+      return new DatabaseCheck(
+          checked(what, facts),
+          Optional.of(facts),
+          Optional.of(access).filter(usable -> facts.isWhole()));
     }
   }
 
-  private static int pendingMigrations(DatabaseSettings settings, String url) {
+  /** Its tables need not be those that this release reads. */
+  private static boolean isOfAnOlderRelease(DatabaseSettings settings, String url) {
     return Flyway.configure()
-        .dataSource(url, settings.dbUser(), settings.dbPassword())
-        .load()
-        .info()
-        .pending()
-        .length;
+            .dataSource(url, settings.dbUser(), settings.dbPassword())
+            .load()
+            .info()
+            .pending()
+            .length
+        > 0;
   }
 
-  private static Check checked(String what, Optional<DatabaseFacts> facts, int pending) {
-    if (facts.isEmpty()) {
-      return Check.warning(NAME, what + ", no tables yet; the server makes them when it starts");
-    }
-    DatabaseFacts found = facts.orElseThrow();
+  private static Check checked(String what, DatabaseFacts found) {
     String text =
         "%s, schema %s, %d items, %d players"
             .formatted(what, found.schema(), found.items(), found.players());
     if (!found.isWhole()) {
       return Check.error(NAME, text + "; a move into it is not finished: run rondo move once more");
     }
-    return pending > 0
-        ? Check.warning(
-            NAME, text + "; of an older release: the server changes it when it starts, back it up")
-        : Check.ok(NAME, text);
+    return Check.ok(NAME, text);
   }
 
   private static DatabaseCheck without(Check check) {
-    return new DatabaseCheck(check, Optional.empty());
+    return new DatabaseCheck(check, Optional.empty(), Optional.empty());
   }
 
   /** Where the server that has it open listens, as the lock beside it says; it may be gone. */

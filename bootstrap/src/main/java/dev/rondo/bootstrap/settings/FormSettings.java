@@ -2,8 +2,8 @@ package dev.rondo.bootstrap.settings;
 
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.domain.form.ServerForms;
-import dev.rondo.persistence.form.InvalidFormsException;
-import dev.rondo.persistence.form.JsonForms;
+import dev.rondo.http.form.FormDeclarations;
+import dev.rondo.http.form.InvalidFormsException;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.nio.file.InvalidPathException;
@@ -28,7 +28,8 @@ public record FormSettings(@Bindable(defaultValue = "") String forms) {
     }
     Setting setting = new Setting("RONDO_FORMS", forms);
     try {
-      ServerForms declared = new JsonForms(BuiltInForms.ALL, maxFile).read(Path.of(forms));
+      ServerForms declared =
+          new FormFile(Path.of(forms)).read(new FormDeclarations(BuiltInForms.ALL, maxFile));
       RoomPolicy.requireUsable(declared.room());
       return declared;
     } catch (InvalidPathException e) {

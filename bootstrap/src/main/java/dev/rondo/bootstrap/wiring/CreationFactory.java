@@ -3,6 +3,8 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemData;
+import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
@@ -34,15 +36,10 @@ final class CreationFactory {
       Settings settings,
       InstantSource clock) {
     return ItemActions.over(
-        catalogue,
-        updates,
-        players,
-        likes,
+        new ItemData(catalogue, updates, players, likes),
         new CreationPolicy(settings.roles().makers(), roles),
         forms,
-        identity.canonicalAddress(),
-        submissions.maxFile(),
-        rooms.form(),
+        new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form()),
         clock);
   }
 }

@@ -4,6 +4,7 @@ import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
@@ -40,8 +41,10 @@ final class LeaderboardFactory {
       ReplayFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       Transactions transactions) {
-    return ScoreResults.over(records, firstSubmissions, files, catalogue, updates, transactions);
+    return ScoreResults.over(
+        records, firstSubmissions, files, catalogue, updates, hidden, transactions);
   }
 
   @Singleton

@@ -36,16 +36,16 @@ final class ModerationFactory {
   ItemRemoval itemRemoval(
       Catalogue catalogue,
       CatalogueUpdates updates,
+      HiddenItems hidden,
       Records records,
       Comments comments,
       Likes likes) {
-    return new ItemRemoval(catalogue, updates, records, comments, likes);
+    return new ItemRemoval(catalogue, updates, hidden, records, comments, likes);
   }
 
   @Singleton
-  ModerateItem moderateItem(
-      HiddenItems hidden, ItemRemoval removal, AuditTrail audit, Transactions transactions) {
-    return ModerateItem.over(hidden, removal, audit, transactions);
+  ModerateItem moderateItem(ItemRemoval removal, AuditTrail audit, Transactions transactions) {
+    return ModerateItem.over(removal, audit, transactions);
   }
 
   @Singleton
@@ -65,12 +65,8 @@ final class ModerationFactory {
 
   @Singleton
   PersonalData personalData(
-      ItemRemoval removal,
-      HiddenItems hidden,
-      Reports reports,
-      FileRecords files,
-      FirstSubmissions firstSubmissions) {
-    return new PersonalData(removal, hidden, reports, files, firstSubmissions);
+      ItemRemoval removal, Reports reports, FileRecords files, FirstSubmissions firstSubmissions) {
+    return new PersonalData(removal, reports, files, firstSubmissions);
   }
 
   @Singleton

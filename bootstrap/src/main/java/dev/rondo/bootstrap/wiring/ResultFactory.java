@@ -4,7 +4,6 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.result.ReplayItemReader;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.domain.form.ServerForms;
@@ -20,11 +19,10 @@ final class ResultFactory {
       Catalogue catalogue,
       CatalogueUpdates updates,
       Players players,
-      ReplayItemReader replays,
       ActionFormReader forms,
       ServerForms server,
       SubmissionPolicy submissions) {
     return LevelResults.over(
-        catalogue, updates, players, replays, forms, server.results(), submissions.maxFile());
+        catalogue, updates, players, forms, server.results(), submissions.maxFile());
   }
 }

@@ -12,6 +12,8 @@ import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
+import dev.rondo.application.room.RoomData;
+import dev.rondo.application.room.RoomOptionsReader;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.RoomTickets;
@@ -111,13 +113,9 @@ final class RoomFactory {
       InstantSource clock) {
     return JoinRoom.over(
         requests,
-        players,
-        rooms,
+        new RoomData(players, rooms, transactions),
         tickets,
-        policy,
-        notation,
-        identity.addresses(),
-        transactions,
+        new RoomOptionsReader(policy, notation, identity.addresses()),
         random,
         clock);
   }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
@@ -215,7 +218,7 @@ final class OperatorCommandsTest {
     assertThat(run("items", "restore", "levels", "nothing")).isEqualTo(1);
     assertRefused("levels/nothing is not hidden; \"rondo items list\" shows the hidden ones");
     assertThat(run("reports", "resolve", "nothing")).isEqualTo(1);
-    assertRefused("there is no open report \"nothing\"; \"rondo reports list\" shows them");
+    assertRefused("there is no report \"nothing\"; \"rondo reports list\" shows the open ones");
     assertThat(run("players", "erase", "nobody")).isEqualTo(1);
     assertRefused(
         "no player with the id \"nobody\" has signed in here; \"rondo users list\" shows the ids");
@@ -225,11 +228,25 @@ final class OperatorCommandsTest {
   void exportAndEraseAPlayer() {
     meetAnn();
 
+    write("c1", "Hello");
+    report("r1", new Subject.OfItem(LEVEL), "Look");
+    publishLevel();
+
     assertThat(run("players", "export", "ann")).isZero();
-    assertThat(out.toString()).contains("\"id\" : \"ann\"", "\"sessions\" : [ {");
+    assertThat(out.toString())
+        .contains(
+            "\"id\" : \"ann\"",
+            "\"sessions\" : [ {",
+            "\"text\" : \"Hello\"",
+            "\"details\" : \"Look\"",
+            "/repository/" + "ab".repeat(20) + "\" ]",
+            "\"type\" : \"levels\"",
+            "\"engine\" : \"plain\"",
+            "/repository/" + SampleFiles.DATA.hash().hex() + "\"")
+        .doesNotContain("secret");
 
     assertThat(run("players", "erase", "ann", "--reason", "asked by mail")).isZero();
-    assertDone("Erased ann: 0 comments and 0 items deleted, 0 items left as nobody's");
+    assertDone("Erased ann: 1 comments and 1 items deleted, 0 items left as nobody's");
     assertThat(run("players", "export", "ann")).isEqualTo(1);
     assertThat(run("audit", "list", "--of", "users/ann")).isZero();
     assertThat(out.toString().lines().skip(1).toList())
@@ -314,6 +331,8 @@ final class OperatorCommandsTest {
 
     assertThat(run("comments", "hide", "c1")).isZero();
     assertDone("Hidden: comment c1 of levels/song");
+    assertThat(run("comments", "hide", "c1")).isEqualTo(1);
+    assertRefused("comment \"c1\" is hidden already");
     assertThat(run("comments", "list")).isZero();
     assertThat(out.toString().lines())
         .hasSize(2)
@@ -322,6 +341,8 @@ final class OperatorCommandsTest {
         .matches("2026-02-01T12:00:00Z +c1 +levels/song +ann +Rude");
     assertThat(run("comments", "restore", "c1")).isZero();
     assertDone("Restored: comment c1 of levels/song");
+    assertThat(run("comments", "restore", "c1")).isEqualTo(1);
+    assertRefused("comment \"c1\" is not hidden");
     assertThat(run("comments", "list")).isZero();
     assertThat(errors()).containsExactly("nothing to show");
   }
@@ -457,6 +478,19 @@ final class OperatorCommandsTest {
                   Secret.of("secret".getBytes(StandardCharsets.UTF_8)).digest(),
                   ANN,
                   LONG_AFTER));
+    }
+  }
+
+  private void publishLevel() {
+    try (ApplicationContext program = program()) {
+      CatalogueUpdates updates = program.getBean(CatalogueUpdates.class);
+      program
+          .getBean(Transactions.class)
+          .write(
+              () -> {
+                updates.publish(SampleItems.level("mine", "plain"), ANN);
+                return ANN;
+              });
     }
   }
 

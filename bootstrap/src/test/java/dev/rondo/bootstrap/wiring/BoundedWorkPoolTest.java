@@ -49,6 +49,32 @@ final class BoundedWorkPoolTest {
 
   @Test
   void refusesWhatWouldWaitBehindTooMuch() throws Exception {
+    Full full = fill();
+
+    assertThat(pool.run(() -> "third")).isEmpty();
+
+    full.goOn.countDown();
+    full.running.join();
+    full.waiting.join();
+    assertThat(full.answers).containsExactlyInAnyOrder(Optional.of("first"), Optional.of("second"));
+    assertThat(pool.run(() -> "fourth")).contains("fourth");
+  }
+
+  @Test
+  void tellsThoseWhoWaitThatThereIsNoRoomWhenItIsClosed() throws Exception {
+    Full full = fill();
+
+    pool.close();
+
+    full.waiting.join();
+    assertThat(full.answers).containsExactly(Optional.empty());
+    full.goOn.countDown();
+    full.running.join();
+    assertThat(full.answers).contains(Optional.of("first"));
+  }
+
+  /** One runs, and one waits behind it. */
+  private Full fill() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
     List<Optional<String>> answers = new CopyOnWriteArrayList<>();
@@ -66,43 +92,11 @@ final class BoundedWorkPoolTest {
     while (waiting.getState() != Thread.State.WAITING) {
       Thread.onSpinWait();
     }
-
-    assertThat(pool.run(() -> "third")).isEmpty();
-
-    goOn.countDown();
-    running.join();
-    waiting.join();
-    assertThat(answers).containsExactlyInAnyOrder(Optional.of("first"), Optional.of("second"));
-    assertThat(pool.run(() -> "fourth")).contains("fourth");
+    return new Full(running, waiting, goOn, answers);
   }
 
-  @Test
-  void tellsThoseWhoWaitThatThereIsNoRoomWhenItIsClosed() throws Exception {
-    CountDownLatch begun = new CountDownLatch(1);
-    CountDownLatch goOn = new CountDownLatch(1);
-    List<Optional<String>> answers = new CopyOnWriteArrayList<>();
-    Thread running =
-        start(
-            answers,
-            () -> {
-              begun.countDown();
-              goOn.await();
-              return "first";
-            });
-    begun.await();
-    Thread waiting = start(answers, () -> "second");
-    while (waiting.getState() != Thread.State.WAITING) {
-      Thread.onSpinWait();
-    }
-
-    pool.close();
-
-    waiting.join();
-    assertThat(answers).containsExactly(Optional.empty());
-    goOn.countDown();
-    running.join();
-    assertThat(answers).contains(Optional.of("first"));
-  }
+  private record Full(
+      Thread running, Thread waiting, CountDownLatch goOn, List<Optional<String>> answers) {}
 
   private Thread start(List<Optional<String>> answers, Blocking work) {
     return Thread.ofPlatform()

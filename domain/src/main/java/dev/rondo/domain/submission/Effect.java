@@ -76,6 +76,13 @@ public sealed interface Effect {
   record PublishItem(CatalogueItem item, PlayerId owner) implements Effect {}
 
   /**
+   * An item is hidden, a level with its replays.
+   *
+   * @param item which
+   */
+  record HideItem(ItemRef item) implements Effect {}
+
+  /**
    * An item is removed, a replay with its result.
    *
    * @param item which

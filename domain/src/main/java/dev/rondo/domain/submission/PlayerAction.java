@@ -3,9 +3,40 @@ package dev.rondo.domain.submission;
 /**
  * What a player submitted, as received: whether it is allowed is decided when it is submitted, and
  * again when its files are complete.
- *
- * @param target what it is for
- * @param values the filled-in form, in the client's encoding
- * @param replay the replay item of a level result, in the client's notation; empty for all others
  */
-public record PlayerAction(Target target, String values, String replay) {}
+public sealed interface PlayerAction {
+
+  /** What it is for. */
+  Target target();
+
+  /** The filled-in form, in the client's encoding. */
+  String values();
+
+  /**
+   * A filled-in form alone.
+   *
+   * @param target anything but the result of a level
+   */
+  record FormOnly(Target target, String values) implements PlayerAction {
+
+    /** Checks the target. */
+    public FormOnly {
+      if (target instanceof Target.LevelResult) {
+        throw new IllegalArgumentException("the result of a level without its replay");
+      }
+    }
+  }
+
+  /**
+   * The result of a level.
+   *
+   * @param replay how it was reached
+   */
+  record WithReplay(String values, SubmittedReplay replay) implements PlayerAction {
+
+    @Override
+    public Target target() {
+      return new Target.LevelResult();
+    }
+  }
+}

@@ -1,0 +1,233 @@
+package dev.rondo.http.form;
+
+import dev.rondo.domain.text.LocalizedText;
+import io.micronaut.json.tree.JsonNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one object in a file of forms, member by member. Problems name the path of the member,
+ * unknown members are refused, and null counts as missing.
+ */
+final class FormDeclarationReader {
+
+  private final String where;
+  private final Map<String, JsonNode> members = new LinkedHashMap<>();
+  private final Set<String> asked = new LinkedHashSet<>();
+  private final Set<String> unasked;
+
+  /**
+   * Reads an object.
+   *
+   * @param where where it stands, for example {@code results[0].options[2]}; empty for the file
+   */
+  FormDeclarationReader(String where, JsonNode value) {
+    this.where = where;
+    if (!value.isObject()) {
+      throw problem("is not an object");
+    }
+    for (Map.Entry<String, JsonNode> member : value.entries()) {
+      members.put(member.getKey(), member.getValue());
+    }
+    unasked = new TreeSet<>(members.keySet());
+  }
+
+  /** What is wrong here. */
+  InvalidFormsException problem(@Nullable String what) {
+    return new InvalidFormsException(where.isEmpty() ? "" + what : where + ": " + what);
+  }
+
+  /** Builds a value from the members; it must read every one. */
+  <T> T made(Supplier<T> making) {
+    T made;
+    try {
+      made = making.get();
+    } catch (IllegalArgumentException e) {
+      throw problem(e.getMessage());
+    }
+    if (!unasked.isEmpty()) {
+      throw problem(
+          "\"%s\" is not known here; known are %s"
+              .formatted(unasked.iterator().next(), String.join(", ", asked)));
+    }
+    return made;
+  }
+
+  /** A member that may be missing. */
+  Optional<JsonNode> member(String name) {
+    asked.add(name);
+    unasked.remove(name);
+    return Optional.ofNullable(members.get(name)).filter(value -> !value.isNull());
+  }
+
+  private JsonNode required(String name) {
+    return member(name).orElseThrow(() -> problem("\"" + name + "\" is missing"));
+  }
+
+  /** Where a member stands. */
+  String place(String name) {
+    return where.isEmpty() ? name : where + "." + name;
+  }
+
+  /** An object that may be missing. */
+  Optional<FormDeclarationReader> object(String name) {
+    return member(name).map(value -> new FormDeclarationReader(place(name), value));
+  }
+
+  /** A string that must not be blank. */
+  String word(String name) {
+    String word = string(name, required(name));
+    if (word.isBlank()) {
+      throw problem("\"" + name + "\" is empty");
+    }
+    return word;
+  }
+
+  /** A string that must be there, be it empty. */
+  String string(String name) {
+    return string(name, required(name));
+  }
+
+  /** A string; empty when it is missing. */
+  String optionalString(String name) {
+    return member(name).map(value -> string(name, value)).orElse("");
+  }
+
+  private String string(String name, JsonNode value) {
+    if (!value.isString()) {
+      throw problem("\"" + name + "\" is not a string");
+    }
+    String text = value.getStringValue();
+    if (text.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+      throw problem("\"" + name + "\" has half of a surrogate pair");
+    }
+    return text;
+  }
+
+  /** Strings; none when they are missing. */
+  List<String> strings(String name) {
+    return elements(name).stream().map(value -> string(name, value)).toList();
+  }
+
+  /** A text that must not be empty in any locale. */
+  LocalizedText text(String name) {
+    LocalizedText text = text(name, required(name));
+    if (text.isEmpty() || text.values().containsValue("")) {
+      throw problem("\"" + name + "\" is empty");
+    }
+    return text;
+  }
+
+  /** A text; empty when it is missing. */
+  LocalizedText optionalText(String name) {
+    return member(name).map(value -> text(name, value)).orElse(LocalizedText.EMPTY);
+  }
+
+  private LocalizedText text(String name, JsonNode value) {
+    if (value.isString()) {
+      return LocalizedText.of(string(name, value));
+    }
+    if (!value.isObject()) {
+      throw problem("\"" + name + "\" is neither a string nor an object of texts by locale");
+    }
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonNode> entry : value.entries()) {
+      texts.put(entry.getKey(), string(name + "." + entry.getKey(), entry.getValue()));
+    }
+    return new LocalizedText(texts);
+  }
+
+  /** True or false; false when it is missing. */
+  boolean flag(String name) {
+    return member(name).map(value -> flag(name, value)).orElse(false);
+  }
+
+  private boolean flag(String name, JsonNode value) {
+    if (!value.isBoolean()) {
+      throw problem("\"" + name + "\" is neither true nor false");
+    }
+    return value.getBooleanValue();
+  }
+
+  /** True or false, several times; empty when it is missing. */
+  Optional<List<Boolean>> flags(String name) {
+    return member(name)
+        .map(ignored -> elements(name).stream().map(value -> flag(name, value)).toList());
+  }
+
+  /** A number that must be there. */
+  double number(String name) {
+    return number(name, required(name));
+  }
+
+  private double number(String name, JsonNode value) {
+    if (!value.isNumber()) {
+      throw problem("\"" + name + "\" is not a number");
+    }
+    return value.getDoubleValue();
+  }
+
+  /** A whole number between two others; {@code standard} when it is missing. */
+  long integer(String name, long lowest, long highest, long standard) {
+    Optional<JsonNode> value = member(name);
+    if (value.isEmpty()) {
+      return standard;
+    }
+    double number = number(name, value.orElseThrow());
+    if (number != Math.rint(number) || !(lowest <= number && number <= highest)) {
+      throw problem(
+          "\"%s\" is not a whole number between %d and %d".formatted(name, lowest, highest));
+    }
+    return (long) number;
+  }
+
+  /** One of several things, named by its word. */
+  <T> T oneOf(String name, T[] all, Function<T, String> word) {
+    String wanted = word(name);
+    return Arrays.stream(all)
+        .filter(one -> word.apply(one).equals(wanted))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                problem(
+                    "\"%s\" is \"%s\", which is none of %s"
+                        .formatted(
+                            name,
+                            wanted,
+                            Arrays.stream(all).map(word).collect(Collectors.joining(", ")))));
+  }
+
+  /** What is made of each element of an array, and where it stands; none when it is missing. */
+  <T> List<T> list(String name, BiFunction<String, JsonNode, T> making) {
+    List<T> list = new ArrayList<>();
+    for (JsonNode element : elements(name)) {
+      list.add(making.apply(place(name) + "[" + list.size() + "]", element));
+    }
+    return list;
+  }
+
+  private List<JsonNode> elements(String name) {
+    return member(name).map(value -> elements(name, value)).orElse(List.of());
+  }
+
+  private List<JsonNode> elements(String name, JsonNode value) {
+    if (!value.isArray()) {
+      throw problem("\"" + name + "\" is not an array");
+    }
+    List<JsonNode> elements = new ArrayList<>();
+    value.values().forEach(elements::add);
+    return elements;
+  }
+}

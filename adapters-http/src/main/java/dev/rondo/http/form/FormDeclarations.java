@@ -1,0 +1,67 @@
+package dev.rondo.http.form;
+
+import com.fasterxml.jackson.core.JsonParser;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.ServerForms;
+import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
+import java.io.IOException;
+import java.util.List;
+
+/** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
+public final class FormDeclarations {
+
+  private final ServerForms builtIn;
+  private final OptionDeclarationReader options;
+
+  /**
+   * For a server.
+   *
+   * @param builtIn what is taken where nothing is declared
+   * @param maxFile the most bytes of any file
+   */
+  public FormDeclarations(ServerForms builtIn, long maxFile) {
+    this.builtIn = builtIn;
+    this.options = new OptionDeclarationReader(maxFile);
+  }
+
+  /**
+   * Reads the object at the parser's position, to its end.
+   *
+   * @throws InvalidFormsException when it declares what cannot be used
+   */
+  public ServerForms read(JsonParser parser) throws IOException {
+    return forms(new FormDeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser)));
+  }
+
+  private ServerForms forms(FormDeclarationReader file) {
+    return file.made(
+        () ->
+            new ServerForms(
+                file.object("configuration")
+                    .map(it -> it.made(() -> options(it)))
+                    .orElse(builtIn.configuration()),
+                file.object("room").map(this::form).orElse(builtIn.room()),
+                file.member("results").isPresent()
+                    ? file.list(
+                        "results", (where, it) -> form(new FormDeclarationReader(where, it)))
+                    : builtIn.results()));
+  }
+
+  private Form form(FormDeclarationReader form) {
+    return form.made(
+        () ->
+            new Form(
+                form.word("type"),
+                form.text("title"),
+                form.optionalString("icon"),
+                form.optionalText("description"),
+                form.optionalText("help"),
+                form.flag("requireConfirmation"),
+                options(form)));
+  }
+
+  private List<FormOption> options(FormDeclarationReader owner) {
+    return owner.list("options", options::read);
+  }
+}

@@ -1,0 +1,165 @@
+package dev.rondo.http.form;
+
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormOption.Choice;
+import dev.rondo.domain.form.FormOption.Lines;
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import io.micronaut.json.tree.JsonNode;
+import java.util.Collections;
+import java.util.List;
+
+/** Reads the declared options of forms, distinguished by their {@code type}. */
+final class OptionDeclarationReader {
+
+  /** The greatest width and height of a picture for which nothing is declared. */
+  private static final int USUAL_PIXELS = 8192;
+
+  /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
+  private static final int HIGHEST = 1_000_000;
+
+  private final long maxFile;
+
+  /**
+   * Of a server.
+   *
+   * @param maxFile the most bytes of any file
+   */
+  OptionDeclarationReader(long maxFile) {
+    this.maxFile = maxFile;
+  }
+
+  FormOption read(String where, JsonNode value) {
+    FormDeclarationReader option = new FormDeclarationReader(where, value);
+    Kind kind = option.oneOf("type", Kind.values(), Kind::word);
+    return option.made(() -> read(option, kind));
+  }
+
+  /** The ten kinds, in the protocol's order. */
+  private enum Kind {
+    TEXT("text"),
+    TEXT_AREA("textArea"),
+    SLIDER("slider"),
+    TOGGLE("toggle"),
+    SELECT("select"),
+    MULTI("multi"),
+    SERVER_ITEM("serverItem"),
+    SERVER_ITEMS("serverItems"),
+    COLLECTION_ITEM("collectionItem"),
+    FILE("file");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    String word() {
+      return word;
+    }
+  }
+
+  private FormOption read(FormDeclarationReader option, Kind kind) {
+    OptionLabel label =
+        new OptionLabel(
+            option.word("query"),
+            option.text("name"),
+            option.optionalText("description"),
+            option.flag("required"));
+    return switch (kind) {
+      case TEXT -> text(label, Lines.ONE, option);
+      case TEXT_AREA -> text(label, Lines.MANY, option);
+      case SLIDER ->
+          new FormOption.Slider(
+              label,
+              option.number("def"),
+              option.number("min"),
+              option.number("max"),
+              option.number("step"),
+              option.optionalText("unit"));
+      case TOGGLE -> new FormOption.Toggle(label, option.flag("def"));
+      case SELECT -> new FormOption.Select(label, option.string("def"), choices(option));
+      case MULTI -> multi(label, option);
+      case SERVER_ITEM ->
+          new FormOption.ServerItem(
+              label,
+              itemType(option),
+              option.object("def").map(OptionDeclarationReader::link).stream().toList(),
+              option.flag("allowOtherServers"));
+      case SERVER_ITEMS ->
+          new FormOption.ServerItems(
+              label,
+              itemType(option),
+              option.list("def", (where, link) -> link(new FormDeclarationReader(where, link))),
+              option.flag("allowOtherServers"),
+              limit(option));
+      case COLLECTION_ITEM -> new FormOption.CollectionItem(label, itemType(option));
+      case FILE -> new FormOption.File(label, option.optionalString("def"), validation(option));
+    };
+  }
+
+  private static FormOption text(OptionLabel label, Lines lines, FormDeclarationReader option) {
+    return new FormOption.Text(
+        label,
+        lines,
+        option.optionalString("def"),
+        option.optionalText("placeholder"),
+        limit(option),
+        option.strings("shortcuts"));
+  }
+
+  private static FormOption multi(OptionLabel label, FormDeclarationReader option) {
+    List<Choice> choices = choices(option);
+    List<Boolean> none = Collections.nCopies(choices.size(), false);
+    return new FormOption.Multi(label, option.flags("def").orElse(none), choices);
+  }
+
+  private static List<Choice> choices(FormDeclarationReader option) {
+    return option.list(
+        "values",
+        (where, value) -> {
+          FormDeclarationReader choice = new FormDeclarationReader(where, value);
+          return choice.made(() -> new Choice(choice.string("name"), choice.text("title")));
+        });
+  }
+
+  private static ItemKind itemType(FormDeclarationReader option) {
+    return option.oneOf("itemType", ItemKind.values(), ItemKind::word);
+  }
+
+  private static ItemLink link(FormDeclarationReader link) {
+    return link.made(() -> new ItemLink(link.word("address"), new ItemName(link.string("name"))));
+  }
+
+  private static int limit(FormDeclarationReader option) {
+    return (int) option.integer("limit", 0, HIGHEST, 0);
+  }
+
+  private FileRule validation(FormDeclarationReader option) {
+    return option
+        .object("validation")
+        .map(rule -> rule.made(() -> rule(rule)))
+        .orElseGet(() -> new FileRule(FileUse.FILE, maxFile, USUAL_PIXELS));
+  }
+
+  /** The limit is at most that of the server. */
+  private FileRule rule(FormDeclarationReader rule) {
+    FileUse use = rule.oneOf("type", FileUse.values(), FileUse::word);
+    long maxSize = Math.min(rule.integer("maxSize", 1, Long.MAX_VALUE, maxFile), maxFile);
+    return new FileRule(
+        use, maxSize, use.format() == FileUse.Format.IMAGE ? pixels(rule) : USUAL_PIXELS);
+  }
+
+  private static int pixels(FormDeclarationReader rule) {
+    int width = (int) rule.integer("maxWidth", 1, HIGHEST, USUAL_PIXELS);
+    int height = (int) rule.integer("maxHeight", 1, HIGHEST, USUAL_PIXELS);
+    if (width != height) {
+      throw rule.problem("\"maxWidth\" and \"maxHeight\" are not the same");
+    }
+    return width;
+  }
+}

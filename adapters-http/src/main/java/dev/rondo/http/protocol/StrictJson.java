@@ -1,0 +1,74 @@
+package dev.rondo.http.protocol;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
+import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Reads JSON within other values: signed bodies and the values of forms. A member that stands twice
+ * in one object, text after the value and deep nesting are refused, which the framework's own
+ * reading of request bodies would let pass.
+ */
+public final class StrictJson {
+
+  private static final int DEEPEST = 100;
+  private static final int LONGEST_NAME = 1_000;
+  private static final int LONGEST_NUMBER = 100;
+
+  /** In UTF-16 units: the objects that are made of it have to fit into memory. */
+  private static final int LONGEST_TEXT = 1_000_000;
+
+  private static final JsonFactory FACTORY =
+      new JsonFactoryBuilder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          // Callers choose the names of members.
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxNameLength(LONGEST_NAME)
+                  .maxNumberLength(LONGEST_NUMBER)
+                  .build())
+          .build();
+
+  private StrictJson() {}
+
+  /**
+   * Reads one value and nothing after it.
+   *
+   * @throws IOException when this is not UTF-8, not JSON, or too deep or long
+   */
+  public static JsonNode read(byte[] json) throws IOException {
+    // The parser itself would take other encodings, and broken UTF-8.
+    return read(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString());
+  }
+
+  /**
+   * Reads one value and nothing after it.
+   *
+   * @throws IOException when this is not JSON, or too deep or long
+   */
+  public static JsonNode read(String json) throws IOException {
+    if (json.length() > LONGEST_TEXT) {
+      throw new JsonParseException("too long");
+    }
+    try (JsonParser parser = FACTORY.createParser(json)) {
+      if (parser.nextToken() == null) {
+        throw new JsonParseException(parser, "no value");
+      }
+      JsonNode value = JsonNodeTreeCodec.getInstance().readTree(parser);
+      if (parser.nextToken() != null) {
+        throw new JsonParseException(parser, "more than one value");
+      }
+      return value;
+    }
+  }
+}

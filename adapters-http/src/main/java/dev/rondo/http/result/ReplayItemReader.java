@@ -1,0 +1,61 @@
+package dev.rondo.http.result;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.submission.SubmittedReplay;
+import io.micronaut.json.tree.JsonNode;
+import java.util.Optional;
+
+/**
+ * Reads a replay item as clients submit it: what is needed of it; all else is passed over, and a
+ * member of another type counts as missing.
+ */
+final class ReplayItemReader {
+
+  /** The longest title, subtitle and address that is taken, in UTF-16 units. */
+  private static final int LONGEST = 1000;
+
+  private ReplayItemReader() {}
+
+  /** The replay; empty when it is none, does not name both its files, or cannot be stored. */
+  static Optional<SubmittedReplay> read(JsonNode replay) {
+    String level = text(replay, "level", "name");
+    String data = text(replay, "data", "hash");
+    String configuration = text(replay, "configuration", "hash");
+    if (!ItemName.isValid(level) || !FileHash.isValid(data) || !FileHash.isValid(configuration)) {
+      return Optional.empty();
+    }
+    String levelData = text(replay, "level", "data", "hash");
+    SubmittedReplay read =
+        new SubmittedReplay(
+            text(replay, "title"),
+            text(replay, "subtitle"),
+            new ItemName(level),
+            text(replay, "level", "source"),
+            FileHash.isValid(levelData) ? levelData : "",
+            new FileHash(data),
+            new FileHash(configuration));
+    return isStorable(read.title()) && isStorable(read.subtitle()) && isStorable(read.levelSource())
+        ? Optional.of(read)
+        : Optional.empty();
+  }
+
+  /** The text at the end of a path of members; empty when there is none. */
+  private static String text(JsonNode replay, String... path) {
+    JsonNode value = replay;
+    for (String member : path) {
+      JsonNode next = value.isObject() ? value.get(member) : null;
+      if (next == null) {
+        return "";
+      }
+      value = next;
+    }
+    return value.isString() ? value.getStringValue() : "";
+  }
+
+  /** Not too long, and without NUL and halves of surrogate pairs, which no database keeps. */
+  private static boolean isStorable(String text) {
+    return text.length() <= LONGEST
+        && text.codePoints().noneMatch(c -> c == 0 || Character.getType(c) == Character.SURROGATE);
+  }
+}

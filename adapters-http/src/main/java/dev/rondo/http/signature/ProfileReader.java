@@ -1,0 +1,91 @@
+package dev.rondo.http.signature;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.player.PlayerProfile.Avatar;
+import dev.rondo.http.protocol.JsonObjectReader;
+import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Reads the profile in a signed body. All members but the id may be missing, and unknown ones are
+ * passed over. Texts are only shown, so one that is too long is cut instead of refused, and what no
+ * database can keep is replaced.
+ */
+final class ProfileReader {
+
+  /** The longest text but for {@link #LONGEST_ABOUT_ME}, in UTF-16 units. */
+  private static final int LONGEST_TEXT = 200;
+
+  /** The longest that a player says of themself, in UTF-16 units. */
+  private static final int LONGEST_ABOUT_ME = 4_000;
+
+  /** Favourites past this many are dropped. */
+  private static final int MOST_FAVORITES = 1_000;
+
+  private static final int REPLACEMENT = 0xfffd;
+
+  private final JsonObjectReader members;
+
+  private ProfileReader(JsonObjectReader members) {
+    this.members = members;
+  }
+
+  /**
+   * The profile that a value describes.
+   *
+   * @throws IOException when it describes none
+   */
+  static PlayerProfile read(JsonNode value) throws IOException {
+    return new ProfileReader(new JsonObjectReader(value)).profile();
+  }
+
+  private PlayerProfile profile() throws IOException {
+    String id = members.requiredText("id");
+    if (!ItemName.isValid(id)) {
+      throw new JsonParseException("no profile");
+    }
+    return new PlayerProfile(
+        new PlayerId(id),
+        text("handle", LONGEST_TEXT),
+        text("name", LONGEST_TEXT),
+        new Avatar(
+            text("avatarType", LONGEST_TEXT),
+            text("avatarForegroundType", LONGEST_TEXT),
+            text("avatarForegroundColor", LONGEST_TEXT),
+            text("avatarBackgroundType", LONGEST_TEXT),
+            text("avatarBackgroundColor", LONGEST_TEXT)),
+        text("bannerType", LONGEST_TEXT),
+        text("aboutMe", LONGEST_ABOUT_ME),
+        favorites());
+  }
+
+  private String text(String member, int longest) throws IOException {
+    return shown(members.text(member).orElse(""), longest);
+  }
+
+  private List<String> favorites() throws IOException {
+    return members.texts("favorites").stream()
+        .limit(MOST_FAVORITES)
+        .map(favorite -> shown(favorite, LONGEST_TEXT))
+        .toList();
+  }
+
+  /** As much of a text as fits, without the NUL and half surrogate pairs that JSON can smuggle. */
+  private static String shown(String text, int longest) {
+    StringBuilder shown = new StringBuilder(Math.min(text.length(), longest));
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      i += Character.charCount(c);
+      int kept = c == 0 || Character.getType(c) == Character.SURROGATE ? REPLACEMENT : c;
+      if (shown.length() + Character.charCount(kept) > longest) {
+        break;
+      }
+      shown.appendCodePoint(kept);
+    }
+    return shown.toString();
+  }
+}

@@ -1,0 +1,266 @@
+package dev.rondo.http.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.doReturn;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verifyNoInteractions;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.item.UserItem;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.testing.Answers;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
+import io.micronaut.test.annotation.MockBean;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the pages of items are made of; rooms are not cached, so most tests ask for one. */
+@MicronautTest(transactional = false)
+final class ItemControllerTest {
+
+  private static final PlayerId PLAYER = new PlayerId("p");
+  private static final Caller KNOWN = new Caller.Known(PLAYER);
+  private static final ItemGraph NOTHING = new ItemGraph(Map.of());
+  private static final Cursor CURSOR = Cursor.after(new ListId("any"), SortKey.of(7L));
+  private static final Form CREATE = Form.of("create", LocalizedText.of("#CREATE"), List.of());
+  private static final RoomItem ROOM =
+      new RoomItem(
+          new ItemName("room"),
+          LocalizedText.of("My & room"),
+          LocalizedText.of("2/2"),
+          "Ann",
+          List.of(),
+          ResourceLocator.NONE,
+          ResourceLocator.NONE,
+          ResourceLocator.NONE);
+  private static final String WRITTEN =
+      "{\"name\":\"room\",\"title\":\"My & room\",\"subtitle\":\"2/2\",\"master\":\"Ann\""
+          + ",\"tags\":[]}";
+
+  @Inject ApiClient caller;
+  @Inject ViewItemInfo infos;
+  @Inject ListItems lists;
+  @Inject ViewItem items;
+  @Inject ViewProfile profiles;
+  @Inject OfferItemForms forms;
+
+  @MockBean(ViewItemInfo.class)
+  ViewItemInfo infos() {
+    return mock(ViewItemInfo.class);
+  }
+
+  @MockBean(ListItems.class)
+  ListItems lists() {
+    return mock(ListItems.class);
+  }
+
+  @MockBean(ViewItem.class)
+  ViewItem items() {
+    return mock(ViewItem.class);
+  }
+
+  @MockBean(ViewProfile.class)
+  ViewProfile profiles() {
+    return mock(ViewProfile.class);
+  }
+
+  @MockBean(OfferItemForms.class)
+  OfferItemForms forms() {
+    return mock(OfferItemForms.class);
+  }
+
+  @MockBean(IdentifyCaller.class)
+  IdentifyCaller callers() {
+    return presented -> new IdentifyCaller.Outcome.Known(PLAYER);
+  }
+
+  private void lists(ListItems.Query query, Page<RoomItem> page) {
+    doReturn(new ListItems.Outcome.Listed(page, NOTHING)).when(lists).list(query);
+  }
+
+  private static ListItems.Query query(Keywords keywords, PageRequest page) {
+    return new ListItems.Query(ItemKind.ROOM, keywords, page);
+  }
+
+  @Test
+  void showsAFrontPageWithTheFormsOfWhoMayMakeItems() {
+    when(infos.view(ItemKind.ROOM)).thenReturn(new ViewItemInfo.ItemInfo(List.of(ROOM), NOTHING));
+    when(forms.creates(KNOWN, ItemKind.ROOM)).thenReturn(List.of(CREATE));
+    String rest =
+        "\"searches\":[],\"sections\":[{\"title\":\"#NEWEST\",\"itemType\":\"room\",\"items\":["
+            + WRITTEN
+            + "],\"searchValues\":\"type=quick\"}]}";
+
+    Answers.is(caller.get("/svc/rooms/info"), "{" + rest);
+    assertThat(caller.get("/svc/rooms/info", "Svc-Session", Answers.SESSION).body())
+        .startsWith("{\"creates\":[{\"type\":\"create\",\"title\":\"#CREATE\"")
+        .endsWith("]," + rest);
+  }
+
+  @Test
+  void listsAPageByItsNumber() {
+    lists(query(Keywords.NONE, new PageRequest.Numbered(1)), new Page.Numbered<>(List.of(ROOM), 2));
+
+    Answers.is(
+        caller.get("/svc/rooms/list?page=1"),
+        "{\"pageCount\":2,\"items\":[" + WRITTEN + "],\"searches\":[]}");
+  }
+
+  @Test
+  void listsAPageAfterACursor() {
+    lists(query(Keywords.NONE, PageRequest.FIRST), new Page.Partial<>(List.of(ROOM), CURSOR));
+    lists(query(Keywords.NONE, new PageRequest.After(CURSOR)), new Page.Last<>(List.of()));
+
+    assertThat(caller.get("/svc/rooms/list").body())
+        .startsWith("{\"pageCount\":-1,\"cursor\":\"" + CURSOR.text() + "\",\"items\":[{");
+    assertThat(caller.get("/svc/rooms/list?cursor=" + CURSOR.text()).body())
+        .startsWith("{\"pageCount\":-1,\"items\":[]");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"type=quick&keywords=N%C3%ADght+x", "keywords=n%C3%ADght%20x&keywords=y"})
+  void searchesByTheKeywordsOfAQuickSearch(String parameters) {
+    lists(query(Keywords.of("níght x"), PageRequest.FIRST), new Page.Numbered<>(List.of(ROOM), 1));
+
+    assertThat(caller.get("/svc/rooms/list?" + parameters).body()).contains("\"name\":\"room\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"type=other&keywords=x", "keywords=", "unknown=1"})
+  void listsAllWithoutKeywords(String parameters) {
+    lists(query(Keywords.NONE, PageRequest.FIRST), new Page.Numbered<>(List.of(ROOM), 1));
+
+    assertThat(caller.get("/svc/rooms/list?" + parameters).body()).contains("\"name\":\"room\"");
+  }
+
+  @Test
+  void refusesTheCursorOfAnotherList() {
+    when(lists.list(any())).thenReturn(new ListItems.Outcome.ForeignCursor());
+
+    Answers.fails(caller.get("/svc/rooms/list?cursor=" + CURSOR.text()), 400, "bad-cursor");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "page=-1,bad-page",
+    "page=1e3,bad-page",
+    "page=,bad-page",
+    "page=2147483648,bad-page",
+    "cursor=nonsense,bad-cursor"
+  })
+  void refusesWhatIsNoPage(String parameters, String code) {
+    Answers.fails(caller.get("/svc/rooms/list?" + parameters), 400, code);
+    verifyNoInteractions(lists);
+  }
+
+  @Test
+  void showsAnItemWithWhatTheCallerMayDo() {
+    when(items.view(ROOM.ref()))
+        .thenReturn(new ViewItem.Outcome.Found(ROOM, LocalizedText.of("Come in"), NOTHING));
+    when(forms.actions(KNOWN, ROOM))
+        .thenReturn(List.of(Form.of("like", LocalizedText.of("#LIKE"), List.of())));
+
+    Answers.is(
+        caller.get("/svc/rooms/room"),
+        "{\"item\":"
+            + WRITTEN
+            + ",\"description\":\"Come in\",\"actions\":[],\"hasCommunity\":false"
+            + ",\"leaderboards\":[],\"sections\":[]}");
+    assertThat(caller.get("/svc/rooms/room", "Svc-Session", Answers.SESSION).body())
+        .contains("\"actions\":[{\"type\":\"like\",\"title\":\"#LIKE\"");
+  }
+
+  @Test
+  void showsThePageOfAPlayerWithItsSections() {
+    UserItem user = new UserItem(new ItemName("ann"), LocalizedText.of("Ann"), "handle", List.of());
+    when(items.view(new ItemRef(ItemKind.USER, new ItemName("ann"))))
+        .thenReturn(new ViewItem.Outcome.Found(user, LocalizedText.EMPTY, NOTHING));
+    when(profiles.view(new PlayerId("ann")))
+        .thenReturn(
+            new ViewProfile.Profile(
+                List.of(
+                    new ViewProfile.Section(
+                        LocalizedText.of("#COMMENT"),
+                        "comment",
+                        LocalizedText.of("##:#Well"),
+                        ItemKind.BACKGROUND,
+                        List.of(TestItems.background("commented", "Commented")))),
+                NOTHING));
+
+    assertThat(caller.get("/svc/users/ann").body())
+        .startsWith("{\"item\":{\"name\":\"ann\",")
+        .contains(
+            "\"leaderboards\":[],\"sections\":[{\"title\":\"#COMMENT\",\"icon\":\"comment\""
+                + ",\"description\":\"##:#Well\",\"itemType\":\"background\""
+                + ",\"items\":[{\"name\":\"commented\"");
+  }
+
+  @Test
+  void namesTheBoardsOfALevelAlone() {
+    ItemGraph graph = TestItems.graphOfALevel();
+    when(items.view(any()))
+        .thenReturn(
+            new ViewItem.Outcome.Found(TestItems.level("level", 5), LocalizedText.EMPTY, graph));
+    assertThat(caller.get("/svc/levels/level").body())
+        .contains("\"leaderboards\":[{\"name\":\"arcade\",\"title\":\"#ARCADE_SCORE\"}");
+
+    when(items.view(any()))
+        .thenReturn(new ViewItem.Outcome.Found(TestItems.skin(), LocalizedText.EMPTY, graph));
+    assertThat(caller.get("/svc/skins/skin").body()).contains("\"leaderboards\":[]");
+  }
+
+  @Test
+  void knowsNoItemThatThereIsNot() {
+    when(items.view(any())).thenReturn(new ViewItem.Outcome.Unknown());
+
+    Answers.isBare(caller.get("/svc/rooms/none"), 404);
+    Answers.isBare(caller.get("/svc/levels/none"), 404);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/svc/things/info", "/svc/things/list", "/svc/rooms/%00"})
+  void knowsNoPathThatCannotBeOne(String path) {
+    Answers.isBare(caller.get(path), 404);
+    verifyNoInteractions(infos, lists, items);
+  }
+
+  @Test
+  void saysThatItCannotShowAnythingNow() {
+    when(infos.view(any())).thenThrow(Answers.outage());
+    when(lists.list(any())).thenThrow(Answers.outage());
+    when(items.view(any())).thenThrow(Answers.outage());
+
+    for (String path : List.of("/svc/rooms/info", "/svc/rooms/list", "/svc/rooms/room")) {
+      Answers.fails(caller.get(path), 503, "unavailable");
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package dev.rondo.http.testing;
+
+import dev.rondo.application.community.ListTies;
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.application.result.OfferResultForms;
+import dev.rondo.application.room.CloseOwnRoom;
+import dev.rondo.application.room.CreateRoom;
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRoom;
+import dev.rondo.application.room.PublishRoomKeys;
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.application.signature.SignedRequests;
+import dev.rondo.application.signature.SignedRequests.Verification;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.secret.Secret;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import org.mockito.Mockito;
+
+/**
+ * Use cases that always answer the same, for tests of what is before the controllers; a test of a
+ * controller puts mocks in their place.
+ */
+@Factory
+final class StubUseCases {
+
+  @Singleton
+  CreateRoom createRoom() {
+    return creator ->
+        new CreateRoom.Outcome.Reserved(new ItemName("reserved"), Secret.presented("key"));
+  }
+
+  /** Knows no room, but verifies what is signed. */
+  @Singleton
+  JoinRoom joinRoom(SignedRequests requests) {
+    return command ->
+        switch (requests.check(command.request(), command.room().value())) {
+          case Verification.Authentic _ -> new JoinRoom.Outcome.UnknownRoom();
+          case Verification.Rejected(var rejection) -> new JoinRoom.Outcome.Rejected(rejection);
+        };
+  }
+
+  @Singleton
+  LeaveRoom leaveRoom() {
+    return command -> LeaveRoom.Outcome.WRONG_TICKET;
+  }
+
+  @Singleton
+  CloseOwnRoom closeOwnRoom() {
+    return command -> CloseOwnRoom.Outcome.UNKNOWN;
+  }
+
+  @Singleton
+  PublishRoomKeys publishRoomKeys() {
+    return () -> "{\"keys\":[]}";
+  }
+
+  @Singleton
+  ConfirmWebLogin confirmWebLogin(SignedRequests requests) {
+    return command ->
+        switch (requests.checkExternal(command.request(), command.path())) {
+          case Verification.Authentic _ -> new ConfirmWebLogin.Outcome.Confirmed();
+          case Verification.Rejected(var rejection) ->
+              new ConfirmWebLogin.Outcome.Rejected(rejection);
+        };
+  }
+
+  @Singleton
+  CollectWebLogin collectWebLogin() {
+    return key -> new CollectWebLogin.Outcome.NotConfirmed();
+  }
+
+  @Singleton
+  OfferResultForms offerResultForms() {
+    return List::of;
+  }
+
+  @Singleton
+  OfferItemForms offerItemForms() {
+    return Mockito.mock(OfferItemForms.class, call -> List.of());
+  }
+
+  @Singleton
+  ListTies listTies() {
+    return (player, atMost) -> List.of();
+  }
+
+  @Singleton
+  ViewProfile viewProfile() {
+    return player -> new ViewProfile.Profile(List.of(), new ItemGraph(Map.of()));
+  }
+
+  /** Empty, except that no item is called {@code none}. */
+  @Singleton
+  ViewCommunity viewCommunity() {
+    return Mockito.mock(
+        ViewCommunity.class,
+        call ->
+            isNone(call.getArgument(1))
+                ? new ViewCommunity.Outcome.UnknownItem()
+                : new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(List.of(), 1)));
+  }
+
+  /** Empty, except that no item is called {@code none}. */
+  @Singleton
+  ViewLeaderboard viewLeaderboard() {
+    return Mockito.mock(
+        ViewLeaderboard.class,
+        call ->
+            isNone(call.getArgument(0))
+                ? new ViewLeaderboard.Outcome.Unknown()
+                : new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(List.of(), 1)));
+  }
+
+  private static boolean isNone(ItemRef item) {
+    return item.name().value().equals("none");
+  }
+}

@@ -1,0 +1,86 @@
+package dev.rondo.http.testing;
+
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.form.FileRule;
+import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Allows every result, which needs the files of its replay, and every comment, which needs none,
+ * except on an item {@code none}. Nothing comes of it.
+ *
+ * @param forms reads what was filled in
+ * @param maxFile the most bytes of a file
+ */
+record TestActions(ActionFormReader forms, long maxFile) implements ActionHandler {
+
+  private static final Form RESULT = Form.of("submit", LocalizedText.of("#SUBMIT"), List.of());
+
+  private static final Form COMMENT =
+      Form.of(
+          "comment",
+          LocalizedText.of("#COMMENT"),
+          List.of(
+              new FormOption.Text(
+                  OptionLabel.required("content", LocalizedText.of("#COMMENT")),
+                  FormOption.Lines.MANY,
+                  "",
+                  LocalizedText.EMPTY,
+                  1000,
+                  List.of())));
+
+  @Override
+  public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+    return switch (action.target()) {
+      case Target.LevelResult _ -> forms.decide(action.values(), List.of(RESULT), _ -> of(action));
+      case Target.OnCommunity(var item) ->
+          item.name().value().equals("none")
+              ? new Decision.Rejected(new ActionRejection.UnknownTarget())
+              : forms.decide(action.values(), List.of(COMMENT), _ -> of(action));
+      case Target.Creation _ -> new Decision.Rejected(new ActionRejection.UnknownForm());
+      case Target.OnItem _, Target.OnComment _ ->
+          new Decision.Rejected(new ActionRejection.UnknownTarget());
+    };
+  }
+
+  private Decision of(PlayerAction action) {
+    return new Decision.Allowed(
+        files(action),
+        new ViewUpdate.Nothing(),
+        new Actor.SignedInPlayer(new PlayerId("any")),
+        new Effect.EditComment(new CommentName("any"), "any"));
+  }
+
+  private Map<FileHash, FileRule> files(PlayerAction action) {
+    Map<FileHash, FileRule> files = new HashMap<>();
+    if (action instanceof PlayerAction.WithReplay(var _, var replay)) {
+      files.put(replay.data(), rule(FileUse.REPLAY_DATA));
+      files.merge(replay.configuration(), rule(FileUse.REPLAY_CONFIGURATION), FileRule::stricter);
+    }
+    return files;
+  }
+
+  private FileRule rule(FileUse use) {
+    return new FileRule(use, maxFile, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public void lockDependencies(PlayerAction action) {}
+}
