@@ -1,5 +1,6 @@
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -7,8 +8,15 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.AlgorithmParameters;
+import java.security.KeyFactory;
+import java.security.Signature;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.ECParameterSpec;
+import java.security.spec.ECPrivateKeySpec;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +39,12 @@ final class TrainAotCache {
   private static final String KEYGEN = "lib/keygen.aot";
   private static final String SIGN = "lib/sign.aot";
   private static final String HELP = "lib/help.txt";
+
+  /** Where the server made its development key. */
+  private static final String KEY = "signing-private.jwk";
+
+  /** For whom requests to sign in are signed. */
+  private static final String ADDRESS = "http://localhost:8080";
 
   /** A cache that was made with this collector is used by the others too. */
   private static final String ANY_COLLECTOR = "-XX:+UseSerialGC";
@@ -101,6 +115,8 @@ final class TrainAotCache {
                 "127.0.0.1",
                 "RONDO_PORT",
                 "0",
+                "RONDO_ADDRESS",
+                ADDRESS,
                 "RONDO_JAVA_OPTS",
                 ANY_COLLECTOR));
     return rondo;
@@ -125,7 +141,7 @@ final class TrainAotCache {
     Process process = server.start();
     StringBuilder said = new StringBuilder();
     try (BufferedReader output = process.inputReader()) {
-      ask(port(output, said));
+      ask(port(output, said), Path.of(server.environment().get("RONDO_DATA_DIR")));
       process.toHandle().destroy();
       output.lines().forEach(line -> said.append(line).append('\n'));
     }
@@ -150,16 +166,67 @@ final class TrainAotCache {
     throw new IllegalStateException("the server did not start:\n" + said);
   }
 
-  private static void ask(int port) throws IOException, InterruptedException {
+  /** Asks without a session, signs in, and asks with one. */
+  private static void ask(int port, Path data) throws Exception {
+    String address = "http://127.0.0.1:" + port;
     try (HttpClient client = HttpClient.newHttpClient()) {
-      for (String question : QUESTIONS) {
-        client.send(
-            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + question))
-                .timeout(PATIENCE)
-                .build(),
-            HttpResponse.BodyHandlers.discarding());
-      }
+      ask(client, address, "");
+      ask(client, address, signIn(client, address, data.resolve(KEY)));
     }
+  }
+
+  private static void ask(HttpClient client, String address, String session)
+      throws IOException, InterruptedException {
+    for (String question : QUESTIONS) {
+      HttpRequest.Builder request =
+          HttpRequest.newBuilder(URI.create(address + question)).timeout(PATIENCE);
+      if (!session.isEmpty()) {
+        request.header("Svc-Session", session);
+      }
+      client.send(request.build(), HttpResponse.BodyHandlers.discarding());
+    }
+  }
+
+  /** The session of a player who signs in with the server's own development key. */
+  private static String signIn(HttpClient client, String address, Path key) throws Exception {
+    String body =
+        """
+        {"type":"authenticateServer","address":"%s","time":%d,"userProfile":{"id":"player",\
+        "handle":"1","name":"Player","avatarType":"default","avatarForegroundType":"player",\
+        "avatarForegroundColor":"#ffffffff","avatarBackgroundType":"default",\
+        "avatarBackgroundColor":"#000000ff","bannerType":"none","aboutMe":"","favorites":[]}}\
+        """
+            .formatted(ADDRESS, System.currentTimeMillis());
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(address + "/svc/authenticate"))
+            .timeout(PATIENCE)
+            .header("Svc-Signature", sign(body, key))
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build();
+    String answer = client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+    return member(answer, "session");
+  }
+
+  private static String sign(String body, Path key) throws Exception {
+    AlgorithmParameters curve = AlgorithmParameters.getInstance("EC");
+    curve.init(new ECGenParameterSpec("secp256r1"));
+    BigInteger secret =
+        new BigInteger(1, Base64.getUrlDecoder().decode(member(Files.readString(key), "d")));
+    Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
+    signature.initSign(
+        KeyFactory.getInstance("EC")
+            .generatePrivate(
+                new ECPrivateKeySpec(secret, curve.getParameterSpec(ECParameterSpec.class))));
+    signature.update(body.getBytes(StandardCharsets.UTF_8));
+    return Base64.getEncoder().encodeToString(signature.sign());
+  }
+
+  private static String member(String json, String name) {
+    Matcher member = Pattern.compile("\"" + name + "\"\\s*:\\s*\"([^\"]+)\"").matcher(json);
+    if (!member.find()) {
+      throw new IllegalStateException("there is no " + name + " in " + json);
+    }
+    return member.group(1);
   }
 
   private static void delete(Path folder) throws IOException {

@@ -79,6 +79,12 @@ final class BenchPack {
         .toList();
   }
 
+  /** The path of a search for two words of a level's title. */
+  String search(int level) {
+    List<String> title = titles.get(level);
+    return LIST + "?type=quick&keywords=" + title.getFirst() + "%20" + title.getLast();
+  }
+
   private String word(int letters) {
     return IntStream.range(0, letters)
         .mapToObj(

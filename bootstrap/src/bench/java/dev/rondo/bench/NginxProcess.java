@@ -7,6 +7,8 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.awaitility.Awaitility;
 
@@ -86,6 +88,17 @@ final class NginxProcess implements AutoCloseable {
       out.write(bytes);
     }
     return "/" + name;
+  }
+
+  /** Has it serve those bytes under so many paths, which are answered. */
+  List<String> serveMany(byte[] bytes, int count) throws IOException {
+    Path many = Files.createDirectories(files.resolve("many"));
+    List<String> paths = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Files.write(many.resolve("file-" + i), bytes);
+      paths.add("/many/file-" + i);
+    }
+    return paths;
   }
 
   String address() {

@@ -27,11 +27,19 @@ final class RequestReport {
 
   /** Adds a round of a comparison with nginx. */
   void add(Comparison pair, Load ours, Load theirs) {
+    add(pair.label(), pair.wanted(), ours, theirs);
+  }
+
+  /**
+   * Adds a round of loads that are compared.
+   *
+   * @param wanted how many times as many requests as nginx's are wanted
+   */
+  void add(String label, double wanted, Load ours, Load theirs) {
     Compared row =
         compared.computeIfAbsent(
-            pair.label(),
-            label -> new Compared(pair.wanted(), new ArrayList<>(), new ArrayList<>()));
-    System.err.println(pair.label() + ": " + ours + "; nginx: " + theirs);
+            label, _ -> new Compared(wanted, new ArrayList<>(), new ArrayList<>()));
+    System.err.println(label + ": " + ours + "; nginx: " + theirs);
     row.ours().add(ours);
     row.theirs().add(theirs);
   }

@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -27,6 +28,11 @@ final class Requests implements Callable<Integer> {
   private static final int RECORDS_PER_ITEM = 10;
   private static final int FEW_ITEMS = 100;
   private static final int START_ITEMS = 1000;
+
+  private static final int PLAYERS = 1000;
+
+  /** More than are answered in a second, of which many are the same. */
+  private static final int MOST_READS_A_SECOND = 80_000;
 
   private static final String LIST_LABEL = "List of items";
 
@@ -60,6 +66,7 @@ final class Requests implements Callable<Integer> {
         SignedBodies bodies =
             SignedBodies.with(place.work().resolve("data").resolve("signing-private.jwk"));
         signIn(report, load, server, bodies);
+        players(report, load, server, nginx, pack, bodies, settings);
         report.add(
             "Memory after all this, in MiB", "%d".formatted(server.residentMegabytes()), "300");
       }
@@ -73,6 +80,78 @@ final class Requests implements Callable<Integer> {
     Folders.clear(place.work());
     document.show("requests", text, items == ITEMS);
     return 0;
+  }
+
+  /** What players who are signed in ask for: one page again and again, then what many ask for. */
+  private void players(
+      RequestReport report,
+      LoadGenerator load,
+      ServerProcess server,
+      NginxProcess nginx,
+      BenchPack pack,
+      SignedBodies bodies,
+      Map<String, String> settings)
+      throws IOException, InterruptedException {
+    PlayerTraffic traffic = PlayerTraffic.of(server, bodies, pack, items, PLAYERS);
+    String level = "/svc/levels/" + pack.name(items / 2);
+    Map<String, String> pages = new LinkedHashMap<>();
+    pages.put("Server info", "/svc/info");
+    pages.put(LIST_LABEL, BenchPack.LIST);
+    pages.put("Item details", level);
+    pages.put("Comments", level + "/community/info");
+    pages.put("Leaderboard", level + "/leaderboards/arcade");
+    List<Comparison> pairs = new ArrayList<>();
+    for (var page : pages.entrySet()) {
+      Comparison pair = same(page.getKey() + ", signed in", 0.7, page.getValue(), server, nginx);
+      pairs.add(new Comparison(pair.label(), 0.7, traffic.one(pair.ours().path()), pair.theirs()));
+    }
+    compare(report, load, server, nginx, pairs);
+    List<String> files = nginx.serveMany(fetch(server.address() + level).body(), items);
+    mixed(report, load, server, nginx, files, traffic, "%,d players".formatted(PLAYERS), 0.5);
+    try (ImportRun _ = ImportRun.begin(place, settings)) {
+      mixed(report, load, server, nginx, files, traffic, "The same, with changes", 0.35);
+    }
+    cpuOfSearches(report, load, server, "asked for as by Zipf's law", "100", traffic::searches);
+    cpuOfSearches(report, load, server, "each the first time", "500", traffic::searchesApart);
+  }
+
+  private void mixed(
+      RequestReport report,
+      LoadGenerator load,
+      ServerProcess server,
+      NginxProcess nginx,
+      List<String> files,
+      PlayerTraffic traffic,
+      String label,
+      double wanted)
+      throws IOException, InterruptedException {
+    int connections = LoadGenerator.CONNECTIONS;
+    int count = seconds * MOST_READS_A_SECOND;
+    for (int round = -2; round < rounds; round++) {
+      List<BenchRequest> asks = wanted < 0.5 ? traffic.readsAndWrites(count) : traffic.reads(count);
+      Load ours = load.run(server.pid(), seconds, server.address(), asks, connections);
+      Load theirs =
+          load.run(nginx.pid(), seconds, nginx.address(), traffic.files(files, count), connections);
+      if (round >= 0) {
+        report.add(label, wanted, ours, theirs);
+      }
+    }
+  }
+
+  private void cpuOfSearches(
+      RequestReport report,
+      LoadGenerator load,
+      ServerProcess server,
+      String which,
+      String wanted,
+      Function<Integer, List<BenchRequest>> asks)
+      throws IOException, InterruptedException {
+    List<Load> loads = each(load, server, LoadGenerator.CONNECTIONS, asks);
+    report.add(
+        "Quick search for two words, signed in, %s: %,.0f/s; CPU in µs"
+            .formatted(which, Medians.of(loads, Load::perSecond)),
+        "%.0f".formatted(Medians.of(loads, Load::cpuMicros)),
+        wanted);
   }
 
   /** The settings of a server whose catalogue is a pack. */

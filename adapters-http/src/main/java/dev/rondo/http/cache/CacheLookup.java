@@ -13,23 +13,27 @@ import org.jspecify.annotations.Nullable;
 /**
  * The parts of a request that decide whether and how it is answered from the cache.
  *
- * @param key the key of its response
+ * @param target path and query, as they were sent
+ * @param gzip whether the caller takes gzip
+ * @param presented what it presents of its caller
  * @param isHead whether it is a HEAD, whose answer is that of a GET without the body
- * @param isShareable whether other callers may get the same response
+ * @param isPlain whether it may be answered from the cache at all
  * @param ifNoneMatch the entity tags of what the caller holds
  * @param version the version of the catalogue that was known when it came
  * @param tick when it came
  */
 record CacheLookup(
-    CacheKey key,
+    String target,
+    boolean gzip,
+    CallerMemory.Presented presented,
     boolean isHead,
-    boolean isShareable,
+    boolean isPlain,
     @Nullable String ifNoneMatch,
     long version,
     long tick) {
 
   /** Recognises requests that must not be answered from the cache. */
-  record Rules(List<AsciiString> revealing, String repository) {
+  record Rules(String repository) {
 
     private static final List<AsciiString> OWN_BUSINESS =
         List.of(
@@ -39,12 +43,7 @@ record CacheLookup(
             HttpHeaderNames.TRANSFER_ENCODING);
 
     static Rules of(ServerIdentity identity) {
-      return new Rules(
-          List.of(
-              AsciiString.of(identity.header("Session")),
-              AsciiString.of(identity.header("Session-Id")),
-              AsciiString.of(identity.header("Session-Data"))),
-          "/" + identity.brand() + "/repository/");
+      return new Rules("/" + identity.brand() + "/repository/");
     }
 
     /**
@@ -58,12 +57,11 @@ record CacheLookup(
       }
     }
 
-    private boolean isShareable(HttpRequest request) {
+    private static boolean isPlain(HttpRequest request) {
       HttpHeaders headers = request.headers();
       return (request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD))
           && request.protocolVersion().equals(HttpVersion.HTTP_1_1)
           && request.decoderResult().isSuccess()
-          && hasNone(headers, revealing)
           && hasNone(headers, OWN_BUSINESS)
           && isEmpty(headers.get(HttpHeaderNames.CONTENT_LENGTH));
     }
@@ -82,12 +80,14 @@ record CacheLookup(
     }
   }
 
-  static CacheLookup of(HttpRequest request, Rules rules, long version, long tick) {
+  static CacheLookup of(HttpRequest request, CallerMemory callers, long version, long tick) {
     HttpHeaders headers = request.headers();
     return new CacheLookup(
-        new CacheKey(request.uri(), takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING))),
+        request.uri(),
+        takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING)),
+        callers.presented(headers, request.uri()),
         request.method().equals(HttpMethod.HEAD),
-        rules.isShareable(request),
+        Rules.isPlain(request),
         ifNoneMatch(headers),
         version,
         tick);
@@ -119,12 +119,18 @@ record CacheLookup(
    *
    * @param target path and query, as they were sent
    * @param gzip whether the caller takes gzip
+   * @param callers which callers get it, as in {@link CallerClass#word()}
    */
-  record CacheKey(String target, boolean gzip) {
+  record CacheKey(String target, boolean gzip, String callers) {
 
     /** An upper bound of its bytes in memory, which callers choose by the length of the URL. */
     int weight() {
       return 2 * target.length();
     }
+  }
+
+  /** The key of the response for such callers. */
+  CacheKey key(String callers) {
+    return new CacheKey(target, gzip, callers);
   }
 }

@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,19 +21,24 @@ import org.jspecify.annotations.Nullable;
  * @param headersAlone its headers in a 304
  * @param body its bytes, encoded as the headers say
  * @param validity how long it is valid
+ * @param about what it is about, as {@link SubjectHashes}
+ * @param renewed whether somebody has been sent to have it made anew
  */
+@SuppressWarnings("ArrayRecordComponent")
 record CachedResponse(
     HttpResponseStatus status,
     HttpHeaders headers,
     HttpHeaders headersAlone,
     Body body,
-    Validity validity) {
+    Validity validity,
+    long[] about,
+    AtomicBoolean renewed) {
 
   /** What a cached response takes in memory beside its bytes, roughly. */
   private static final int OVERHEAD = 1000;
 
   static CachedResponse of(
-      HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity) {
+      HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity, long[] about) {
     HttpHeaders alone = headers.copy();
     if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
         headers.get(HttpHeaderNames.CONTENT_TYPE, ""))) {
@@ -42,7 +48,7 @@ record CachedResponse(
     alone.remove(HttpHeaderNames.CONTENT_LENGTH);
     alone.remove(HttpHeaderNames.CONTENT_TYPE);
     alone.remove(HttpHeaderNames.CONTENT_ENCODING);
-    return new CachedResponse(status, headers, alone, body, validity);
+    return new CachedResponse(status, headers, alone, body, validity, about, new AtomicBoolean());
   }
 
   /** What follows the headers. */
@@ -54,15 +60,6 @@ record CachedResponse(
 
   /** A slice of a file that the system sends without copying it through memory. */
   record OnDisk(FileSlice slice) implements Body {}
-
-  /** How long a response is valid. */
-  sealed interface Validity {}
-
-  /** As long as the catalogue has this version. */
-  record OfVersion(long version) implements Validity {}
-
-  /** Until the ticker reads this. */
-  record UntilTick(long tick) implements Validity {}
 
   /** Whether one of these entity tags is the response's own, so that it becomes a 304. */
   boolean matchesAny(@Nullable String ifNoneMatch) {
@@ -107,6 +104,7 @@ record CachedResponse(
 
   int weight() {
     return OVERHEAD
+        + Long.BYTES * about.length
         + switch (body) {
           case Bytes(byte[] bytes) -> bytes.length;
           case OnDisk _ -> 0;

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Answers the requests of one connection from the cache, on the connection's own thread, and caches
- * the responses that controllers mark as {@link Cacheable}. All other requests are passed on. Files
- * go to {@link FileTransferHandler}.
+ * the responses that controllers mark as a {@link CachedView}. All other requests are passed on.
+ * Files go to {@link FileTransferHandler}.
  */
 final class CachedResponseHandler extends OrderedWriter {
 
@@ -95,15 +95,15 @@ final class CachedResponseHandler extends OrderedWriter {
   void writeNow(ChannelHandlerContext context, Object message, ChannelPromise promise) {
     if (message instanceof HttpResponse response && isFinal(response)) {
       CacheLookup lookup = passed.poll();
-      String cacheability = response.headers().get(Cacheable.MARK);
+      CacheMark mark = CacheMark.of(response.headers());
       if (lookup != null
           && response instanceof FullHttpResponse full
-          && (cacheability != null || full.content() instanceof FileContent)) {
-        prepare(context, lookup, cacheability, full, promise);
+          && (mark != null || full.content() instanceof FileContent)) {
+        prepare(context, lookup, mark, full, promise);
         return;
       }
-      if (cacheability != null) {
-        Cacheable.removeMarks(response.headers());
+      if (mark != null) {
+        CacheMark.remove(response.headers());
       }
     }
     context.write(message, promise);
@@ -112,18 +112,18 @@ final class CachedResponseHandler extends OrderedWriter {
   private void prepare(
       ChannelHandlerContext context,
       CacheLookup lookup,
-      @Nullable String cacheability,
+      @Nullable CacheMark mark,
       FullHttpResponse full,
       ChannelPromise promise) {
     boolean isLast =
         full.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true);
     if (full.content().readableBytes() <= LARGE) {
-      write(context, answers.prepare(lookup, cacheability, full), lookup, isLast, promise);
+      write(context, answers.prepare(lookup, mark, full), lookup, isLast, promise);
       full.release();
       return;
     }
     hold();
-    CompletableFuture.supplyAsync(() -> answers.prepare(lookup, cacheability, full), workers)
+    CompletableFuture.supplyAsync(() -> answers.prepare(lookup, mark, full), workers)
         .whenCompleteAsync(
             (answer, failure) -> {
               full.release();

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.concurrent.atomic.LongAdder;
@@ -36,10 +35,11 @@ public final class ResponseCache {
   /** A larger one would push out too much else. */
   private static final int LARGEST = 256 * 1024;
 
-  private static final CachedResponse.Validity NOBODY_KNOWS =
-      new CachedResponse.OfVersion(CatalogueVersion.UNKNOWN);
+  private static final Validity NOBODY_KNOWS = new Validity(CatalogueVersion.UNKNOWN, 0, 0);
 
   private final CacheLookup.Rules rules;
+  private final CallerMemory callers;
+  private final RecentWrites writes;
   private final CatalogueVersion version;
   private final Ticker ticker;
   private final Cache<CacheLookup.CacheKey, CachedResponse> kept;
@@ -51,8 +51,15 @@ public final class ResponseCache {
    * @param bytes the most bytes that all responses may take together
    */
   public ResponseCache(
-      ServerIdentity identity, CatalogueVersion version, long bytes, Ticker ticker) {
+      ServerIdentity identity,
+      CallerMemory callers,
+      RecentWrites writes,
+      CatalogueVersion version,
+      long bytes,
+      Ticker ticker) {
     this.rules = CacheLookup.Rules.of(identity);
+    this.callers = callers;
+    this.writes = writes;
     this.version = version;
     this.ticker = ticker;
     this.kept =
@@ -75,7 +82,7 @@ public final class ResponseCache {
   }
 
   CacheLookup lookup(HttpRequest request) {
-    return CacheLookup.of(request, rules, version.current(), ticker.read());
+    return CacheLookup.of(request, callers, version.current(), ticker.read());
   }
 
   /** Prepares a request that is not answered from the cache for the handlers behind. */
@@ -85,31 +92,58 @@ public final class ResponseCache {
 
   /** The valid cached response for a request, or null. */
   @Nullable CachedResponse find(CacheLookup lookup) {
-    if (!lookup.isShareable()) {
+    if (!lookup.isPlain()) {
       return null;
     }
-    CachedResponse answer = kept.getIfPresent(lookup.key());
-    if (answer == null || !isValid(answer.validity(), lookup)) {
+    CachedResponse answer =
+        switch (lookup.presented().caller()) {
+          case CallerClass.Nobody nobody -> first(lookup, nobody);
+          case CallerClass.Outsider outsider -> kept.getIfPresent(lookup.key(outsider.word()));
+          case CallerClass.SignedIn player -> suiting(player, first(lookup, player));
+          case CallerClass.Unknown _ -> null;
+        };
+    if (answer == null || !isValid(answer, lookup)) {
       return null;
     }
     hits.increment();
     return answer;
   }
 
-  private static boolean isValid(CachedResponse.Validity validity, CacheLookup lookup) {
-    return switch (validity) {
-      case CachedResponse.OfVersion(long made) -> made == lookup.version();
-      case CachedResponse.UntilTick(long end) -> end - lookup.tick() > 0;
-    };
+  private @Nullable CachedResponse first(CacheLookup lookup, CallerClass caller) {
+    CachedResponse everybodys = kept.getIfPresent(lookup.key(CallerClass.EVERYBODY));
+    return everybodys == null ? kept.getIfPresent(lookup.key(caller.word())) : everybodys;
+  }
+
+  /** The response, unless the player has changed something since, or would see another. */
+  private @Nullable CachedResponse suiting(
+      CallerClass.SignedIn caller, @Nullable CachedResponse answer) {
+    if (answer == null) {
+      return null;
+    }
+    boolean isOwnChangeIn =
+        !answer.validity().isLimited()
+            || writes.areBefore(answer.validity().made(), caller.player());
+    boolean isForOthers =
+        answer.about().length > 0 && callers.mayHaveTies(caller.player(), answer.about());
+    return isOwnChangeIn && !isForOthers ? answer : null;
+  }
+
+  /** Of those who ask for what has just ended, the first has it made anew. */
+  private boolean isValid(CachedResponse answer, CacheLookup lookup) {
+    Validity validity = answer.validity();
+    return validity.isOf(lookup)
+        && (!validity.isLimited() || writes.areBefore(validity.made(), lookup.target()))
+        && (validity.holdsAt(lookup.tick())
+            || validity.endedJustBefore(lookup.tick())
+                && !answer.renewed().compareAndSet(false, true));
   }
 
   /**
    * Encodes the response to a request, and caches it if it is cacheable.
    *
-   * @param cacheability how long it is valid; null when it is not cacheable
+   * @param mark what it depends on; null when it is not cacheable
    */
-  CachedResponse prepare(
-      CacheLookup lookup, @Nullable String cacheability, FullHttpResponse response) {
+  CachedResponse prepare(CacheLookup lookup, @Nullable CacheMark mark, FullHttpResponse response) {
     HttpHeaders headers =
         DefaultHttpHeadersFactory.headersFactory().withValidation(false).newHeaders();
     // As ASCII, they are written faster than strings.
@@ -119,20 +153,42 @@ public final class ResponseCache {
         .forEachRemaining(
             header ->
                 headers.add(AsciiString.of(header.getKey()), AsciiString.of(header.getValue())));
-    Cacheable.removeMarks(headers);
+    CacheMark.remove(headers);
     headers.remove(HttpHeaderNames.TRANSFER_ENCODING);
     headers.remove(HttpHeaderNames.DATE);
     headers.remove(HttpHeaderNames.CONNECTION);
+    CallerClass caller = lookup.presented().caller();
     CachedResponse answer =
         CachedResponse.of(
             response.status(),
             headers,
             body(lookup, response, headers),
-            validity(lookup, cacheability));
-    if (lookup.isShareable() && isWorthKeeping(lookup, answer)) {
-      kept.put(lookup.key(), answer);
+            mark == null ? NOBODY_KNOWS : mark.view().validity(lookup, caller),
+            mark == null || caller instanceof CallerClass.Nobody ? new long[0] : mark.about());
+    if (mark != null && lookup.isPlain()) {
+      keep(lookup, mark, caller, answer);
     }
     return answer;
+  }
+
+  private void keep(CacheLookup lookup, CacheMark mark, CallerClass caller, CachedResponse answer) {
+    String callers =
+        switch (caller) {
+          case CallerClass.Outsider outsider -> outsider.word();
+          case CallerClass.Unknown _ -> null;
+          case CallerClass.Nobody _, CallerClass.SignedIn _ ->
+              switch (mark.view().audience()) {
+                case EVERYBODY -> CallerClass.EVERYBODY;
+                case ROLES -> caller.word();
+                case TIES -> mark.isPersonal() ? null : caller.word();
+              };
+        };
+    if (callers != null && answer.validity().isKnown()) {
+      CacheLookup.CacheKey key = lookup.key(callers);
+      if (key.weight() + answer.weight() <= LARGEST) {
+        kept.put(key, answer);
+      }
+    }
   }
 
   private static CachedResponse.Body body(
@@ -149,29 +205,13 @@ public final class ResponseCache {
       headers.set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_CACHE);
     }
     byte[] body = plain;
-    if (lookup.key().gzip() && isWorthCompressing(plain, headers)) {
+    if (lookup.gzip() && isWorthCompressing(plain, headers)) {
       body = gzip(plain);
       headers.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
       headers.set(HttpHeaderNames.ETAG, ofGzip(headers.get(HttpHeaderNames.ETAG)));
     }
     headers.set(HttpHeaderNames.CONTENT_LENGTH, body.length);
     return new CachedResponse.Bytes(body);
-  }
-
-  private static boolean isWorthKeeping(CacheLookup lookup, CachedResponse answer) {
-    return lookup.key().weight() + answer.weight() <= LARGEST
-        && !answer.validity().equals(NOBODY_KNOWS);
-  }
-
-  private static CachedResponse.Validity validity(
-      CacheLookup lookup, @Nullable String cacheability) {
-    if (cacheability == null) {
-      return NOBODY_KNOWS;
-    }
-    return cacheability.equals(Cacheable.CATALOGUE)
-        ? new CachedResponse.OfVersion(lookup.version())
-        : new CachedResponse.UntilTick(
-            lookup.tick() + Duration.ofMillis(Long.parseLong(cacheability)).toNanos());
   }
 
   private static boolean isWorthCompressing(byte[] plain, HttpHeaders headers) {

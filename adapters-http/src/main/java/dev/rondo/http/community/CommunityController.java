@@ -1,10 +1,14 @@
 package dev.rondo.http.community;
 
+import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.community.ViewCommunity.Outcome;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
@@ -17,6 +21,7 @@ import dev.rondo.http.submission.SubmitResponse;
 import dev.rondo.http.submission.UploadResponse;
 import dev.rondo.http.submission.ValuesRequest;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Consumes;
@@ -26,6 +31,7 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
+import java.util.List;
 
 /** Comments on items, and what is done to them (seed 4.4). */
 @Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/community")
@@ -43,18 +49,27 @@ final class CommunityController {
   }
 
   @Get("/info")
-  CommunityResponse info(String type, String itemName, Caller caller, View view) {
+  HttpResponse<CommunityResponse> info(String type, String itemName, Caller caller, View view) {
     Outcome.Found found = found(community.view(caller, ItemPaths.ref(type, itemName)));
-    return CommunityResponse.from(found, view);
+    return shown(found, CommunityResponse.from(found, view));
   }
 
   @Get("/comments/list")
-  CommentListResponse list(
+  HttpResponse<CommentListResponse> list(
       String type, String itemName, Caller caller, HttpRequest<?> request, View view) {
     ItemRef item = ItemPaths.ref(type, itemName);
     Outcome.Found found =
         found(community.list(caller, item, PageParameters.read(request.getParameters())));
-    return CommentListResponse.from(found.comments(), view);
+    return shown(found, CommentListResponse.from(found.comments(), view));
+  }
+
+  private static <T> HttpResponse<T> shown(Outcome.Found found, T body) {
+    List<CommentView> comments = found.comments().items();
+    return comments.stream().allMatch(one -> CommunityForms.areOfStrangers(one.actions()))
+        ? CachedView.COMMUNITY.of(
+            body,
+            comments.stream().map(one -> new Subject.OfComment(one.comment().name())).toList())
+        : CachedView.COMMUNITY.personal(body);
   }
 
   @Post("/submit")

@@ -5,7 +5,7 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
-import dev.rondo.http.cache.Cacheable;
+import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.cache.FileTransfer;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.session.WithoutSession;
@@ -23,7 +23,6 @@ import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.time.Duration;
 import java.util.Optional;
 
 /** The files of the repository. */
@@ -35,9 +34,6 @@ final class FileController {
 
   /** Files up to this size, in bytes, are sent as one buffer and cached. */
   private static final int SMALL = 64 * 1024;
-
-  /** A file under its hash never changes; but it may be deleted. */
-  private static final Duration READY = Duration.ofSeconds(4);
 
   private final FetchFile files;
   private final LocateFile locations;
@@ -60,9 +56,8 @@ final class FileController {
     return switch (ByteRange.of(file, headers)) {
       case ByteRange.Whole() ->
           file.size() <= SMALL
-              ? Cacheable.forDuration(READY, FileResponses.whole(file).body(bytes(file)))
-              : Cacheable.forDuration(
-                  READY, slice(FileResponses.whole(file), file, 0, file.size()));
+              ? CachedView.FILE.of(FileResponses.whole(file).body((Object) bytes(file)))
+              : CachedView.FILE.of(slice(FileResponses.whole(file), file, 0, file.size()));
       case ByteRange.Part part ->
           slice(FileResponses.part(file, part), file, part.first(), part.length());
       case ByteRange.NotModified() -> FileResponses.notModified(file);

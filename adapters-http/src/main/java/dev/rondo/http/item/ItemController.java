@@ -1,17 +1,20 @@
 package dev.rondo.http.item;
 
+import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.http.cache.Cacheable;
+import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.protocol.View;
@@ -21,15 +24,12 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
-import java.time.Duration;
 import java.util.List;
 
 /** Front pages, lists and single items of all kinds. */
 @Controller("/${rondo.brand}")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ItemController {
-
-  private static final Duration PLAYER_HOLDS = Duration.ofSeconds(2);
 
   private final ViewItemInfo infos;
   private final ListItems lists;
@@ -54,7 +54,9 @@ final class ItemController {
   HttpResponse<ItemInfoResponse> info(String type, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
     return shown(
-        kind, ItemInfoResponse.from(kind, infos.view(kind), forms.creates(caller, kind), view));
+        CachedView.ITEM_INFO,
+        kind,
+        ItemInfoResponse.from(kind, infos.view(kind), forms.creates(caller, kind), view));
   }
 
   @Get(ItemPaths.TYPE + "/list")
@@ -63,7 +65,7 @@ final class ItemController {
     ListItems.Query query = ItemQuery.read(kind, request.getParameters());
     return switch (lists.list(query)) {
       case ListItems.Outcome.Listed(var page, var related) ->
-          listed(query, ItemListResponse.from(kind, page, related, view));
+          shown(CachedView.ITEM_LIST, kind, ItemListResponse.from(kind, page, related, view));
       case ListItems.Outcome.ForeignCursor() ->
           throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
@@ -74,11 +76,7 @@ final class ItemController {
       String type, String itemName, Caller caller, View view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
     return switch (items.view(ref)) {
-      case ViewItem.Outcome.Found found ->
-          shown(
-              ref.kind(),
-              ItemDetailsResponse.from(
-                  found, forms.actions(caller, found.item()), sections(found.item(), view), view));
+      case ViewItem.Outcome.Found found -> details(ref, found, caller, view);
       case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
     };
   }
@@ -89,21 +87,26 @@ final class ItemController {
         : List.of();
   }
 
-  /** What somebody searches for is seldom what others do: it would only displace what is. */
-  private static <T> HttpResponse<T> listed(ListItems.Query query, T body) {
-    return query.keywords().isEmpty() ? shown(query.kind(), body) : HttpResponse.ok(body);
+  private HttpResponse<ItemDetailsResponse> details(
+      ItemRef ref, ViewItem.Outcome.Found found, Caller caller, View view) {
+    List<Form> actions = forms.actions(caller, found.item());
+    ItemDetailsResponse body =
+        ItemDetailsResponse.from(found, actions, sections(found.item(), view), view);
+    return switch (ref.kind()) {
+      case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
+          CommunityForms.areOfStrangers(actions)
+              ? CachedView.ITEM_DETAILS.of(body, List.of(new Subject.OfItem(ref)))
+              : CachedView.ITEM_DETAILS.personal(body);
+      case USER -> CachedView.PLAYER_DETAILS.of(body);
+      case REPLAY, ROOM -> HttpResponse.ok(body);
+    };
   }
 
-  /**
-   * Replays come with every result; rooms and players are not of the catalogue. A player's page
-   * takes several queries, so it is cached for a short time.
-   */
-  private static <T> HttpResponse<T> shown(ItemKind kind, T body) {
+  /** Replays come with every result; rooms and players are not of the catalogue. */
+  private static <T> HttpResponse<T> shown(CachedView view, ItemKind kind, T body) {
     return switch (kind) {
-      case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
-          Cacheable.untilCatalogueChanges(body);
-      case USER -> Cacheable.forDuration(PLAYER_HOLDS, body);
-      case REPLAY, ROOM -> HttpResponse.ok(body);
+      case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE -> view.of(body);
+      case USER, REPLAY, ROOM -> HttpResponse.ok(body);
     };
   }
 }

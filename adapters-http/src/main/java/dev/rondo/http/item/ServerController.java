@@ -1,7 +1,7 @@
 package dev.rondo.http.item;
 
 import dev.rondo.application.item.ViewServer;
-import dev.rondo.http.cache.Cacheable;
+import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -22,7 +22,7 @@ final class ServerController {
   @Get("/info")
   @ExecuteOn(TaskExecutors.BLOCKING)
   HttpResponse<ServerInfoResponse> info(View view) {
-    return Cacheable.untilCatalogueChanges(ServerInfoResponse.from(server.view(), view));
+    return CachedView.SERVER.of(ServerInfoResponse.from(server.view(), view));
   }
 
   /** A server is never a copy of another. */

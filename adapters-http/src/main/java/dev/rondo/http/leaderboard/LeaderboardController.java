@@ -4,7 +4,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.http.cache.Cacheable;
+import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
@@ -16,16 +16,12 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
-import java.time.Duration;
 
 /** The leaderboards of items (seed 4.5). */
 @Controller(
     "/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/leaderboards/{leaderboardName}")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class LeaderboardController {
-
-  /** How old a board may be that is shown: it changes with every result. */
-  private static final Duration VALIDITY = Duration.ofSeconds(1);
 
   private final ViewLeaderboard leaderboards;
 
@@ -37,8 +33,8 @@ final class LeaderboardController {
   HttpResponse<LeaderboardDetailsResponse> details(
       String type, String itemName, String leaderboardName, View view) {
     Outcome outcome = leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName);
-    return Cacheable.forDuration(
-        VALIDITY, LeaderboardDetailsResponse.from(found(outcome).records(), view));
+    return CachedView.LEADERBOARD.of(
+        LeaderboardDetailsResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/list")
@@ -49,7 +45,7 @@ final class LeaderboardController {
             ItemPaths.ref(type, itemName),
             leaderboardName,
             PageParameters.read(request.getParameters()));
-    return Cacheable.forDuration(VALIDITY, RecordListResponse.from(found(outcome).records(), view));
+    return CachedView.LEADERBOARD.of(RecordListResponse.from(found(outcome).records(), view));
   }
 
   @Get("/records/{recordName}")

@@ -18,6 +18,11 @@ final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
     request.setAttribute(ATTRIBUTE, caller);
   }
 
+  /** The caller of a request, as the filter found out. */
+  static Caller of(HttpRequest<?> request) {
+    return request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
+  }
+
   @Override
   public Argument<Caller> argumentType() {
     return Argument.of(Caller.class);
@@ -26,7 +31,7 @@ final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
   @Override
   public BindingResult<Caller> bind(
       ArgumentConversionContext<Caller> context, HttpRequest<?> request) {
-    Caller caller = request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
+    Caller caller = of(request);
     return () -> Optional.of(caller);
   }
 }

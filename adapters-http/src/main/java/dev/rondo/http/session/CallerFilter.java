@@ -28,6 +28,7 @@ final class CallerFilter {
   private final SessionHeaders sessions;
   private final SessionRule rule;
   private final CallerRates rates;
+  private final PlayerTies ties;
   private final ExecutorService blocking;
 
   CallerFilter(
@@ -35,11 +36,13 @@ final class CallerFilter {
       ServerIdentity identity,
       SessionRule rule,
       CallerRates rates,
+      PlayerTies ties,
       @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
     this.callers = callers;
     this.sessions = new SessionHeaders(identity);
     this.rule = rule;
     this.rates = rates;
+    this.ties = ties;
     this.blocking = blocking;
   }
 
@@ -67,6 +70,10 @@ final class CallerFilter {
     return switch (callers.identify(token)) {
       case IdentifyCaller.Outcome.Known(PlayerId player) -> {
         accept(request, new Caller.Known(player));
+        if (request.getMethod() == HttpMethod.GET) {
+          // So that the next response may come from the cache.
+          ties.remember(player);
+        }
         yield request;
       }
       case IdentifyCaller.Outcome.Rejected() -> throw RequestRejectedException.unauthorized();

@@ -2,11 +2,13 @@ package dev.rondo.http.session;
 
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.protocol.ServerIdentity;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the session that a request presents, from the headers that the brand names. */
 final class SessionHeaders {
+
+  private static final Absent ABSENT = new Absent();
 
   private final String whole;
   private final String id;
@@ -41,16 +43,32 @@ final class SessionHeaders {
   record Token(SessionToken token) implements Presented {}
 
   Presented of(HttpRequest<?> request) {
-    HttpHeaders headers = request.getHeaders();
-    if (isSigningIn(request.getPath())) {
+    return of(request.getPath(), request.getHeaders()::get);
+  }
+
+  /** What a request to a path presents, by its headers, of which some may be missing. */
+  Presented of(String path, Headers headers) {
+    if (isSigningIn(path)) {
       // Signing in takes none (seed 4.7), and an old one must not be in the way of a new one.
-      return new Absent();
+      return ABSENT;
     }
     String one = headers.get(whole);
     if (one != null) {
       return SessionToken.parse(one).<Presented>map(Token::new).orElseGet(Unreadable::new);
     }
-    return request.getPath().equals(twoPiecePath) ? ofTwoPieces(headers) : new Absent();
+    return path.equals(twoPiecePath) ? ofTwoPieces(headers) : ABSENT;
+  }
+
+  /** The headers of a request. */
+  interface Headers {
+
+    /** The first of a name, or null. */
+    @Nullable String get(String name);
+  }
+
+  /** Whether there are pieces of a session, for a path that may only be written otherwise. */
+  boolean mayBeInPieces(Headers headers) {
+    return headers.get(id) != null || headers.get(data) != null;
   }
 
   private boolean isSigningIn(String path) {
@@ -60,11 +78,11 @@ final class SessionHeaders {
   }
 
   /** The list of backgrounds takes the older form as well (seed 4.6). */
-  private Presented ofTwoPieces(HttpHeaders headers) {
+  private Presented ofTwoPieces(Headers headers) {
     String first = headers.get(id);
     String second = headers.get(data);
     if (first == null && second == null) {
-      return new Absent();
+      return ABSENT;
     }
     return first == null || second == null
         ? new Unreadable()

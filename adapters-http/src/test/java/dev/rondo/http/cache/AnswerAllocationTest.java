@@ -43,7 +43,9 @@ final class AnswerAllocationTest {
     CatalogueVersion version = new CatalogueVersion(() -> 0);
     version.confirm(1);
     ServerIdentity identity = new ServerIdentity("svc", List.of("http://localhost:8080"), "1.0.0");
-    answers = new ResponseCache(identity, version, CACHE, () -> 0);
+    answers =
+        new ResponseCache(
+            identity, new TestCallers(), new RecentWrites(() -> 0), version, CACHE, () -> 0);
     PendingRequests pending = TestRequestContextHandler.pending();
     requestContext = TestRequestContextHandler.of(identity, pending);
     channel =
@@ -71,6 +73,13 @@ final class AnswerAllocationTest {
     answer(request(""));
     ByteBuf request = request("If-None-Match: *\r\n");
     Allocation.assertKeeps(1_840, () -> assertThat(answer(request)).isLessThan(BODY.length));
+    assertThat(asked).isEqualTo(1);
+  }
+
+  @Test
+  void staysLowForAPlayer() {
+    ByteBuf request = request(TestCallers.HEADER + ": player\r\n");
+    Allocation.assertKeeps(2_350, () -> assertThat(answer(request)).isGreaterThan(BODY.length));
     assertThat(asked).isEqualTo(1);
   }
 
@@ -110,7 +119,7 @@ final class AnswerAllocationTest {
       response
           .headers()
           .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
-          .set(Cacheable.MARK, Cacheable.CATALOGUE);
+          .set(CacheMark.NAME, CacheMark.shared(CachedView.ITEM_LIST, new long[0]).text());
       context.writeAndFlush(response);
     }
   }

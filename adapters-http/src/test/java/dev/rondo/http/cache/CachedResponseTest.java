@@ -68,11 +68,13 @@ final class CachedResponseTest {
   }
 
   @Test
-  void isNotKeptOfASearch() {
+  void isKeptOfASearchUntilTheCatalogueChanges() {
     String search = LIST + "?keywords=bg1";
     caller.get(search);
     show("after");
+    assertThat(caller.get(search).body()).contains("before");
 
+    version.advance(VERSIONS.incrementAndGet());
     assertThat(caller.get(search).body()).contains("after").doesNotContain("before");
   }
 

@@ -9,9 +9,13 @@ import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +30,8 @@ final class ResponseCacheTest {
   private static final Ticker STILL = () -> 0;
 
   private final CatalogueVersion version = new CatalogueVersion(STILL);
-  private final ResponseCache answers = new ResponseCache(WIRE, version, MOST, STILL);
+  private final ResponseCache answers =
+      new ResponseCache(WIRE, new TestCallers(), new RecentWrites(STILL), version, MOST, STILL);
 
   @Test
   void takesNoMoreMemoryThanItMayHoweverLongTheRequestsAre() {
@@ -41,11 +46,35 @@ final class ResponseCacheTest {
         .isBetween(1L, (long) MOST);
   }
 
+  @Test
+  void hasOneCallerRenewWhatEndsByTimeWhileOthersGetTheLast() {
+    AtomicLong now = new AtomicLong();
+    CatalogueVersion known = new CatalogueVersion(STILL);
+    known.confirm(1);
+    ResponseCache timed =
+        new ResponseCache(
+            WIRE, new TestCallers(), new RecentWrites(now::get), known, MOST, now::get);
+    Supplier<CacheLookup> lookup = () -> timed.lookup(get("/svc/board"));
+    timed.prepare(lookup.get(), CacheMark.shared(CachedView.LEADERBOARD, new long[0]), response());
+
+    now.set(Duration.ofMillis(999).toNanos());
+    assertThat(timed.find(lookup.get())).isNotNull();
+    assertThat(timed.find(lookup.get())).isNotNull();
+    now.set(Duration.ofMillis(1001).toNanos());
+    assertThat(timed.find(lookup.get())).as("the first renews it").isNull();
+    assertThat(timed.find(lookup.get())).as("the others").isNotNull();
+    now.set(Duration.ofMillis(2001).toNanos());
+    assertThat(timed.find(lookup.get())).as("when nobody renewed it").isNull();
+    assertThat(timed.find(lookup.get())).isNull();
+  }
+
   private void prepare(String target) {
-    FullHttpResponse response =
-        new DefaultFullHttpResponse(
-            HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(new byte[10]));
-    answers.prepare(lookup(target), Cacheable.CATALOGUE, response);
+    answers.prepare(lookup(target), CacheMark.shared(CachedView.SERVER, new long[0]), response());
+  }
+
+  private static FullHttpResponse response() {
+    return new DefaultFullHttpResponse(
+        HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(new byte[10]));
   }
 
   private boolean isKept(String target) {
@@ -53,6 +82,10 @@ final class ResponseCacheTest {
   }
 
   private CacheLookup lookup(String target) {
-    return answers.lookup(new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, target));
+    return answers.lookup(get(target));
+  }
+
+  private static HttpRequest get(String target) {
+    return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, target);
   }
 }

@@ -2,6 +2,7 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.UploadClient;
@@ -22,6 +23,7 @@ final class SessionRuleAllTest {
   @Inject ApiClient caller;
   @Inject UploadClient client;
   @Inject InMemoryFiles files;
+  @Inject CatalogueVersion version;
 
   @ParameterizedTest
   @ValueSource(
@@ -38,6 +40,17 @@ final class SessionRuleAllTest {
       assertThat(response.body()).isEmpty();
       assertThat(caller.call(method, path, "Svc-Session", client.signIn("p")).statusCode())
           .isEqualTo(200);
+    }
+  }
+
+  /** What players see comes from the cache, and is still for players only. */
+  @Test
+  void needsASessionForWhatIsCached() {
+    version.confirm(1);
+    String session = client.signIn("p");
+    for (int round = 0; round < 2; round++) {
+      assertThat(caller.get("/svc/info", "Svc-Session", session).statusCode()).isEqualTo(200);
+      assertThat(caller.get("/svc/info").statusCode()).isEqualTo(401);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.rondo.http.testing;
 
+import dev.rondo.application.community.ListTies;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.ItemGraph;
@@ -86,6 +87,11 @@ final class StubUseCases {
   @Singleton
   OfferItemForms offerItemForms() {
     return Mockito.mock(OfferItemForms.class, call -> List.of());
+  }
+
+  @Singleton
+  ListTies listTies() {
+    return (player, atMost) -> List.of();
   }
 
   @Singleton

@@ -12,11 +12,13 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.SignedRequests;
@@ -38,10 +40,13 @@ import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.cache.CallerMemory;
 import dev.rondo.http.cache.CatalogueVersion;
+import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.connection.BodyBudget;
 import dev.rondo.http.connection.ConnectionLimit;
@@ -71,6 +76,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What requests pass before and after the controllers, and the use cases that its tests need whole,
@@ -108,8 +114,23 @@ final class TestBeans {
   }
 
   @Singleton
-  ResponseCache responseCache(ServerIdentity identity, CatalogueVersion version, Ticker ticker) {
-    return new ResponseCache(identity, version, 10_000_000, ticker);
+  ResponseCache responseCache(
+      ServerIdentity identity,
+      CallerMemory callers,
+      RecentWrites writes,
+      CatalogueVersion version,
+      Ticker ticker) {
+    return new ResponseCache(identity, callers, writes, version, 10_000_000, ticker);
+  }
+
+  @Singleton
+  RecentWrites recentWrites(Ticker ticker) {
+    return new RecentWrites(ticker);
+  }
+
+  @Singleton
+  Roles roles() {
+    return new Roles(Map.of(Roles.OPERATOR, Set.of(new PlayerId(UploadClient.OPERATOR))));
   }
 
   @Singleton
@@ -254,6 +275,11 @@ final class TestBeans {
   @Singleton
   IdentifyCaller identifyCaller(InMemorySessions sessions, TestClock clock) {
     return IdentifyCaller.over(sessions, clock);
+  }
+
+  @Singleton
+  RecognizeCaller recognizeCaller(InMemorySessions sessions, Roles roles, TestClock clock) {
+    return RecognizeCaller.over(sessions, roles, clock);
   }
 
   @Singleton

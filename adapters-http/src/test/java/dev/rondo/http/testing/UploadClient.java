@@ -18,6 +18,9 @@ public final class UploadClient {
   /** The canonical address of the server. */
   public static final String ADDRESS = "http://rondo.test/game";
 
+  /** The player who helps to run the server. */
+  public static final String OPERATOR = "op";
+
   private final ApiClient caller;
   private final Signer signer;
   private final TestClock clock;

@@ -8,6 +8,7 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.item.ItemIndex.AtRevision;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
 
   private final JdbcOperations operations;
   private final ItemIndex index;
+  private final ItemMemory memory;
   private final ItemKind kind;
   private final Keywords keywords;
   private final Listing<CatalogueItem> scan;
@@ -33,11 +35,13 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   IndexedItemListing(
       JdbcOperations operations,
       ItemIndex index,
+      ItemMemory memory,
       ItemKind kind,
       Keywords keywords,
       Listing<CatalogueItem> scan) {
     this.operations = operations;
     this.index = index;
+    this.memory = memory;
     this.kind = kind;
     this.keywords = keywords;
     this.scan = scan;
@@ -72,31 +76,44 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
     return position < key.values().size() ? key.values().get(position) : Long.MIN_VALUE;
   }
 
+  /** Only what is not remembered is read, together with the revision. */
   private AtRevision<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
-    if (found.isEmpty()) {
-      return new AtRevision<>(index.revision(), List.of());
+    long version = memory.version();
+    Map<Long, CatalogueItem> items = new HashMap<>();
+    List<Long> missing = new ArrayList<>();
+    for (FoundItem item : found) {
+      memory
+          .find(item.id(), version)
+          .ifPresentOrElse(held -> items.put(item.id(), held), () -> missing.add(item.id()));
     }
-    Map<Long, String> documents = new HashMap<>();
-    List<Long> revisions =
-        Sql.of("SELECT catalogue.revision, item.id, item.document FROM catalogue")
-            .add(" LEFT JOIN item ON item.id IN ")
-            .add(Sql.oneOf(found.stream().map(FoundItem::id).toList()))
-            .add(" WHERE catalogue.id = 1")
-            .query(
-                operations,
-                row -> {
-                  documents.put(row.getLong(2), Objects.requireNonNullElse(row.getString(3), ""));
-                  return row.getLong(1);
-                });
+    long revision = missing.isEmpty() ? index.revision() : read(missing, version, items);
     return new AtRevision<>(
-        revisions.isEmpty() ? ItemIndex.NO_REVISION : revisions.getFirst(),
+        revision,
         found.stream()
-            .filter(item -> documents.containsKey(item.id()))
-            .map(item -> row(item, Objects.requireNonNull(documents.get(item.id()))))
+            .filter(item -> items.containsKey(item.id()))
+            .map(item -> new Row<>(item.key(), Objects.requireNonNull(items.get(item.id()))))
             .toList());
   }
 
-  private Row<CatalogueItem> row(FoundItem item, String document) {
-    return new Row<>(item.key(), StoredItems.readItem(kind, document));
+  /** Reads items; the revision that they are of. */
+  private long read(List<Long> ids, long version, Map<Long, CatalogueItem> items) {
+    return Sql.of("SELECT catalogue.revision, item.id, item.document FROM catalogue")
+        .add(" LEFT JOIN item ON item.id IN ")
+        .add(Sql.oneOf(ids))
+        .add(" WHERE catalogue.id = 1")
+        .query(
+            operations,
+            row -> {
+              String document = row.getString(3);
+              if (document != null) {
+                CatalogueItem item = StoredItems.readItem(kind, document);
+                memory.remember(row.getLong(2), item, document, version);
+                items.put(row.getLong(2), item);
+              }
+              return row.getLong(1);
+            })
+        .stream()
+        .findFirst()
+        .orElse(ItemIndex.NO_REVISION);
   }
 }

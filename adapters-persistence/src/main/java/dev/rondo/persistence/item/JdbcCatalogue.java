@@ -11,6 +11,7 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -24,13 +25,19 @@ final class JdbcCatalogue implements Catalogue {
   private final CatalogueRows catalogue;
   private final JdbcOperations operations;
   private final ItemIndex index;
+  private final ItemMemory memory;
 
   JdbcCatalogue(
-      ItemRows items, CatalogueRows catalogue, JdbcOperations operations, ItemIndex index) {
+      ItemRows items,
+      CatalogueRows catalogue,
+      JdbcOperations operations,
+      ItemIndex index,
+      ItemMemory memory) {
     this.items = items;
     this.catalogue = catalogue;
     this.operations = operations;
     this.index = index;
+    this.memory = memory;
   }
 
   @Override
@@ -38,7 +45,7 @@ final class JdbcCatalogue implements Catalogue {
     ItemListing scan = new ItemListing(operations, kind, keywords);
     return keywords.isEmpty()
         ? scan
-        : new IndexedItemListing(operations, index, kind, keywords, scan);
+        : new IndexedItemListing(operations, index, memory, kind, keywords, scan);
   }
 
   @Override
@@ -73,12 +80,20 @@ final class JdbcCatalogue implements Catalogue {
 
   @Override
   public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
+    long version = memory.version();
     Map<ItemRef, CatalogueItem> found = new HashMap<>();
+    List<ItemRef> missing = new ArrayList<>();
+    for (ItemRef ref : refs) {
+      memory
+          .find(ref, version)
+          .ifPresentOrElse(item -> found.put(ref, item), () -> missing.add(ref));
+    }
     NamesByKind.batches(
-        refs,
+        missing,
         (kind, names) -> {
           for (ItemDocument document : items.documents(kind, names)) {
             CatalogueItem item = document.toDomain();
+            memory.remember(item, document.document(), version);
             found.put(item.ref(), item);
           }
         });
@@ -87,7 +102,9 @@ final class JdbcCatalogue implements Catalogue {
 
   @Override
   public long changeCount() {
-    return catalogue.changeCount();
+    long changes = catalogue.changeCount();
+    memory.confirm(changes);
+    return changes;
   }
 
   @Override

@@ -92,6 +92,11 @@ final class CachedSessions implements Sessions {
   }
 
   @Override
+  public Optional<Session> atHand(SessionId id) {
+    return Optional.ofNullable(found.getIfPresent(id));
+  }
+
+  @Override
   public List<Session> of(PlayerId player, Instant now) {
     return sessions.of(player, now);
   }

@@ -61,6 +61,7 @@ final class JdbcItemIndexTest {
   @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> connections;
   @Inject JdbcOperations operations;
+  @Inject ItemMemory memory;
   @TempDir Path folder;
 
   private ItemIndex index;
@@ -324,6 +325,7 @@ final class JdbcItemIndexTest {
                   new IndexedItemListing(
                           operations,
                           broken,
+                          memory,
                           ItemKind.BACKGROUND,
                           Keywords.of("black"),
                           scan("black"))
@@ -508,7 +510,7 @@ final class JdbcItemIndexTest {
     ItemListing scan = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
     return keywords.isEmpty()
         ? scan
-        : new IndexedItemListing(operations, index, ItemKind.BACKGROUND, keywords, scan);
+        : new IndexedItemListing(operations, index, memory, ItemKind.BACKGROUND, keywords, scan);
   }
 
   private Listing<CatalogueItem> scan(String words) {

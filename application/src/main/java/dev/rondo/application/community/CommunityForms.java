@@ -18,6 +18,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.ServerText;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The forms by which players talk, like and report, on items and comments alike. Clients show no
@@ -66,7 +67,18 @@ public final class CommunityForms {
   private static final int DETAILS_LIMIT = 1000;
   private static final FileRule PICTURE_RULE = new FileRule(FileUse.IMAGE, 4L * 1024 * 1024, 4096);
 
+  /** The forms that nobody is offered for being signed in alone. */
+  private static final Set<String> PERSONAL = Set.of(UNLIKE, EDIT, DELETE, HIDE, RESTORE);
+
   private CommunityForms() {}
+
+  /**
+   * Whether forms are what anybody with the same roles is offered who neither likes nor owns what
+   * they are about.
+   */
+  public static boolean areOfStrangers(List<Form> offered) {
+    return offered.stream().noneMatch(form -> PERSONAL.contains(form.type()));
+  }
 
   static Form comment() {
     return Form.of(COMMENT, LocalizedText.of("#COMMENT"), "comment", List.of(text("")));

@@ -27,6 +27,14 @@ public record Roles(Map<String, Set<PlayerId>> members) {
                 Collectors.toUnmodifiableMap(Map.Entry::getKey, e -> Set.copyOf(e.getValue())));
   }
 
+  /** The roles that a player was given, without those that everybody has. */
+  public Set<String> of(PlayerId player) {
+    return members.entrySet().stream()
+        .filter(role -> role.getValue().contains(player))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   /** Whether a player has one of the roles. */
   public boolean has(PlayerId player, Set<String> roles) {
     return roles.stream()

@@ -19,6 +19,14 @@ public interface Sessions {
    */
   Optional<Session> find(SessionId id);
 
+  /**
+   * As {@link #find}, but only if it is in memory, so that nobody waits; a store that keeps none in
+   * memory has none.
+   */
+  default Optional<Session> atHand(SessionId id) {
+    return Optional.empty();
+  }
+
   /** The sessions of a player that expire after {@code now}, those that expire first first. */
   List<Session> of(PlayerId player, Instant now);
 

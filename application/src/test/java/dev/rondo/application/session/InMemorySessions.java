@@ -38,6 +38,11 @@ public final class InMemorySessions implements Sessions {
   }
 
   @Override
+  public Optional<Session> atHand(SessionId id) {
+    return find(id);
+  }
+
+  @Override
   public List<Session> of(PlayerId player, Instant now) {
     return sessions.values().stream()
         .filter(session -> session.player().equals(player) && now.isBefore(session.expires()))

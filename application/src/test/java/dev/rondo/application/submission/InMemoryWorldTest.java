@@ -2,10 +2,13 @@ package dev.rondo.application.submission;
 
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommentsContract;
+import dev.rondo.application.community.InMemoryTies;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.LikesContract;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ReportsContract;
+import dev.rondo.application.community.Ties;
+import dev.rondo.application.community.TiesContract;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.file.FileVerdicts;
@@ -61,6 +64,30 @@ final class InMemoryWorldTest {
     @Override
     public Likes likes() {
       return state.likes;
+    }
+  }
+
+  @Nested
+  final class OfTies extends OfServer implements TiesContract {
+
+    @Override
+    public Ties ties() {
+      return new InMemoryTies(state.likes, state.comments, state.catalogue);
+    }
+
+    @Override
+    public Likes likes() {
+      return state.likes;
+    }
+
+    @Override
+    public Comments comments() {
+      return state.comments;
+    }
+
+    @Override
+    public CatalogueUpdates updates() {
+      return state.catalogue;
     }
   }
 

@@ -473,7 +473,8 @@ final class UploadFilesTest {
     assertThat(
             submissions.submit.submit(
                 TestSubmissions.ME,
-                new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=a")))
+                new PlayerAction.FormOnly(
+                    new Target.OnCommunity(TestSubmissions.LEVEL), "content=a")))
         .isEqualTo(new Submit.Outcome.SignedOut());
     assertNothingKept();
   }

@@ -2,7 +2,9 @@ package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.cache.CallerMemory;
 import dev.rondo.http.cache.CatalogueVersion;
+import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
@@ -17,13 +19,23 @@ final class ResponseCacheFactory {
     return new CatalogueVersion(ticker);
   }
 
+  @Singleton
+  RecentWrites recentWrites(Ticker ticker) {
+    return new RecentWrites(ticker);
+  }
+
   /** Never more than a quarter of the heap, whatever is set: a small one has other uses, too. */
   @Singleton
   ResponseCache responseCache(
-      ServerIdentity identity, CatalogueVersion version, Settings settings, Ticker ticker) {
+      ServerIdentity identity,
+      CallerMemory callers,
+      RecentWrites writes,
+      CatalogueVersion version,
+      Settings settings,
+      Ticker ticker) {
     long bytes =
         Math.min(settings.service().answerCacheBytes(), Runtime.getRuntime().maxMemory() / 4);
-    return new ResponseCache(identity, version, bytes, ticker);
+    return new ResponseCache(identity, callers, writes, version, bytes, ticker);
   }
 
   @Singleton

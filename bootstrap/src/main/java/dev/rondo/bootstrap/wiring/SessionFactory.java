@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.session.Authenticate;
@@ -12,6 +13,7 @@ import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.PurgeSessions;
+import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.session.WebLogins;
@@ -49,6 +51,11 @@ final class SessionFactory {
   @Singleton
   IdentifyCaller identifyCaller(Sessions sessions, InstantSource clock) {
     return IdentifyCaller.over(sessions, clock);
+  }
+
+  @Singleton
+  RecognizeCaller recognizeCaller(Sessions sessions, Roles roles, InstantSource clock) {
+    return RecognizeCaller.over(sessions, roles, clock);
   }
 
   @Singleton

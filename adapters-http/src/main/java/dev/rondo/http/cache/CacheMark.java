@@ -1,0 +1,68 @@
+package dev.rondo.http.cache;
+
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.MutableHttpResponse;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a controller says of a response that is cached, in a header that never leaves the server.
+ *
+ * @param view which it is
+ * @param isPersonal whether it is for its caller alone
+ * @param about what it is about, as {@link SubjectHashes}
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record CacheMark(CachedView view, boolean isPersonal, long[] about) {
+
+  /** The header. */
+  static final String NAME = "rondo-cacheable";
+
+  private static final String PERSONAL = "personal";
+
+  static CacheMark shared(CachedView view, long[] about) {
+    return new CacheMark(view, false, about);
+  }
+
+  static CacheMark personal(CachedView view) {
+    return new CacheMark(view, true, new long[0]);
+  }
+
+  <T> MutableHttpResponse<T> on(MutableHttpResponse<T> response) {
+    // The cache compresses bodies itself; Micronaut leaves bodies alone that have an encoding.
+    return response.header(NAME, text()).header(HttpHeaders.CONTENT_ENCODING, "identity");
+  }
+
+  /** The text of the header. */
+  String text() {
+    return view.name()
+        + " "
+        + (isPersonal
+            ? PERSONAL
+            : Arrays.stream(about).mapToObj(Long::toString).collect(Collectors.joining(",")));
+  }
+
+  /** The mark that a response has, or null. */
+  static @Nullable CacheMark of(io.netty.handler.codec.http.HttpHeaders headers) {
+    String text = headers.get(NAME);
+    if (text == null) {
+      return null;
+    }
+    int space = text.indexOf(' ');
+    CachedView view = CachedView.valueOf(text.substring(0, space));
+    String about = text.substring(space + 1);
+    return about.equals(PERSONAL) ? personal(view) : shared(view, hashes(about));
+  }
+
+  private static long[] hashes(String about) {
+    return about.isEmpty()
+        ? new long[0]
+        : Arrays.stream(about.split(",", -1)).mapToLong(Long::parseLong).toArray();
+  }
+
+  /** Removes the headers that {@link #on} added. */
+  static void remove(io.netty.handler.codec.http.HttpHeaders headers) {
+    headers.remove(NAME).remove(HttpHeaders.CONTENT_ENCODING);
+  }
+}

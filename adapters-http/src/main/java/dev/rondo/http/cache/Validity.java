@@ -1,0 +1,53 @@
+package dev.rondo.http.cache;
+
+import java.time.Duration;
+
+/**
+ * How long a response is valid.
+ *
+ * @param version the version of the catalogue that it was made of
+ * @param made when it was asked for
+ * @param end when it ends at the latest
+ */
+record Validity(long version, long made, long end) {
+
+  /** Holds for all versions. */
+  static final long ANY_VERSION = -2;
+
+  /** So long that nothing outlives it. */
+  static final Duration UNLIMITED = Duration.ofDays(36_500);
+
+  /**
+   * How long others get a response that has ended while the first to ask for it has it made anew.
+   */
+  private static final long GRACE = Duration.ofSeconds(1).toNanos();
+
+  static Validity of(long version, long made, Duration time) {
+    return new Validity(version, made, made + time.toNanos());
+  }
+
+  /** Whether anybody knows what it was made of. */
+  boolean isKnown() {
+    return version != CatalogueVersion.UNKNOWN;
+  }
+
+  /** Whether it was made of the catalogue as it is for a request. */
+  boolean isOf(CacheLookup lookup) {
+    return isKnown() && (version == ANY_VERSION || version == lookup.version());
+  }
+
+  /** Whether something changes it that the catalogue's version does not count. */
+  boolean isLimited() {
+    return end - made < UNLIMITED.toNanos();
+  }
+
+  /** Whether it has not ended yet. */
+  boolean holdsAt(long tick) {
+    return end - tick > 0;
+  }
+
+  /** Whether it has ended only just now. */
+  boolean endedJustBefore(long tick) {
+    return end + GRACE - tick > 0;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.rondo.http.session;
+
+import dev.rondo.application.session.RecognizeCaller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.SessionToken;
+import dev.rondo.http.cache.CallerClass;
+import dev.rondo.http.cache.CallerMemory;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.netty.handler.codec.http.HttpHeaders;
+import jakarta.inject.Singleton;
+
+/** Recognises callers by the sessions that are in memory; all others go the long way. */
+@Singleton
+final class KnownCallers implements CallerMemory {
+
+  private static final CallerClass UNKNOWN = new CallerClass.Unknown();
+
+  private final RecognizeCaller callers;
+  private final PlayerTies ties;
+  private final SessionHeaders sessions;
+  private final Presented nobody;
+
+  KnownCallers(
+      RecognizeCaller callers, PlayerTies ties, ServerIdentity identity, SessionRule rule) {
+    this.callers = callers;
+    this.ties = ties;
+    this.sessions = new SessionHeaders(identity);
+    CallerClass withoutSession =
+        switch (rule) {
+          case NONE, WRITE -> new CallerClass.Nobody();
+          case ALL -> new CallerClass.Outsider();
+        };
+    this.nobody = () -> withoutSession;
+  }
+
+  @Override
+  public Presented presented(HttpHeaders headers, String target) {
+    int query = target.indexOf('?');
+    String path = query < 0 ? target : target.substring(0, query);
+    return switch (sessions.of(path, headers::get)) {
+      case SessionHeaders.Absent() ->
+          path.indexOf('%') >= 0 && sessions.mayBeInPieces(headers::get) ? () -> UNKNOWN : nobody;
+      case SessionHeaders.Unreadable() -> () -> UNKNOWN;
+      case SessionHeaders.Token(SessionToken token) -> () -> recognized(token);
+    };
+  }
+
+  private CallerClass recognized(SessionToken token) {
+    return switch (callers.recognize(token)) {
+      case RecognizeCaller.Outcome.Known(var player, var roles) ->
+          new CallerClass.SignedIn(player, roles);
+      case RecognizeCaller.Outcome.NotAtHand() -> UNKNOWN;
+    };
+  }
+
+  @Override
+  public boolean mayHaveTies(PlayerId player, long[] about) {
+    return ties.mayInclude(player, about);
+  }
+}

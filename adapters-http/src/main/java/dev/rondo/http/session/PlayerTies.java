@@ -1,0 +1,94 @@
+package dev.rondo.http.session;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.community.ListTies;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.http.cache.SubjectHashes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What players like, made and wrote, for a few seconds. Those of a player who changes something are
+ * read again.
+ */
+@Singleton
+final class PlayerTies {
+
+  /** How long a change on another node may go unseen. */
+  static final Duration HELD = Duration.ofSeconds(3);
+
+  /** How many bytes all that are remembered take together. */
+  static final long MOST_BYTES = 8 << 20;
+
+  /** Of a player with more of them nothing is remembered. */
+  static final int MOST = 1000;
+
+  /** What the ties of a player take beside themselves and the id of the player. */
+  private static final int OVERHEAD = 300;
+
+  private final ListTies ties;
+  private final RecentWrites writes;
+  private final Ticker ticker;
+  private final Cache<PlayerId, Known> known;
+
+  PlayerTies(ListTies ties, RecentWrites writes, Ticker ticker) {
+    this.ties = ties;
+    this.writes = writes;
+    this.ticker = ticker;
+    this.known =
+        Caffeine.newBuilder()
+            .maximumWeight(MOST_BYTES)
+            .weigher((PlayerId player, Known those) -> weight(player, those))
+            .build();
+  }
+
+  private static int weight(PlayerId player, Known those) {
+    return OVERHEAD + 2 * player.value().length() + Long.BYTES * those.hashes.length;
+  }
+
+  /** How many bytes those that are remembered take. */
+  long bytes() {
+    known.cleanUp();
+    return known.policy().eviction().orElseThrow().weightedSize().orElseThrow();
+  }
+
+  /** Reads those of a player if they are not remembered; this blocks. */
+  void remember(PlayerId player) {
+    if (current(player) != null) {
+      return;
+    }
+    long tick = ticker.read();
+    List<Subject> all = ties.list(player, MOST + 1);
+    known.put(player, all.size() > MOST ? new Known(tick, true, new long[0]) : Known.of(tick, all));
+  }
+
+  /** Whether a player may have ties to one of a few things, which is so while nobody knows. */
+  boolean mayInclude(PlayerId player, long[] about) {
+    Known those = current(player);
+    return those == null || those.areMany || SubjectHashes.meet(about, those.hashes);
+  }
+
+  private @Nullable Known current(PlayerId player) {
+    Known those = known.getIfPresent(player);
+    return those != null
+            && ticker.read() - those.read < HELD.toNanos()
+            && writes.areBefore(those.read, player)
+        ? those
+        : null;
+  }
+
+  /** Those of a player, as they were when they were read. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Known(long read, boolean areMany, long[] hashes) {
+
+    static Known of(long read, List<Subject> all) {
+      return new Known(read, false, SubjectHashes.of(all));
+    }
+  }
+}

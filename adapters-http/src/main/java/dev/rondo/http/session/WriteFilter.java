@@ -1,0 +1,27 @@
+package dev.rondo.http.session;
+
+import dev.rondo.domain.player.Caller;
+import dev.rondo.http.cache.RecentWrites;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.ResponseFilter;
+import io.micronaut.http.annotation.ServerFilter;
+
+/** Records who has changed something, before the response tells that it is done. */
+@ServerFilter("/${rondo.brand}/**")
+final class WriteFilter {
+
+  private final RecentWrites writes;
+
+  WriteFilter(RecentWrites writes) {
+    this.writes = writes;
+  }
+
+  @ResponseFilter
+  void record(HttpRequest<?> request) {
+    if (request.getMethod() == HttpMethod.POST
+        && CallerBinder.of(request) instanceof Caller.Known known) {
+      writes.record(known.player(), request.getPath());
+    }
+  }
+}

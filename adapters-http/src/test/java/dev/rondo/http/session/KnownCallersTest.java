@@ -1,0 +1,122 @@
+package dev.rondo.http.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.session.RecognizeCaller;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.SessionId;
+import dev.rondo.domain.session.SessionToken;
+import dev.rondo.http.cache.CallerClass;
+import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.http.cache.SubjectHashes;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.testing.Allocation;
+import dev.rondo.http.testing.TestTicker;
+import io.netty.handler.codec.http.DefaultHttpHeaders;
+import io.netty.handler.codec.http.HttpHeaders;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class KnownCallersTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final SessionToken TOKEN =
+      SessionToken.parse("session", "s".repeat(43)).orElseThrow();
+  private static final String LIST = "/svc/levels/list";
+  private static final Instant NOW = Instant.EPOCH;
+  private static final Subject LIKED = new Subject.OfComment(new CommentName("liked"));
+  private static final long[] ABOUT = SubjectHashes.of(List.of(LIKED));
+
+  private final TestTicker ticker = new TestTicker();
+  private final RecentWrites writes = new RecentWrites(ticker);
+  private final List<Subject> liked = new ArrayList<>(List.of(LIKED));
+  private final PlayerTies ties =
+      new PlayerTies((player, atMost) -> liked.stream().limit(atMost).toList(), writes, ticker);
+  private final InMemorySessions sessions = new InMemorySessions();
+  private final KnownCallers callers =
+      new KnownCallers(
+          RecognizeCaller.over(sessions, new Roles(Map.of("mappers", Set.of(ANN))), () -> NOW),
+          ties,
+          new ServerIdentity("svc", List.of("http://localhost:8080"), ""),
+          SessionRule.WRITE);
+
+  @BeforeEach
+  void signIn() {
+    sessions.open(
+        new Session(new SessionId("session"), TOKEN.secret().digest(), ANN, NOW.plusSeconds(1)));
+  }
+
+  private CallerClass caller(String... headers) {
+    HttpHeaders all = new DefaultHttpHeaders();
+    for (int i = 0; i < headers.length; i += 2) {
+      all.add(headers[i], headers[i + 1]);
+    }
+    return callers.presented(all, LIST).caller();
+  }
+
+  @Test
+  void areThoseWhoseSessionIsInMemory() {
+    assertThat(caller("Svc-Session", TOKEN.reveal()))
+        .isEqualTo(new CallerClass.SignedIn(ANN, Set.of("mappers")));
+    assertThat(caller("Svc-Session", TOKEN.reveal() + "x")).isEqualTo(new CallerClass.Unknown());
+    assertThat(caller("Svc-Session", "none")).isEqualTo(new CallerClass.Unknown());
+    assertThat(caller()).isEqualTo(new CallerClass.Nobody());
+  }
+
+  @Test
+  void takeLittleToBeRecognised() {
+    HttpHeaders headers = new DefaultHttpHeaders().add("Svc-Session", TOKEN.reveal());
+    Allocation.assertKeeps(
+        3_100,
+        () -> assertThat(callers.presented(headers, LIST).caller().word()).isEqualTo("+mappers"));
+  }
+
+  @Test
+  void haveTiesAsLongAsNobodyKnows() {
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    liked.clear();
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+
+    liked.add(LIKED);
+    writes.record(ANN, "/svc/levels/level/submit");
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("after a change of theirs").isTrue();
+    ticker.pass(Duration.ofNanos(1));
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+
+    liked.clear();
+    ticker.pass(PlayerTies.HELD);
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("after what another node did").isFalse();
+  }
+
+  @Test
+  void haveTiesWhenTheyHaveMany() {
+    liked.clear();
+    IntStream.rangeClosed(0, PlayerTies.MOST)
+        .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+  }
+
+  @Test
+  void takeNoMoreMemoryThanTheyMay() {
+    IntStream.range(0, 999)
+        .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));
+    IntStream.range(0, 2000).forEach(i -> ties.remember(new PlayerId("player" + i)));
+    assertThat(ties.bytes()).isBetween(1L, PlayerTies.MOST_BYTES);
+  }
+}
