@@ -40,7 +40,7 @@ enum RowInvariant {
       WHERE file.hash IS NULL
       """),
 
-  /** The results of a hidden level stay with its replays; a replay hidden alone loses its own. */
+  /** The results of hidden replays stay. */
   REPLAYS_OF_RECORDS(
       "replays of records",
       "each result and record has its replay",
@@ -187,7 +187,7 @@ enum RowInvariant {
   /** One thing that breaks it, and how many do. */
   private record Broken(String what, long inAll) {}
 
-  /** What the leaderboards should be, from the results alone. */
+  /** What the leaderboards should be, from the results whose replays were not hidden alone. */
   private static final class Recount {
 
     private static final String BEST_ON =
@@ -197,6 +197,10 @@ enum RowInvariant {
           SELECT level, data, player, %2$s AS worth, position, replay, ROW_NUMBER() OVER (
             PARTITION BY level, data, player ORDER BY %2$s DESC, position) AS place
           FROM level_result WHERE standing IN ('SOUND', 'RELEASED') AND %2$s >= 0
+          AND NOT EXISTS (
+            SELECT 1 FROM hidden_item
+            WHERE hidden_item.name = level_result.replay AND hidden_item.kind = 'REPLAY'
+            AND hidden_item.root_kind = 'REPLAY')
         ) ranked
         WHERE place = 1
         """;

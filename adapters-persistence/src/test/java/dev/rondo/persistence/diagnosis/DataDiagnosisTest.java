@@ -58,7 +58,10 @@ final class DataDiagnosisTest {
   private FileHash recording;
   private FileHash banner;
 
-  /** Two players on the boards of a level, one of them twice; a hidden level with a result. */
+  /**
+   * Two players on the boards of a level, one of them twice, and better in a replay that was hidden
+   * alone; a hidden level.
+   */
   @BeforeEach
   void fill() throws IOException {
     tables.clear();
@@ -78,7 +81,12 @@ final class DataDiagnosisTest {
       replay(result, "song");
       transactions.write(() -> add(result));
     }
-    hide();
+    hide("LEVEL", "gone");
+    run("INSERT INTO hidden_item_file VALUES (2, '%s')".formatted(recording.hex()));
+    Result alone = result("alone", "ann", 90_000);
+    replay(alone, "song");
+    hide("REPLAY", "alone");
+    transactions.write(() -> add(alone));
     run(
         "INSERT INTO comment (name, kind, item, answers, author, content, visibility, written_at)"
             + " VALUES ('c1', 'LEVEL', 'song', '', 'ann', 'x', 'SHOWN', CURRENT_TIMESTAMP),"
@@ -99,14 +107,13 @@ final class DataDiagnosisTest {
     store.close();
   }
 
-  private void hide() {
+  private void hide(String kind, String name) {
     run(
         "INSERT INTO hidden_item (id, kind, name, origin, position, document, names, texts, owner,"
             + " root_kind, root_name, hidden_at) SELECT id, kind, name, origin, position, document,"
-            + " names, texts, owner, 'LEVEL', 'gone', CURRENT_TIMESTAMP FROM item WHERE name ="
-            + " 'gone'");
-    run("INSERT INTO hidden_item_file VALUES (2, '%s')".formatted(recording.hex()));
-    run("DELETE FROM item WHERE name = 'gone'");
+            + " names, texts, owner, kind, name, CURRENT_TIMESTAMP FROM item"
+            + " WHERE kind = '%s' AND name = '%s'".formatted(kind, name));
+    run("DELETE FROM item WHERE kind = '%s' AND name = '%s'".formatted(kind, name));
   }
 
   private void player(String name) {
