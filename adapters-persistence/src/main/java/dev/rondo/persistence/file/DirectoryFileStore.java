@@ -8,21 +8,13 @@ import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -30,8 +22,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * use one directory at a time.
  */
 public final class DirectoryFileStore implements FileStore, Closeable {
-
-  private static final int FOLDERS = 256;
 
   private final Path root;
   private final DirectoryFiles files;
@@ -108,53 +98,7 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   @Override
   public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
       throws IOException {
-    String last = after.map(FileHash::hex).orElse("");
-    int first =
-        last.isEmpty()
-            ? 0
-            : HexFormat.fromHexDigits(last.substring(0, DirectoryFiles.FOLDER_DIGITS));
-    List<FileHash> found = new ArrayList<>();
-    for (int folder = first; folder < FOLDERS && found.size() < limit; folder++) {
-      Path path = root.resolve(HexFormat.of().toHexDigits((byte) folder));
-      if (Files.isDirectory(path)) {
-        lowest(path, before, last, limit - found.size())
-            .forEach(hex -> found.add(new FileHash(hex)));
-      }
-    }
-    return found;
-  }
-
-  /** The lowest names in a folder, however many there are in all. */
-  private static SortedSet<String> lowest(Path folder, Instant before, String after, int limit)
-      throws IOException {
-    NavigableSet<String> names = new TreeSet<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-      for (Path file : all) {
-        String name = file.getFileName().toString();
-        boolean wanted =
-            FileHash.isValid(name)
-                && name.compareTo(after) > 0
-                && (names.size() < limit || name.compareTo(names.last()) < 0)
-                && isStoredBefore(file, before);
-        if (wanted) {
-          names.add(name);
-          if (names.size() > limit) {
-            names.pollLast();
-          }
-        }
-      }
-    } catch (DirectoryIteratorException e) {
-      throw e.getCause();
-    }
-    return names;
-  }
-
-  private static boolean isStoredBefore(Path file, Instant instant) throws IOException {
-    try {
-      return Files.getLastModifiedTime(file).toInstant().isBefore(instant);
-    } catch (NoSuchFileException deletedMeanwhile) {
-      return false;
-    }
+    return files.storedBefore(before, after, limit);
   }
 
   @Override

@@ -8,19 +8,29 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * The files of a {@link DirectoryFileStore}, for those who only read them; it need not be there.
  */
-public final class DirectoryFiles {
+public final class DirectoryFiles implements StoredFiles {
 
-  static final int FOLDER_DIGITS = 2;
+  private static final int FOLDER_DIGITS = 2;
+  private static final int FOLDERS = 256;
 
   private final Path root;
 
@@ -33,7 +43,8 @@ public final class DirectoryFiles {
     return new DirectoryFiles(root);
   }
 
-  Optional<StoredFile> find(FileHash hash) {
+  @Override
+  public Optional<StoredFile> find(FileHash hash) {
     try {
       BasicFileAttributes file = Files.readAttributes(path(hash), BasicFileAttributes.class);
       return Optional.of(new StoredFile(hash, file.size()));
@@ -44,11 +55,7 @@ public final class DirectoryFiles {
     }
   }
 
-  /**
-   * Opens a slice of a file; the caller closes the stream.
-   *
-   * @throws FileNotFoundException when it is not there
-   */
+  @Override
   public InputStream open(FileHash hash, long offset, long length) throws IOException {
     SeekableByteChannel channel = channel(hash);
     try {
@@ -65,6 +72,55 @@ public final class DirectoryFiles {
       return Files.newByteChannel(path(hash), StandardOpenOption.READ);
     } catch (NoSuchFileException gone) {
       throw new FileNotFoundException(hash.hex());
+    }
+  }
+
+  @Override
+  public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
+      throws IOException {
+    String last = after.map(FileHash::hex).orElse("");
+    int first = last.isEmpty() ? 0 : HexFormat.fromHexDigits(last.substring(0, FOLDER_DIGITS));
+    List<FileHash> found = new ArrayList<>();
+    for (int folder = first; folder < FOLDERS && found.size() < limit; folder++) {
+      Path path = root.resolve(HexFormat.of().toHexDigits((byte) folder));
+      if (Files.isDirectory(path)) {
+        lowest(path, before, last, limit - found.size())
+            .forEach(hex -> found.add(new FileHash(hex)));
+      }
+    }
+    return found;
+  }
+
+  /** The lowest names in a folder, however many there are in all. */
+  private static SortedSet<String> lowest(Path folder, Instant before, String after, int limit)
+      throws IOException {
+    NavigableSet<String> names = new TreeSet<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+      for (Path file : all) {
+        String name = file.getFileName().toString();
+        boolean wanted =
+            FileHash.isValid(name)
+                && name.compareTo(after) > 0
+                && (names.size() < limit || name.compareTo(names.last()) < 0)
+                && isStoredBefore(file, before);
+        if (wanted) {
+          names.add(name);
+          if (names.size() > limit) {
+            names.pollLast();
+          }
+        }
+      }
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    return names;
+  }
+
+  private static boolean isStoredBefore(Path file, Instant instant) throws IOException {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().isBefore(instant);
+    } catch (NoSuchFileException deletedMeanwhile) {
+      return false;
     }
   }
 

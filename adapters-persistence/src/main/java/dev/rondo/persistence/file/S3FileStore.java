@@ -7,18 +7,15 @@ import dev.rondo.application.health.UnavailableException;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import java.io.Closeable;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import software.amazon.awssdk.services.s3.S3Client;
-import software.amazon.awssdk.services.s3.model.S3Object;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
 /**
@@ -33,11 +30,6 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
  */
 public final class S3FileStore implements FileStore, Closeable {
 
-  /** Where the files are in the bucket. */
-  private static final String FOLDER = "files/";
-
-  private static final int FOLDER_DIGITS = 2;
-
   /** Far longer than the largest file takes to be put. */
   private static final Duration LONGEST_UPLOAD = Duration.ofHours(6);
 
@@ -45,6 +37,7 @@ public final class S3FileStore implements FileStore, Closeable {
 
   private final S3Access access;
   private final S3Bucket bucket;
+  private final S3Files files;
   private final S3Presigner presigner;
   private final LocalStaging staging;
   private final InstantSource clock;
@@ -52,6 +45,7 @@ public final class S3FileStore implements FileStore, Closeable {
   private S3FileStore(S3Access access, S3Client client, LocalStaging staging, InstantSource clock) {
     this.access = access;
     this.bucket = new S3Bucket(client, access);
+    this.files = new S3Files(bucket);
     this.presigner = S3Clients.presigner(access, client);
     this.staging = staging;
     this.clock = clock;
@@ -113,7 +107,7 @@ public final class S3FileStore implements FileStore, Closeable {
                     signed
                         .signatureDuration(ADDRESS_LIFETIME)
                         .getObjectRequest(
-                            request -> request.bucket(access.bucket()).key(key(hash))))
+                            request -> request.bucket(access.bucket()).key(S3Files.key(hash))))
             .url()
             .toString();
     return new LinkedFile(url, hash);
@@ -121,24 +115,17 @@ public final class S3FileStore implements FileStore, Closeable {
 
   /** The address of a file behind what hands the objects of the bucket out. */
   public static LinkedFile below(String base, FileHash hash) {
-    return new LinkedFile(base + "/" + key(hash), hash);
+    return new LinkedFile(base + "/" + S3Files.key(hash), hash);
   }
 
   @Override
   public Optional<StoredFile> find(FileHash hash) {
-    return bucket.size(key(hash)).map(size -> new StoredFile(hash, size));
+    return files.find(hash);
   }
 
   @Override
   public InputStream open(FileHash hash, long offset, long length) throws IOException {
-    if (length > 0) {
-      return bucket.open(key(hash), offset, length);
-    }
-    // No range is empty.
-    if (bucket.size(key(hash)).isEmpty()) {
-      throw new FileNotFoundException(hash.hex());
-    }
-    return InputStream.nullInputStream();
+    return files.open(hash, offset, length);
   }
 
   @Override
@@ -147,35 +134,24 @@ public final class S3FileStore implements FileStore, Closeable {
   }
 
   private void publish(TemporaryFile temporary) throws IOException {
-    bucket.put(key(temporary.hash()), temporary.path(), temporary.size());
+    bucket.put(S3Files.key(temporary.hash()), temporary.path(), temporary.size());
   }
 
   @Override
   public void delete(FileHash hash) throws IOException {
-    bucket.delete(key(hash));
+    bucket.delete(S3Files.key(hash));
   }
 
   @Override
   public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit) {
-    List<FileHash> found = new ArrayList<>();
-    String last = after.map(S3FileStore::key).orElse(FOLDER);
-    List<S3Object> objects = bucket.list(FOLDER, last);
-    while (!objects.isEmpty() && found.size() < limit) {
-      objects.stream()
-          .filter(object -> object.lastModified().isBefore(before))
-          .flatMap(object -> hash(object.key()).stream())
-          .limit(limit - found.size())
-          .forEach(found::add);
-      objects = bucket.list(FOLDER, objects.getLast().key());
-    }
-    return found;
+    return files.storedBefore(before, after, limit);
   }
 
   /** Gives up what nodes that died were putting, besides what they had staged here. */
   @Override
   public int deleteAbandoned() throws IOException {
     return staging.deleteAbandoned()
-        + bucket.abortUploads(FOLDER, clock.instant().minus(LONGEST_UPLOAD));
+        + bucket.abortUploads(S3Files.FOLDER, clock.instant().minus(LONGEST_UPLOAD));
   }
 
   /** Stages no more, and hangs up. */
@@ -184,18 +160,5 @@ public final class S3FileStore implements FileStore, Closeable {
     presigner.close();
     bucket.close();
     staging.close();
-  }
-
-  private static String key(FileHash hash) {
-    return FOLDER + hash.hex().substring(0, FOLDER_DIGITS) + "/" + hash.hex();
-  }
-
-  /** Nothing for the key of an object that the store did not put there. */
-  private static Optional<FileHash> hash(String key) {
-    String name = key.substring(key.lastIndexOf('/') + 1);
-    return Optional.of(name)
-        .filter(FileHash::isValid)
-        .map(FileHash::new)
-        .filter(hash -> key(hash).equals(key));
   }
 }

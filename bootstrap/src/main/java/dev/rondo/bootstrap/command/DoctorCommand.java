@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.pack.Progress;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
 import java.nio.file.Path;
@@ -26,8 +27,17 @@ final class DoctorCommand {
     this.output = output;
   }
 
+  /** Looks at the installation. */
   int run() {
-    List<Check> checks = installation.examine(ProgramVersion.current());
+    return tell(installation.examine(ProgramVersion.current()));
+  }
+
+  /** Looks at every row and file too, and shows how far it is. */
+  int runDeeply(Progress progress) {
+    return tell(installation.examineDeeply(ProgramVersion.current(), progress));
+  }
+
+  private int tell(List<Check> checks) {
     output.write(COLUMNS, checks);
     boolean isUsable = checks.stream().noneMatch(check -> check.state() == Check.State.ERROR);
     return isUsable ? ExitCode.OK : ExitCode.SOFTWARE;

@@ -318,10 +318,18 @@ public final class RondoCommand implements Callable<Integer> {
         "One line for each check: settings, data directory, database, file store, address,"
             + " keys, memory, disk, clock and versions. The exit code is 1 if one is an error."
       },
-      footer = {"  rondo doctor", "  rondo doctor --json"})
+      footer = {"  rondo doctor", "  rondo doctor --deep", "  rondo doctor --json"})
   int doctor(
+      @Option(
+              names = "--deep",
+              description = {
+                "Reads every row and file as well, also beside a running server,",
+                "and tells what does not fit together."
+              })
+          boolean deep,
       @Option(names = "--json", description = OperatorCommands.JSON_DESCRIPTION) boolean json) {
-    return new DoctorCommand(environment, config, output(json)).run();
+    DoctorCommand doctor = new DoctorCommand(environment, config, output(json));
+    return deep ? doctor.runDeeply(ProgressDisplay.on(err)) : doctor.run();
   }
 
   @Command(

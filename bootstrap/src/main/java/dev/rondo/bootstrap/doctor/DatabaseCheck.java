@@ -10,7 +10,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
@@ -21,8 +20,9 @@ import org.flywaydb.core.Flyway;
  *
  * @param check what was found
  * @param facts what it holds, if it can be read
+ * @param access how to read more of it, if its tables are those of this release
  */
-record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
+record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<DatabaseAccess> access) {
 
   private static final String NAME = "database";
 
@@ -61,13 +61,21 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
     if (server.isPresent()) {
       return isAnswering(server.orElseThrow())
           ? opened(settings, url + THROUGH_SERVER + DIALECT, size(file) + ", open in a server")
-          : without(
-              Check.warning(
-                  NAME,
-                  "embedded, %s; its server was killed: start the server, which puts it in order"
-                      .formatted(size(file))));
+          : killed(opened(settings, url + READ_ONLY + DIALECT, size(file)));
     }
     return opened(settings, url + READ_ONLY + DIALECT, size(file));
+  }
+
+  /** As it was at the last commit; what was under way then is taken back by the next server. */
+  private static DatabaseCheck killed(DatabaseCheck found) {
+    return new DatabaseCheck(
+        new Check(
+            NAME,
+            found.check.state() == Check.State.ERROR ? Check.State.ERROR : Check.State.WARNING,
+            found.check.text()
+                + "; its server was killed: start the server, which puts it in order"),
+        found.facts,
+        found.access);
   }
 
   private static String size(Path file) throws IOException {
@@ -82,8 +90,8 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
     if (!settings.isEmbedded()) {
       login.put("connectTimeout", Integer.toString(SECONDS_TO_CONNECT));
     }
-    try (Connection connection = DriverManager.getConnection(url, login)) {
-      connection.setReadOnly(true);
+    DatabaseAccess access = new DatabaseAccess(url, login);
+    try (Connection connection = access.open()) {
       String product =
           connection.getMetaData().getDatabaseProductName()
               + " "
@@ -94,7 +102,10 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
               : ", " + ByteSizes.of(DatabaseFacts.postgresqlBytes(connection));
       Optional<DatabaseFacts> facts = DatabaseFacts.read(connection);
       int pending = facts.isEmpty() ? 0 : pendingMigrations(settings, url);
-      return new DatabaseCheck(checked(product + ", " + where + size, facts, pending), facts);
+      return new DatabaseCheck(
+          checked(product + ", " + where + size, facts, pending),
+          facts,
+          facts.filter(found -> found.isWhole() && pending == 0).map(found -> access));
     }
   }
 
@@ -125,7 +136,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts) {
   }
 
   private static DatabaseCheck without(Check check) {
-    return new DatabaseCheck(check, Optional.empty());
+    return new DatabaseCheck(check, Optional.empty(), Optional.empty());
   }
 
   /** Where the server that has it open listens, as the lock beside it says; it may be gone. */

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.application.pack.Progress;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;
@@ -31,6 +32,23 @@ public record Installation(
    * @param version the version of the program
    */
   public List<Check> examine(String version) {
+    return examine(version, (settings, layout, database) -> List.of());
+  }
+
+  /**
+   * Looks at all of it, and whether all rows and files fit together, which takes a while.
+   *
+   * @param version the version of the program
+   * @param progress is told how far it is
+   */
+  public List<Check> examineDeeply(String version, Progress progress) {
+    return examine(
+        version,
+        (settings, layout, database) ->
+            DeepChecks.of(settings, layout, database.access(), clock.instant(), progress));
+  }
+
+  private List<Check> examine(String version, DataChecks more) {
     List<Check> checks = new ArrayList<>();
     checks.add(SystemChecks.version(version));
     checks.add(SystemChecks.memory(environment));
@@ -38,7 +56,7 @@ public record Installation(
     try {
       Settings settings = SettingsReader.read(environment, config);
       checks.add(settings());
-      examineData(settings, checks);
+      examineData(settings, checks, more);
     } catch (InvalidSettingException e) {
       checks.add(Check.error(SETTINGS, String.valueOf(e.getMessage())));
     }
@@ -58,7 +76,7 @@ public record Installation(
         set + " from the environment" + (config == null ? "" : ", others from " + config));
   }
 
-  private void examineData(Settings settings, List<Check> checks) {
+  private void examineData(Settings settings, List<Check> checks, DataChecks more) {
     DataLayout layout = new DataLayout(settings.storage().directory());
     DatabaseCheck database = DatabaseCheck.of(settings.database(), layout);
     checks.add(StorageChecks.directory(layout));
@@ -69,5 +87,11 @@ public record Installation(
     checks.add(KeyChecks.rooms(layout));
     checks.add(StorageChecks.disk(layout));
     checks.add(SystemChecks.clock(clock.instant(), layout, database.facts()));
+    checks.addAll(more.of(settings, layout, database));
+  }
+
+  /** Further checks of the data. */
+  private interface DataChecks {
+    List<Check> of(Settings settings, DataLayout layout, DatabaseCheck database);
   }
 }

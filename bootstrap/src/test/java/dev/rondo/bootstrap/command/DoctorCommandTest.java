@@ -15,6 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -40,9 +43,11 @@ final class DoctorCommandTest {
   }
 
   /** The lines by the name of their check, each with one space between its parts. */
-  private Map<String, String> doctor(int exitCode) {
+  private Map<String, String> doctor(int exitCode, String... options) {
     out.getBuffer().setLength(0);
-    assertThat(run("doctor")).as(out.toString()).isEqualTo(exitCode);
+    String[] command =
+        Stream.concat(Stream.of("doctor"), Stream.of(options)).toArray(String[]::new);
+    assertThat(run(command)).as(out.toString()).isEqualTo(exitCode);
     Map<String, String> checks = new HashMap<>();
     out.toString()
         .lines()
@@ -221,5 +226,50 @@ final class DoctorCommandTest {
     assertThat(out.toString())
         .startsWith("[ {")
         .contains("\"check\" : \"database\"", "\"state\" : \"warning\"", "\"text\" : ");
+  }
+
+  @Test
+  void readsEveryRowAndFileAndChangesNothing() throws Exception {
+    makeData();
+    Map<String, String> before = contents();
+
+    Map<String, String> checks = doctor(0, "--deep");
+
+    assertThat(checks)
+        .containsEntry("leaderboards", "ok each record is the best counted result of its player")
+        .containsKeys(
+            "needed files",
+            "replays of records",
+            "double records",
+            "record counts",
+            "orphan rows",
+            "file content",
+            "orphan files",
+            "uncollected files");
+    assertThat(contents()).isEqualTo(before);
+  }
+
+  @Test
+  void namesWhatIsBroken() throws Exception {
+    makeData();
+    change("INSERT INTO liking VALUES ('levels/gone', 'ann')");
+
+    assertThat(doctor(0)).doesNotContainKey("orphan rows");
+    assertThat(doctor(1, "--deep").get("orphan rows"))
+        .startsWith("error 1 broken (like of ann of LEVEL gone); ");
+  }
+
+  private void change(String statement) throws SQLException {
+    String url =
+        "jdbc:h2:file:%s;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"
+            .formatted(temp.resolve("data").resolve("rondo"));
+    try (Connection connection = DriverManager.getConnection(url, "rondo", "")) {
+      assertThat(connection.createStatement().executeUpdate(statement)).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void saysThatThereAreNoRowsToRead() {
+    assertThat(doctor(0, "--deep").get("stored data")).startsWith("warning not looked at");
   }
 }

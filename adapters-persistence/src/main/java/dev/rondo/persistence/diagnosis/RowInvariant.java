@@ -1,0 +1,221 @@
+package dev.rondo.persistence.diagnosis;
+
+import dev.rondo.persistence.sql.Sql;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/**
+ * What must hold between the rows of the database at every moment, however processes ended. Each is
+ * one statement, which sees one moment also while a server writes, and answers what breaks it. The
+ * tables of earlier releases, which V17 left for their nodes, are not looked at.
+ */
+enum RowInvariant {
+  /** A file may be stored and not needed; a claimed one is needed by what still misses it. */
+  NEEDED_FILES(
+      "needed files",
+      "each file that items, reports, submissions and the banner need is recorded as stored",
+      "bring the files back from a backup",
+      """
+      SELECT needed.hash || ' of ' || needed.needing AS broken
+      FROM (
+        SELECT item_file.hash, item.kind || ' ' || item.name AS needing
+        FROM item_file JOIN item ON item.id = item_file.item_id
+        UNION ALL
+        SELECT hidden_item_file.hash, 'hidden ' || hidden_item.kind || ' ' || hidden_item.name
+        FROM hidden_item_file JOIN hidden_item ON hidden_item.id = hidden_item_file.item_id
+        UNION ALL
+        SELECT hash, 'REPORT ' || report FROM report_file
+        UNION ALL
+        SELECT submission_file.hash, 'a submission of ' || submission.player
+        FROM submission_file JOIN submission ON submission.key_digest = submission_file.submission
+        WHERE NOT submission_file.missing
+        UNION ALL
+        SELECT SUBSTRING(profile FROM POSITION('"banner":{"hash":"' IN profile) + 18 FOR 40),
+          'the banner'
+        FROM catalogue
+        WHERE profile LIKE '%"banner":{"hash":"________________________________________"}%'
+      ) needed
+      LEFT JOIN file ON file.hash = needed.hash AND file.stored AND NOT file.doomed
+      WHERE file.hash IS NULL
+      """),
+
+  /** The results of a hidden level stay with its replays; a replay hidden alone loses its own. */
+  REPLAYS_OF_RECORDS(
+      "replays of records",
+      "each result and record has its replay",
+      "report it: this is a fault of the program",
+      """
+      SELECT named.what || ' by ' || named.player || ' on ' || named.level AS broken
+      FROM (
+        SELECT replay, 'result ' || replay AS what, player, level FROM level_result
+        UNION ALL
+        SELECT replay, 'record ' || replay, player, level FROM chart_record
+      ) named
+      WHERE NOT EXISTS (
+        SELECT 1 FROM item WHERE item.name = named.replay AND item.kind = 'REPLAY')
+      AND NOT EXISTS (
+        SELECT 1 FROM hidden_item
+        WHERE hidden_item.name = named.replay AND hidden_item.kind = 'REPLAY')
+      """),
+
+  /** The keys of the tables forbid some of it, which does not help against damaged indexes. */
+  DOUBLE_RECORDS(
+      "double records",
+      "no player has two records on one leaderboard, and no replay stands there twice",
+      "report it, then run: rondo boards recompute",
+      """
+      SELECT 'replay ' || replay || ' on ' || board AS broken
+      FROM chart_record GROUP BY replay, board HAVING COUNT(*) > 1
+      UNION ALL
+      SELECT player || ' on ' || board || ' of ' || level
+      FROM chart_record GROUP BY player, board, level, data HAVING COUNT(*) > 1
+      """),
+
+  /** Both ways: what should stand there and does not, and what stands there and should not. */
+  LEADERBOARDS(
+      "leaderboards",
+      "each record is the best counted result of its player",
+      "report it, then run: rondo boards recompute",
+      """
+      SELECT difference || ' ' || replay || ' by ' || player || ' on ' || board || ' of ' || level
+        AS broken
+      FROM (
+        SELECT 'missing' AS difference, missing.* FROM (%1$s EXCEPT %2$s) missing
+        UNION ALL
+        SELECT 'wrong', wrong.* FROM (%2$s EXCEPT %1$s) wrong
+      ) differences
+      """
+          .formatted(
+              Recount.BEST,
+              "(SELECT level, data, board, player, lead, position, replay FROM chart_record)")),
+
+  /** Ranks and page counts are sums of these. */
+  RECORD_COUNTS(
+      "record counts",
+      "the counts that ranks are summed up from are those of a recount",
+      "report it, then run: rondo boards recompute",
+      """
+      SELECT difference || ' ' || board || ' of ' || level || ', 2^' || scale || ' x ' || bucket
+        || ': ' || records AS broken
+      FROM (
+        SELECT 'missing' AS difference, missing.* FROM (%1$s EXCEPT %2$s) missing
+        UNION ALL
+        SELECT 'wrong', wrong.* FROM (%2$s EXCEPT %1$s) wrong
+      ) differences
+      """
+          .formatted(
+              Recount.COUNTS,
+              "(SELECT level, data, board, scale, bucket, records FROM chart_record_count)")),
+
+  /** Replies outlive what they answer, reports what they are about, and first submissions all. */
+  ORPHAN_ROWS(
+      "orphan rows",
+      "nothing belongs to an item or a player that is gone",
+      "report it: this is a fault of the program",
+      """
+      SELECT owned.what || ' of ' || owned.kind || ' ' || owned.name AS broken
+      FROM (
+        SELECT 'comment ' || name AS what, kind, item AS name FROM comment
+        UNION ALL
+        SELECT 'like of ' || player,
+          UPPER(SUBSTRING(subject FROM 1 FOR POSITION('/' IN subject) - 2)),
+          SUBSTRING(subject FROM POSITION('/' IN subject) + 1)
+        FROM liking WHERE subject NOT LIKE 'comments/%'
+        UNION ALL
+        SELECT 'result ' || replay, 'LEVEL', level FROM level_result
+        UNION ALL
+        SELECT item.kind || ' ' || item.name, item_reference.kind, item_reference.name
+        FROM item_reference JOIN item ON item.id = item_reference.item_id
+      ) owned
+      WHERE NOT EXISTS (
+        SELECT 1 FROM item WHERE item.name = owned.name AND item.kind = owned.kind)
+      AND NOT EXISTS (
+        SELECT 1 FROM hidden_item
+        WHERE hidden_item.name = owned.name AND hidden_item.kind = owned.kind)
+      UNION ALL
+      SELECT 'like of ' || player || ' of ' || subject FROM liking
+      WHERE subject LIKE 'comments/%' AND NOT EXISTS (
+        SELECT 1 FROM comment WHERE comment.name = SUBSTRING(liking.subject FROM 10))
+      UNION ALL
+      SELECT owned.what || ' of player ' || owned.player
+      FROM (
+        SELECT 'comment ' || name AS what, author AS player FROM comment
+        UNION ALL
+        SELECT 'like of ' || subject, player FROM liking
+        UNION ALL
+        SELECT 'result ' || replay, player FROM level_result
+        UNION ALL
+        SELECT kind || ' ' || name, owner FROM item WHERE owner <> ''
+        UNION ALL
+        SELECT 'a session', player FROM session
+      ) owned
+      WHERE NOT EXISTS (SELECT 1 FROM player WHERE player.id = owned.player)
+      """);
+
+  private final String subject;
+  private final String promise;
+  private final String remedy;
+  private final String broken;
+
+  RowInvariant(String subject, String promise, String remedy, String broken) {
+    this.subject = subject;
+    this.promise = promise;
+    this.remedy = remedy;
+    this.broken = broken;
+  }
+
+  String subject() {
+    return subject;
+  }
+
+  /** Looks whether it holds. */
+  Finding check(Connection connection) throws SQLException {
+    List<Broken> found =
+        Sql.of("SELECT broken, COUNT(*) OVER () FROM (" + broken + ") found")
+            .add(" ORDER BY broken LIMIT " + Finding.EXAMPLES)
+            .query(connection, row -> new Broken(row.getString(1), row.getLong(2)));
+    return new Finding(
+        subject,
+        promise,
+        remedy,
+        found.isEmpty() ? 0 : found.getFirst().inAll,
+        found.stream().map(Broken::what).toList(),
+        Finding.Gravity.FAULT);
+  }
+
+  /** One thing that breaks it, and how many do. */
+  private record Broken(String what, long inAll) {}
+
+  /** What the leaderboards should be, from the results alone. */
+  private static final class Recount {
+
+    private static final String BEST_ON =
+        """
+        SELECT level, data, '%1$s' AS board, player, -worth AS lead, position, replay
+        FROM (
+          SELECT level, data, player, %2$s AS worth, position, replay, ROW_NUMBER() OVER (
+            PARTITION BY level, data, player ORDER BY %2$s DESC, position) AS place
+          FROM level_result WHERE standing IN ('SOUND', 'RELEASED') AND %2$s >= 0
+        ) ranked
+        WHERE place = 1
+        """;
+
+    static final String BEST =
+        "("
+            + BEST_ON.formatted("ARCADE", "arcade")
+            + " UNION ALL "
+            + BEST_ON.formatted("ACCURACY", "accuracy")
+            + ")";
+
+    static final String COUNTS =
+        """
+        (SELECT level, data, board, scale, -lead / width AS bucket, COUNT(*) AS records
+        FROM chart_record
+        CROSS JOIN (VALUES (0, 1), (6, 64), (12, 4096), (18, 262144)) AS scales (scale, width)
+        GROUP BY level, data, board, scale, -lead / width)
+        """;
+
+    private Recount() {}
+  }
+}

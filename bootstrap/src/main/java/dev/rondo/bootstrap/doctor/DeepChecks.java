@@ -1,0 +1,75 @@
+package dev.rondo.bootstrap.doctor;
+
+import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.pack.Progress;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.diagnosis.DataDiagnosis;
+import dev.rondo.persistence.diagnosis.Finding;
+import dev.rondo.persistence.file.DirectoryFiles;
+import dev.rondo.persistence.file.S3Files;
+import dev.rondo.persistence.file.StoredFiles;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Looks at every row and file, whether all fit together. */
+final class DeepChecks {
+
+  private static final String NAME = "stored data";
+
+  /** Collecting is a job that runs now and then. */
+  private static final Duration BETWEEN_COLLECTIONS = Duration.ofDays(1);
+
+  private DeepChecks() {}
+
+  static List<Check> of(
+      Settings settings,
+      DataLayout layout,
+      Optional<DatabaseAccess> database,
+      Instant now,
+      Progress progress) {
+    if (database.isEmpty()) {
+      return List.of(
+          Check.warning(NAME, "not looked at, as the database has no tables of this release"));
+    }
+    try (Connection connection = database.orElseThrow().open();
+        StoredFiles files = files(settings, layout)) {
+      return new DataDiagnosis(connection, files, progress)
+          .findings(now, settings.uploads().policy().grace().plus(BETWEEN_COLLECTIONS)).stream()
+              .map(DeepChecks::check)
+              .toList();
+    } catch (SQLException | IOException | UncheckedIOException | UnavailableException e) {
+      String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+      return List.of(Check.error(NAME, "cannot be read to its end: " + why));
+    }
+  }
+
+  private static StoredFiles files(Settings settings, DataLayout layout) {
+    return settings.storage().isInBucket()
+        ? S3Files.in(settings.s3().access())
+        : DirectoryFiles.in(layout.files());
+  }
+
+  private static Check check(Finding finding) {
+    if (finding.isWhole()) {
+      return Check.ok(finding.subject(), finding.promise());
+    }
+    String text =
+        "%d broken (%s%s); %s; %s"
+            .formatted(
+                finding.broken(),
+                String.join(", ", finding.examples()),
+                finding.broken() > finding.examples().size() ? ", …" : "",
+                "it must hold that " + finding.promise(),
+                finding.remedy());
+    return switch (finding.gravity()) {
+      case FAULT -> Check.error(finding.subject(), text);
+      case PASSING -> Check.warning(finding.subject(), text);
+    };
+  }
+}
