@@ -1,0 +1,72 @@
+package dev.rondo.application.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.IdentifyCaller.Outcome;
+import dev.rondo.application.signature.SignedRequest;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.SessionToken;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of sessions, signed bodies and rooms when the clock jumps by an hour. */
+final class ClockJumpTest {
+
+  private static final Duration JUMP = Duration.ofHours(1);
+
+  private final TestServer server = new TestServer();
+
+  @Test
+  void endsWhatHasItsTimeWhenTheClockJumpsAheadAndLetsPlayersInAgain() {
+    SessionToken before = server.session("ann");
+    SignedRequest late = server.signed(server.signIn("ann"));
+    ItemName room = server.opened("ann", Map.of());
+
+    jump(JUMP);
+
+    assertThat(identify(before)).isEqualTo(new Outcome.Rejected());
+    assertThat(server.authenticate().authenticate(late))
+        .isInstanceOf(Authenticate.Outcome.Rejected.class);
+    assertThat(identify(server.session("ann"))).isEqualTo(known("ann"));
+    assertThat(server.join("ben", room, Secret.presented("")))
+        .isInstanceOf(JoinRoom.Outcome.Joined.class);
+  }
+
+  @Test
+  void keepsWhatThereIsWhenTheClockJumpsBack() {
+    SessionToken before = server.session("ann");
+    SignedRequest used = server.signed(server.signIn("ben"));
+    assertThat(server.authenticate().authenticate(used))
+        .isInstanceOf(Authenticate.Outcome.Opened.class);
+    ItemName room = server.opened("ann", Map.of());
+
+    jump(JUMP.negated());
+
+    assertThat(identify(before)).isEqualTo(known("ann"));
+    assertThat(identify(server.session("cat"))).isEqualTo(known("cat"));
+    assertThat(server.join("cat", room, Secret.presented("")))
+        .isInstanceOf(JoinRoom.Outcome.Joined.class);
+    jump(JUMP);
+    assertThat(server.authenticate().authenticate(used))
+        .isInstanceOf(Authenticate.Outcome.Rejected.class);
+  }
+
+  private void jump(Duration by) {
+    server.pass(by);
+    server.purgeSessions().purge();
+    server.expireRooms().expire();
+  }
+
+  private Outcome identify(SessionToken session) {
+    return server.identifyCaller().identify(session);
+  }
+
+  private static Outcome known(String player) {
+    return new Outcome.Known(new PlayerId(player));
+  }
+}
