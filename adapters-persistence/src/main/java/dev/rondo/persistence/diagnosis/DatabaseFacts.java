@@ -41,28 +41,24 @@ public record DatabaseFacts(
           + " UNION ALL SELECT MAX(reported_at) FROM report"
           + " UNION ALL SELECT MAX(created_at) FROM file) moments";
 
-  /**
-   * Reads them.
-   *
-   * @return empty when the database has no tables of this program
-   */
-  public static Optional<DatabaseFacts> read(Connection connection) throws SQLException {
-    if (number(connection, TABLES) == 0) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new DatabaseFacts(
-            one(connection, SCHEMA, row -> row.getString(1)),
-            number(connection, "SELECT COUNT(*) FROM move") == 0,
-            number(connection, "SELECT COUNT(*) FROM item"),
-            number(connection, "SELECT COUNT(*) FROM player"),
-            number(connection, "SELECT COUNT(*) FROM file WHERE stored AND NOT doomed"),
-            number(
-                connection, "SELECT COALESCE(SUM(size), 0) FROM file WHERE stored AND NOT doomed"),
-            one(
-                connection,
-                NEWEST,
-                row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant))));
+  /** Whether a database has tables of this program, of whichever release. */
+  public static boolean hasTables(Connection connection) throws SQLException {
+    return number(connection, TABLES) > 0;
+  }
+
+  /** Reads them from the tables of this release. */
+  public static DatabaseFacts read(Connection connection) throws SQLException {
+    return new DatabaseFacts(
+        one(connection, SCHEMA, row -> row.getString(1)),
+        number(connection, "SELECT COUNT(*) FROM move") == 0,
+        number(connection, "SELECT COUNT(*) FROM item"),
+        number(connection, "SELECT COUNT(*) FROM player"),
+        number(connection, "SELECT COUNT(*) FROM file WHERE stored AND NOT doomed"),
+        number(connection, "SELECT COALESCE(SUM(size), 0) FROM file WHERE stored AND NOT doomed"),
+        one(
+            connection,
+            NEWEST,
+            row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant)));
   }
 
   /** How many bytes a PostgreSQL database takes. */

@@ -100,39 +100,44 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
           settings.isEmbedded()
               ? ""
               : ", " + ByteSizes.of(DatabaseFacts.postgresqlBytes(connection));
-      Optional<DatabaseFacts> facts = DatabaseFacts.read(connection);
-      int pending = facts.isEmpty() ? 0 : pendingMigrations(settings, url);
+      String what = product + ", " + where + size;
+      if (!DatabaseFacts.hasTables(connection)) {
+        return without(
+            Check.warning(NAME, what + ", no tables yet; the server makes them when it starts"));
+      }
+      if (isOfAnOlderRelease(settings, url)) {
+        return without(
+            Check.warning(
+                NAME,
+                what + "; of an older release: the server changes it when it starts, back it up"));
+      }
+      DatabaseFacts facts = DatabaseFacts.read(connection);
       return new DatabaseCheck(
-          checked(product + ", " + where + size, facts, pending),
-          facts,
-          facts.filter(found -> found.isWhole() && pending == 0).map(found -> access));
+          checked(what, facts),
+          Optional.of(facts),
+          Optional.of(access).filter(usable -> facts.isWhole()));
     }
   }
 
-  private static int pendingMigrations(DatabaseSettings settings, String url) {
+  /** Its tables need not be those that this release reads. */
+  private static boolean isOfAnOlderRelease(DatabaseSettings settings, String url) {
     return Flyway.configure()
-        .dataSource(url, settings.dbUser(), settings.dbPassword())
-        .load()
-        .info()
-        .pending()
-        .length;
+            .dataSource(url, settings.dbUser(), settings.dbPassword())
+            .load()
+            .info()
+            .pending()
+            .length
+        > 0;
   }
 
-  private static Check checked(String what, Optional<DatabaseFacts> facts, int pending) {
-    if (facts.isEmpty()) {
-      return Check.warning(NAME, what + ", no tables yet; the server makes them when it starts");
-    }
-    DatabaseFacts found = facts.orElseThrow();
+  private static Check checked(String what, DatabaseFacts found) {
     String text =
         "%s, schema %s, %d items, %d players"
             .formatted(what, found.schema(), found.items(), found.players());
     if (!found.isWhole()) {
       return Check.error(NAME, text + "; a move into it is not finished: run rondo move once more");
     }
-    return pending > 0
-        ? Check.warning(
-            NAME, text + "; of an older release: the server changes it when it starts, back it up")
-        : Check.ok(NAME, text);
+    return Check.ok(NAME, text);
   }
 
   private static DatabaseCheck without(Check check) {
