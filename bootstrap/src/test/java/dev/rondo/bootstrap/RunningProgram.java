@@ -118,6 +118,11 @@ final class RunningProgram implements AutoCloseable {
     awaitExit();
   }
 
+  /** The id of its process. */
+  long pid() {
+    return process.pid();
+  }
+
   /** What it has written to standard output, line by line. */
   List<String> output() {
     return out.all();

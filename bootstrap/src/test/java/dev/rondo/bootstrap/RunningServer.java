@@ -46,10 +46,24 @@ final class RunningServer implements AutoCloseable {
   static RunningServer start(Path data, Map<String, String> more)
       throws IOException, InterruptedException {
     Map<String, String> settings = new HashMap<>(settings(data));
-    settings.put("RONDO_PORT", "0");
-    settings.put("RONDO_RATE_LIMIT", "off");
     settings.putAll(more);
-    RunningProgram program = RunningProgram.start(settings, "serve");
+    return ready(RunningProgram.start(ofATest(settings), "serve"));
+  }
+
+  /** Starts it by a command of its own, with all settings, and waits until it is ready. */
+  static RunningServer start(Map<String, String> settings, List<String> command)
+      throws IOException, InterruptedException {
+    return ready(RunningProgram.startCommand(Path.of(""), ofATest(settings), command));
+  }
+
+  private static Map<String, String> ofATest(Map<String, String> settings) {
+    Map<String, String> all = new HashMap<>(settings);
+    all.putIfAbsent("RONDO_PORT", "0");
+    all.putIfAbsent("RONDO_RATE_LIMIT", "off");
+    return all;
+  }
+
+  private static RunningServer ready(RunningProgram program) throws InterruptedException {
     program.awaitOutput(line -> line.startsWith("Rondo ") && line.contains(" is ready at "));
     Matcher listening =
         LISTENING.matcher(program.awaitError(line -> LISTENING.matcher(line).matches()));

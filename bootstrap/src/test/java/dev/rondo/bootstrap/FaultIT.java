@@ -1,0 +1,303 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.RESULT;
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static dev.rondo.bootstrap.PlayerClient.sha1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of a server that lacks something, and of its data, and of those who ask it. */
+final class FaultIT {
+
+  private static final int SLOW = 1000;
+
+  /** Enough of them that one in a hundred is no accident. */
+  private static final int REQUESTS = Integer.getInteger("faults.requests", 400);
+
+  /** A run of the full size judges the times too. */
+  private static final int FULL = 20_000;
+
+  private static final double LONGER_AT_MOST = 3;
+  private static final int DESCRIPTORS = 400;
+  private static final String INFO = "/svc/info";
+
+  @TempDir private Path temp;
+
+  private Path data;
+  private SigningClient signing;
+  private final Map<String, String> settings = new HashMap<>();
+
+  @BeforeEach
+  void makeData() throws Exception {
+    signing = SigningClient.of(Nodes.ADDRESS);
+    data = temp.resolve("data");
+    settings.putAll(RunningServer.settings(data));
+    settings.put("RONDO_ADDRESS", Nodes.ADDRESS);
+    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
+    assertThat(RunningProgram.run(settings, "import", pack.toString()).awaitExit()).isZero();
+  }
+
+  @Test
+  void servesOthersBesideAThousandSlowConnections() throws Exception {
+    settings.put("RONDO_HEAD_TIMEOUT", "10m");
+    try (RunningServer server = RunningServer.start(data, settings)) {
+      PlayerClient player = PlayerClient.signIn(server, signing, "ann");
+      askAndSort(server, player);
+      long[] alone = askAndSort(server, player);
+      try (Connections slow = new Connections()) {
+        for (int i = 0; i < SLOW; i++) {
+          slow.open(server.port(), "GET /svc/info HTTP/1.1\r\nHo");
+        }
+        slow.say("s");
+        long[] beside = askAndSort(server, player);
+        slow.say("t");
+        System.out.printf(
+            "%d requests: p50 %.2f ms, p99 %.2f ms; beside %d slow connections: p50 %.2f ms,"
+                + " p99 %.2f ms%n",
+            REQUESTS,
+            part(alone, 50) / 1e6,
+            part(alone, 99) / 1e6,
+            SLOW,
+            part(beside, 50) / 1e6,
+            part(beside, 99) / 1e6);
+        if (REQUESTS >= FULL) {
+          assertThat((double) part(beside, 99) / part(alone, 99)).isLessThan(LONGER_AT_MOST);
+        }
+        slow.say(": localhost\r\n\r\n");
+        assertThat(slow.firstAnswers()).isTrue();
+      }
+      server.program().assertSaidNoFault();
+    }
+  }
+
+  /** How long requests took that are all served: ready answers, rows, and writes among them. */
+  private static long[] askAndSort(RunningServer server, PlayerClient player) throws Exception {
+    long[] nanos = new long[REQUESTS];
+    for (int i = 0; i < REQUESTS; i++) {
+      long began = System.nanoTime();
+      HttpResponse<String> response =
+          switch (i % 4) {
+            case 0 -> player.get(INFO);
+            case 1 -> player.get("/svc/levels/list?type=quick&keywords=" + i);
+            case 2 -> player.get("/svc/levels/level-0/leaderboards/arcade/records/list");
+            default ->
+                player.submit(
+                    "/svc/levels/level-0/community/submit", "type=comment&content=Hello" + i);
+          };
+      nanos[i] = System.nanoTime() - began;
+      assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    }
+    Arrays.sort(nanos);
+    return nanos;
+  }
+
+  private static long part(long[] sorted, int percent) {
+    return sorted[sorted.length * percent / 100];
+  }
+
+  @Test
+  void servesAgainWhenThereAreDescriptorsAgain() throws Exception {
+    String limited =
+        "ulimit -n %d && exec %s serve"
+            .formatted(
+                DESCRIPTORS, RunningProgram.DISTRIBUTION.resolve("bin/rondo").toAbsolutePath());
+    try (RunningServer server = RunningServer.start(settings, List.of("sh", "-c", limited))) {
+      PlayerClient player = PlayerClient.signIn(server, signing, "ann");
+      handIn(player, 1);
+      try (Connections all = new Connections()) {
+        for (int i = 0; i < DESCRIPTORS; i++) {
+          all.open(server.port(), "GET /svc/info HTTP/1.1\r\n");
+        }
+        assertThat(openFiles(server)).isGreaterThan(DESCRIPTORS - 50L);
+      }
+      Eventually.await(Eventually.AT_LAST, "served", () -> isServed(server));
+      handIn(player, 2);
+      server.program().assertSaidNoFault();
+      assertThat(server.program().stop()).isZero();
+    }
+    DeepDoctor.assertWhole(settings, "after it ran out of descriptors");
+  }
+
+  private static boolean isServed(RunningServer server) throws Exception {
+    return server.get(INFO).statusCode() == 200 && server.get("/health/ready").statusCode() == 200;
+  }
+
+  private static long openFiles(RunningServer server) throws IOException {
+    try (Stream<Path> open = Files.list(Path.of("/proc/" + server.program().pid() + "/fd"))) {
+      return open.count();
+    }
+  }
+
+  /** As another user where the tests run as root, whom no mode keeps from writing. */
+  @Test
+  void readsOnWhileNoFileCanBeWritten() throws Exception {
+    List<String> command = new ArrayList<>();
+    if (isRoot()) {
+      assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no other user can be taken");
+      command.addAll(
+          List.of("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"));
+      Files.setPosixFilePermissions(temp, PosixFilePermissions.fromString("rwxr-xr-x"));
+      assertThat(isDone("chown", "-R", "65534:65534", data)).isTrue();
+    }
+    command.add(RunningProgram.DISTRIBUTION.resolve("bin/rondo").toAbsolutePath().toString());
+    command.add("serve");
+    try (RunningServer server = RunningServer.start(settings, command)) {
+      PlayerClient player = PlayerClient.signIn(server, signing, "ann");
+      byte[] before = handIn(player, 1);
+
+      setModes("r-xr-xr-x");
+      HttpResponse<String> refused = tryToHandIn(player, 2);
+      assertThat(refused.statusCode()).as(refused.body()).isGreaterThanOrEqualTo(500);
+      assertThat(refused.body()).doesNotContain(data.toString(), "Exception", "at dev.");
+      assertThat(player.file(sha1(before)).body()).isEqualTo(before);
+      assertThat(player.get("/svc/replays/list").statusCode()).isEqualTo(200);
+
+      setModes("rwxr-xr-x");
+      handIn(player, 2);
+      assertThat(server.program().stop()).isZero();
+    }
+    DeepDoctor.assertWhole(settings, "after nothing could be written");
+  }
+
+  /** On a small disk of its own, which only root can make. */
+  @Test
+  void readsOnWhileTheDiskIsFull() throws Exception {
+    Path disk = Files.createDirectory(temp.resolve("disk"));
+    assumeTrue(isRoot() && isDone("mount", "-t", "tmpfs", "-o", "size=160m", "disk", disk));
+    try {
+      Path small = disk.resolve("data");
+      settings.putAll(RunningServer.settings(small));
+      settings.put("RONDO_UPLOAD_DISK_RESERVE", "1MB");
+      assertThat(
+              RunningProgram.run(settings, "import", temp.resolve("pack").toString()).awaitExit())
+          .isZero();
+      fillAndEmpty(disk, small);
+      DeepDoctor.assertWhole(settings, "after the disk was full");
+    } finally {
+      assertThat(isDone("umount", disk)).isTrue();
+    }
+  }
+
+  private void fillAndEmpty(Path disk, Path small) throws Exception {
+    try (RunningServer server = RunningServer.start(small, settings)) {
+      PlayerClient player = PlayerClient.signIn(server, signing, "ann");
+      byte[] before = handIn(player, 1);
+
+      Path filling = disk.resolve("filling");
+      fill(filling);
+      HttpResponse<String> refused = tryToHandIn(player, 2);
+      assertThat(refused.statusCode()).as(refused.body()).isEqualTo(503);
+      assertThat(refused.body()).doesNotContain(disk.toString(), "Exception", "at dev.");
+      assertThat(player.file(sha1(before)).body()).isEqualTo(before);
+      assertThat(player.get("/svc/replays/list").statusCode()).isEqualTo(200);
+
+      Files.delete(filling);
+      Eventually.await(
+          Eventually.AT_LAST, "written", () -> tryToHandIn(player, 2).statusCode() == 200);
+      assertThat(server.program().stop()).isZero();
+    }
+  }
+
+  private static void fill(Path file) throws IOException {
+    byte[] zeros = new byte[1 << 16];
+    try (OutputStream out = Files.newOutputStream(file)) {
+      while (true) {
+        out.write(zeros);
+      }
+    } catch (IOException full) {
+      assertThat(file.toFile().getUsableSpace()).isLessThan(zeros.length);
+    }
+  }
+
+  private static boolean isDone(Object... command) throws IOException, InterruptedException {
+    return new ProcessBuilder(Stream.of(command).map(Object::toString).toList()).start().waitFor()
+        == 0;
+  }
+
+  private static boolean isRoot() {
+    return "root".equals(System.getProperty("user.name"));
+  }
+
+  private void setModes(String modes) throws IOException {
+    try (Stream<Path> all = Files.walk(data.resolve("files"))) {
+      for (Path directory : all.filter(Files::isDirectory).toList()) {
+        Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString(modes));
+      }
+    }
+  }
+
+  private static byte[] handIn(PlayerClient player, int number) {
+    accepted(tryToHandIn(player, number));
+    return recording(number);
+  }
+
+  private static HttpResponse<String> tryToHandIn(PlayerClient player, int number) {
+    byte[] options = gzipped("{\"options\":[%d]}".formatted(number));
+    HttpResponse<String> submitted = player.submitResult(recording(number), options);
+    return submitted.statusCode() == 200
+        ? player.upload(RESULT + "/upload", key(submitted), recording(number), options)
+        : submitted;
+  }
+
+  private static byte[] recording(int number) {
+    return LeaderboardIT.recording(9, number, 900_000, 9);
+  }
+
+  /** Connections on which somebody says little. */
+  private static final class Connections implements Closeable {
+
+    private final List<Socket> sockets = new ArrayList<>();
+
+    void open(int port, String said) throws IOException {
+      Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+      sockets.add(socket);
+      say(socket, said);
+    }
+
+    void say(String said) throws IOException {
+      for (Socket socket : sockets) {
+        say(socket, said);
+      }
+    }
+
+    private static void say(Socket socket, String said) throws IOException {
+      socket.getOutputStream().write(said.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** Whether what was said so slowly is answered as well. */
+    boolean firstAnswers() throws IOException {
+      byte[] status = sockets.getFirst().getInputStream().readNBytes(12);
+      return "HTTP/1.1 200".equals(new String(status, StandardCharsets.US_ASCII));
+    }
+
+    @Override
+    public void close() throws IOException {
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+    }
+  }
+}
