@@ -16,10 +16,13 @@ import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.SignedRequests.Verification;
+import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.text.LocalizedText;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -84,9 +87,17 @@ final class StubUseCases {
     return List::of;
   }
 
+  /** Whoever is known may like any item. */
   @Singleton
   OfferItemForms offerItemForms() {
-    return Mockito.mock(OfferItemForms.class, call -> List.of());
+    Form like = Form.of("like", LocalizedText.of("#LIKE"), List.of());
+    return Mockito.mock(
+        OfferItemForms.class,
+        call ->
+            call.getMethod().getName().equals("actions")
+                    && call.getArgument(0) instanceof Caller.Known
+                ? List.of(like)
+                : List.of());
   }
 
   @Singleton
