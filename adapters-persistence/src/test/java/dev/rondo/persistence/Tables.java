@@ -48,7 +48,8 @@ public final class Tables {
             "DELETE FROM file_verdict",
             "DELETE FROM move",
             "DELETE FROM catalogue",
-            "INSERT INTO catalogue VALUES (1, 0, 0, '{\"title\":{}}', "
+            "INSERT INTO catalogue (id, changes, last_position, profile, revision)"
+                + " VALUES (1, 0, 0, '{\"title\":{}}', "
                 + revision.addAndGet(10_000)
                 + ")");
     operations.execute(

@@ -1,10 +1,18 @@
 package dev.rondo.persistence.audit;
 
+import static dev.rondo.persistence.sql.Sql.stored;
+
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.domain.player.Actor;
+import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.audit.ActorColumns.Kind;
+import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.KeysetListing.Order;
+import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -15,61 +23,65 @@ import java.util.List;
 @Singleton
 final class JdbcAuditLog implements AuditLog {
 
+  private final AuditRows entries;
   private final JdbcOperations operations;
 
-  JdbcAuditLog(JdbcOperations operations) {
+  JdbcAuditLog(AuditRows entries, JdbcOperations operations) {
+    this.entries = entries;
     this.operations = operations;
   }
 
   @Override
   public void add(AuditEntry entry) {
     ActorColumns actor = ActorColumns.of(entry.actor());
-    Sql.of(
-            "INSERT INTO audit (changed_at, actor_kind, actor, behalf, operation, subject_kind,"
-                + " subject, request, reason, text_before, text_after)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            entry.time(),
-            actor.kind().name(),
-            actor.name(),
-            entry.behalf(),
-            entry.operation().name(),
-            entry.subject().kind(),
-            entry.subject().name(),
-            entry.request(),
-            entry.reason(),
-            entry.before(),
-            entry.after())
-        .update(operations);
+    entries.add(
+        stored(entry.time()),
+        actor.kind(),
+        actor.name(),
+        entry.behalf(),
+        entry.operation(),
+        entry.subject().kind(),
+        entry.subject().name(),
+        entry.request(),
+        entry.reason(),
+        entry.before(),
+        entry.after());
   }
 
   @Override
   public Listing<AuditEntry> list(Filter filter) {
-    return new AuditListing(operations, filter);
+    return new KeysetListing<>(
+        operations, matching(filter), List.of("position"), Order.DESCENDING, this::page);
+  }
+
+  private static Sql matching(Filter filter) {
+    Sql all = Sql.of(" FROM audit WHERE TRUE");
+    return switch (filter) {
+      case Filter.All() -> all;
+      case Filter.Of(AuditSubject subject) -> all.add(about(subject));
+      case Filter.By(String actor) -> all.add(" AND actor = ?", actor);
+      case Filter.OfBy(AuditSubject subject, String actor) ->
+          all.add(about(subject)).add(" AND actor = ?", actor);
+    };
+  }
+
+  private static Sql about(AuditSubject subject) {
+    return Sql.of(" AND subject_kind = ? AND subject = ?", subject.kind(), subject.name());
+  }
+
+  private List<Row<AuditEntry>> page(Sql chosen) {
+    return Sql.of("SELECT *").add(chosen).query(operations, AuditRow.class).stream()
+        .map(row -> new Row<>(SortKey.of(row.position()), row.toDomain()))
+        .toList();
   }
 
   @Override
   public void forgetTextsOf(PlayerId player) {
-    Actor asPlayer = new Actor.SignedInPlayer(player);
-    Actor asOperator = new Actor.OperatorInApp(player);
-    Sql.of(
-            "UPDATE audit SET text_before = '', text_after = ''"
-                + " WHERE actor = ? AND actor_kind IN (?, ?)",
-            player.value(),
-            ActorColumns.of(asPlayer).kind().name(),
-            ActorColumns.of(asOperator).kind().name())
-        .update(operations);
+    entries.forgetTexts(player.value(), List.of(Kind.PLAYER, Kind.OPERATOR));
   }
 
-  /** The rows are read first and named then: several nodes may do it at once. */
   @Override
   public int purge(Instant before, int limit) {
-    List<Long> old =
-        Sql.of("SELECT position FROM audit WHERE changed_at < ? ORDER BY changed_at", before)
-            .add(" LIMIT ? FOR UPDATE SKIP LOCKED", limit)
-            .query(operations, row -> row.getLong(1));
-    if (!old.isEmpty()) {
-      Sql.of("DELETE FROM audit WHERE position IN ").add(Sql.oneOf(old)).update(operations);
-    }
-    return old.size();
+    return Purge.batch(entries.lockOld(stored(before), limit), entries::remove);
   }
 }

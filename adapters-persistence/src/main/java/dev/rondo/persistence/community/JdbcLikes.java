@@ -3,11 +3,8 @@ package dev.rondo.persistence.community;
 import dev.rondo.application.community.Likes;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,25 +17,20 @@ final class JdbcLikes implements Likes {
   /** How many subjects a statement names. */
   private static final int BATCH = 500;
 
-  private final JdbcOperations operations;
+  private final LikeRows likes;
 
-  JdbcLikes(JdbcOperations operations) {
-    this.operations = operations;
+  JdbcLikes(LikeRows likes) {
+    this.likes = likes;
   }
 
   @Override
   public void like(Subject subject, PlayerId player) {
-    Sql.of(
-            "INSERT INTO liking (subject, player) VALUES (?, ?) ON CONFLICT DO NOTHING",
-            subject.text(),
-            player.value())
-        .update(operations);
+    likes.addIfAbsent(subject.text(), player.value());
   }
 
   @Override
   public void unlike(Subject subject, PlayerId player) {
-    Sql.of("DELETE FROM liking WHERE subject = ? AND player = ?", subject.text(), player.value())
-        .update(operations);
+    likes.remove(subject.text(), player.value());
   }
 
   @Override
@@ -46,39 +38,27 @@ final class JdbcLikes implements Likes {
     subjects.stream()
         .map(Subject::text)
         .gather(Gatherers.windowFixed(BATCH))
-        .forEach(
-            some ->
-                Sql.of("DELETE FROM liking WHERE subject IN ")
-                    .add(Sql.oneOf(some))
-                    .update(operations));
+        .forEach(likes::removeOf);
   }
 
   @Override
   public List<Subject> of(PlayerId player) {
-    return Sql.of("SELECT subject FROM liking WHERE player = ? ORDER BY subject", player.value())
-        .query(operations, row -> SubjectText.read(row.getString("subject")));
+    return likes.of(player.value()).stream().map(SubjectText::read).toList();
   }
 
   @Override
   public int countOf(Subject subject) {
-    return Sql.of("SELECT COUNT(*) FROM liking WHERE subject = ?", subject.text())
-        .query(operations, row -> row.getInt(1))
-        .getFirst();
+    return likes.countOf(subject.text());
   }
 
   @Override
   public Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects) {
-    Set<String> liked = new HashSet<>();
-    subjects.stream()
-        .map(Subject::text)
-        .gather(Gatherers.windowFixed(BATCH))
-        .forEach(
-            some ->
-                liked.addAll(
-                    Sql.of("SELECT subject FROM liking WHERE player = ?", player.value())
-                        .add(" AND subject IN ")
-                        .add(Sql.oneOf(some))
-                        .query(operations, row -> row.getString("subject"))));
+    Set<String> liked =
+        subjects.stream()
+            .map(Subject::text)
+            .gather(Gatherers.windowFixed(BATCH))
+            .flatMap(some -> likes.likedBy(player.value(), some).stream())
+            .collect(Collectors.toUnmodifiableSet());
     return subjects.stream()
         .filter(subject -> liked.contains(subject.text()))
         .collect(Collectors.toUnmodifiableSet());

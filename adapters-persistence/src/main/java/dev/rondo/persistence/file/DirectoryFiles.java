@@ -23,6 +23,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /**
  * The files of a {@link DirectoryFileStore}, for those who only read them; it need not be there.
@@ -60,7 +61,10 @@ public final class DirectoryFiles implements StoredFiles {
     SeekableByteChannel channel = channel(hash);
     try {
       channel.position(offset);
-      return new StreamSlice(Channels.newInputStream(channel), length);
+      return BoundedInputStream.builder()
+          .setInputStream(Channels.newInputStream(channel))
+          .setMaxCount(length)
+          .get();
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;

@@ -42,8 +42,7 @@ final class JdbcFileRecords implements FileRecords {
           + " (SELECT 1 FROM hidden_item_file WHERE hidden_item_file.hash = file.hash)"
           + " AND NOT EXISTS (SELECT 1 FROM submission_file WHERE submission_file.hash = file.hash)"
           + " AND NOT EXISTS (SELECT 1 FROM report_file WHERE report_file.hash = file.hash)"
-          + " AND NOT EXISTS"
-          + " (SELECT 1 FROM catalogue WHERE catalogue.profile LIKE '%' || file.hash || '%')";
+          + " AND NOT EXISTS (SELECT 1 FROM catalogue WHERE catalogue.banner = file.hash)";
 
   private final JdbcOperations operations;
 

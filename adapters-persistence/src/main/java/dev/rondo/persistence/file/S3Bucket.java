@@ -22,6 +22,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.apache.commons.io.input.BoundedInputStream;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.core.ResponseInputStream;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -245,7 +246,10 @@ final class S3Bucket implements Closeable {
     try {
       SeekableByteChannel channel = Files.newByteChannel(content);
       channel.position(offset);
-      return new StreamSlice(Channels.newInputStream(channel), length);
+      return BoundedInputStream.builder()
+          .setInputStream(Channels.newInputStream(channel))
+          .setMaxCount(length)
+          .get();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,15 +1,15 @@
 package dev.rondo.persistence.inspection;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import org.apache.commons.io.input.ProxyInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A stream that counts bytes and remembers whether reading failed, so that a broken file and a
  * failing disk can be told apart even when a library wraps exceptions.
  */
-final class MonitoredStream extends FilterInputStream {
+final class MonitoredStream extends ProxyInputStream {
 
   private long count;
   private @Nullable IOException failure;
@@ -31,27 +31,14 @@ final class MonitoredStream extends FilterInputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    try {
-      int read = super.read();
-      count += read < 0 ? 0 : 1;
-      return read;
-    } catch (IOException e) {
-      failure = e;
-      throw e;
-    }
+  protected void afterRead(int read) {
+    count += Math.max(0, read);
   }
 
   @Override
-  public int read(byte[] bytes, int offset, int length) throws IOException {
-    try {
-      int read = super.read(bytes, offset, length);
-      count += Math.max(0, read);
-      return read;
-    } catch (IOException e) {
-      failure = e;
-      throw e;
-    }
+  protected void handleIOException(IOException e) throws IOException {
+    failure = e;
+    throw e;
   }
 
   @Override

@@ -33,6 +33,6 @@ interface CatalogueRows extends GenericRepository<CatalogueRow, Integer> {
   @Query("UPDATE catalogue SET revision = revision + :count WHERE id = 1")
   void countItemChanges(long count);
 
-  @Query("UPDATE catalogue SET profile = :profile WHERE id = 1")
-  void describe(String profile);
+  @Query("UPDATE catalogue SET profile = :profile, banner = :banner WHERE id = 1")
+  void describe(String profile, String banner);
 }

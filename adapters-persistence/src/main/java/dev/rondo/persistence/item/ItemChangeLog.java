@@ -1,5 +1,6 @@
 package dev.rondo.persistence.item;
 
+import dev.rondo.persistence.search.ItemIndex;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -32,7 +33,7 @@ final class ItemChangeLog {
             .mapToObj(i -> new ItemChangeRow(before + 1 + i, changed.get(i)))
             .toList());
     if (before / PURGED_EVERY != revision / PURGED_EVERY) {
-      itemChanges.forgetUpTo(revision - ItemChangeRow.KEPT);
+      itemChanges.forgetUpTo(revision - ItemIndex.MOST_CHANGES);
     }
   }
 }

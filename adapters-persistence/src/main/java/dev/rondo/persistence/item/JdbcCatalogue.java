@@ -8,6 +8,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;

@@ -1,6 +1,8 @@
 package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator.Stored;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
@@ -241,7 +243,8 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
   @Override
   public void describe(ServerProfile profile) {
-    catalogue.describe(StoredItems.write(profile));
+    String banner = profile.banner() instanceof Stored(FileHash hash) ? hash.hex() : "";
+    catalogue.describe(StoredItems.write(profile), banner);
   }
 
   /** Tells of a change as soon as it is durable. */

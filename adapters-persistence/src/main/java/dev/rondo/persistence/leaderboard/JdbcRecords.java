@@ -4,10 +4,14 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -26,74 +30,48 @@ final class JdbcRecords implements Records {
           .toList();
 
   /** A value and not a condition: PostgreSQL would read all hidden items to join them. */
-  private static final String HIDDEN =
+  private static final String HIDDEN_ALONE =
       "SELECT hidden_item.id FROM hidden_item"
-          + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay";
+          + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
+          + " AND hidden_item.root_kind = 'REPLAY'";
 
+  private final ResultRows results;
+  private final RecordRows records;
   private final JdbcOperations operations;
 
-  JdbcRecords(JdbcOperations operations) {
+  JdbcRecords(ResultRows results, RecordRows records, JdbcOperations operations) {
+    this.results = results;
+    this.records = records;
     this.operations = operations;
   }
 
   @Override
   public void lock(ItemName level) {
-    if (!isLocked(level)) {
-      Sql.of("INSERT INTO ranked_level (level) VALUES (?) ON CONFLICT DO NOTHING", level.value())
-          .update(operations);
+    if (results.lockLevel(level.value()).isEmpty()) {
+      results.addLevel(level.value());
       // Somebody else may have added it just now, and hold it.
-      if (!isLocked(level)) {
+      if (results.lockLevel(level.value()).isEmpty()) {
         throw new IllegalStateException("cannot lock level " + level);
       }
     }
   }
 
-  private boolean isLocked(ItemName level) {
-    return !Sql.of("SELECT level FROM ranked_level WHERE level = ? FOR UPDATE", level.value())
-        .query(operations, row -> row.getString("level"))
-        .isEmpty();
-  }
-
   @Override
   public void add(Result result) {
-    ResultRow row = ResultRow.from(result);
-    Sql.of(
-            "INSERT INTO level_result"
-                + " (replay, level, data, player, standing, faults, arcade, accuracy)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            row.replay(),
-            row.level(),
-            row.data(),
-            row.player(),
-            row.status(),
-            row.faults(),
-            row.arcade(),
-            row.accuracy())
-        .update(operations);
+    results.add(ResultRow.from(result));
   }
 
   @Override
   public Optional<Result> find(ItemName replay) {
-    return Sql.of("SELECT * FROM level_result WHERE replay = ?", replay.value())
-        .query(operations, row -> ResultRow.read(row).toDomain())
-        .stream()
-        .findFirst();
+    return results.findById(replay.value()).map(ResultRow::toDomain);
   }
 
   @Override
   public void save(Result result) {
     ResultRow row = ResultRow.from(result);
     int saved =
-        Sql.of(
-                "UPDATE level_result SET data = ?, standing = ?, faults = ?, arcade = ?, accuracy ="
-                    + " ? WHERE replay = ?",
-                row.data(),
-                row.status(),
-                row.faults(),
-                row.arcade(),
-                row.accuracy(),
-                row.replay())
-            .update(operations);
+        results.update(
+            row.replay(), row.data(), row.status(), row.faults(), row.arcade(), row.accuracy());
     if (saved != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
@@ -101,7 +79,7 @@ final class JdbcRecords implements Records {
 
   @Override
   public void remove(ItemName replay) {
-    Sql.of("DELETE FROM level_result WHERE replay = ?", replay.value()).update(operations);
+    results.remove(replay.value());
   }
 
   @Override
@@ -120,42 +98,39 @@ final class JdbcRecords implements Records {
 
   @Override
   public List<Result> by(PlayerId player) {
-    return resultsOf(player).query(operations, row -> ResultRow.read(row).toDomain());
-  }
-
-  static Sql resultsOf(PlayerId player) {
-    return Sql.of("SELECT * FROM level_result WHERE player = ? ORDER BY position", player.value());
-  }
-
-  @Override
-  public Listing<Result> results() {
-    return ResultListing.ofAll(operations);
+    return results.by(player.value()).stream().map(ResultRow::toDomain).toList();
   }
 
   @Override
   public List<ItemName> pending(int limit) {
-    return Sql.of("SELECT replay FROM level_result WHERE standing = ?", ReviewStatus.PENDING.name())
-        .add(" AND (" + HIDDEN + ") IS NULL ORDER BY standing, position LIMIT ?", limit)
-        .query(operations, row -> new ItemName(row.getString("replay")));
+    return results.pending(limit).stream().map(ItemName::new).toList();
   }
 
   @Override
   public List<ItemName> pending(PlayerId player, int limit) {
-    return pendingOf(player, limit).query(operations, row -> new ItemName(row.getString("replay")));
+    return results.pendingOf(player.value(), limit).stream().map(ItemName::new).toList();
   }
 
-  static Sql pendingOf(PlayerId player, int limit) {
-    return Sql.of(
-            "SELECT replay FROM level_result WHERE player = ? AND standing = ?",
-            player.value(),
-            ReviewStatus.PENDING.name())
-        .add(" AND (" + HIDDEN + ") IS NULL")
-        .add(" ORDER BY player, standing, position LIMIT ?", limit);
+  @Override
+  public Listing<Result> results() {
+    return list(Sql.of(" FROM level_result WHERE TRUE"), List.of("position"));
   }
 
   @Override
   public Listing<Result> of(ReviewStatus status) {
-    return ResultListing.of(operations, status);
+    return list(
+        Sql.of(" FROM level_result WHERE standing = ?", status.name()),
+        List.of("standing", "position"));
+  }
+
+  private Listing<Result> list(Sql matching, List<String> columns) {
+    return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, this::page);
+  }
+
+  private List<Row<Result>> page(Sql chosen) {
+    return Sql.of("SELECT *").add(chosen).query(operations, ResultRow.class).stream()
+        .map(row -> new Row<>(SortKey.of(row.position()), row.toDomain()))
+        .toList();
   }
 
   @Override
@@ -168,31 +143,17 @@ final class JdbcRecords implements Records {
             chart.data(),
             player.value())
         .add(Sql.oneOf(COUNTING))
-        .add(" AND (" + HIDDEN + " AND hidden_item.root_kind = 'REPLAY') IS NULL")
+        .add(" AND (" + HIDDEN_ALONE + ") IS NULL")
         .add(" AND " + value + " >= 0 ORDER BY " + value + " DESC, position LIMIT 1")
-        .query(operations, row -> ResultRow.read(row).toDomain())
+        .query(operations, ResultRow.class)
         .stream()
+        .map(ResultRow::toDomain)
         .findFirst();
   }
 
   @Override
   public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
-    return recordsOf(player, board, limit)
-        .query(
-            operations,
-            row ->
-                new PlayerRecord(
-                    new ItemName(row.getString("replay")),
-                    new Chart(new ItemName(row.getString("level")), row.getString("data"))));
-  }
-
-  static Sql recordsOf(PlayerId player, Leaderboard board, int limit) {
-    return Sql.of(
-        "SELECT replay, level, data FROM chart_record WHERE player = ? AND board = ?"
-            + " ORDER BY player, board, lead, position LIMIT ?",
-        player.value(),
-        board.name(),
-        limit);
+    return records.bestOf(player.value(), board, limit).stream().map(RecordRow::toDomain).toList();
   }
 
   @Override
@@ -226,10 +187,10 @@ final class JdbcRecords implements Records {
   }
 
   private RecordListing records(Chart chart, Leaderboard board) {
-    return new RecordListing(operations, chart, board, counts(chart, board));
+    return new RecordListing(operations, records, chart, board);
   }
 
   private ScoreHistogram counts(Chart chart, Leaderboard board) {
-    return new ScoreHistogram(operations, chart, board);
+    return new ScoreHistogram(operations, records, chart, board);
   }
 }

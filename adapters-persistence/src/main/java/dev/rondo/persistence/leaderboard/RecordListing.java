@@ -26,37 +26,30 @@ final class RecordListing implements Listing<Entry> {
   private static final String IN_ORDER = " ORDER BY level, data, board, lead, position";
 
   private final JdbcOperations operations;
+  private final RecordRows rows;
   private final Chart chart;
   private final Leaderboard board;
   private final ScoreHistogram counts;
 
-  RecordListing(JdbcOperations operations, Chart chart, Leaderboard board, ScoreHistogram counts) {
+  RecordListing(JdbcOperations operations, RecordRows rows, Chart chart, Leaderboard board) {
     this.operations = operations;
+    this.rows = rows;
     this.chart = chart;
     this.board = board;
-    this.counts = counts;
+    this.counts = new ScoreHistogram(operations, rows, chart, board);
   }
 
   /** Makes a result the record of its player. */
   void setRecord(Result result) {
     long value = Objects.requireNonNull(result.values().get(board));
-    Optional<Placed> before = placed(result.player());
+    Optional<RecordRow> before = recordOf(result.player());
     if (before.isPresent()) {
-      if (before.orElseThrow().equals(new Placed(result.replay().value(), value))) {
+      if (before.orElseThrow().isOf(result.replay(), value)) {
         return;
       }
-      remove(result.player(), before.orElseThrow());
+      remove(before.orElseThrow());
     }
-    int added =
-        Sql.of(
-                "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
-                    + " SELECT level, data, ?, player, ?, position, replay FROM level_result"
-                    + " WHERE replay = ?",
-                board.name(),
-                -value,
-                result.replay().value())
-            .update(operations);
-    if (added != 1) {
+    if (rows.add(board, -value, result.replay().value()) != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
     counts.add(value);
@@ -64,24 +57,16 @@ final class RecordListing implements Listing<Entry> {
 
   /** Takes away the record of a player, if there is one. */
   void removeRecord(PlayerId player) {
-    placed(player).ifPresent(before -> remove(player, before));
+    recordOf(player).ifPresent(this::remove);
   }
 
-  private Optional<Placed> placed(PlayerId player) {
-    return Sql.of("SELECT replay, lead FROM chart_record")
-        .add(here())
-        .add(" AND player = ?", player.value())
-        .query(operations, row -> new Placed(row.getString("replay"), -row.getLong("lead")))
-        .stream()
-        .findFirst();
+  private Optional<RecordRow> recordOf(PlayerId player) {
+    return rows.of(chart.level().value(), chart.data(), board, player.value());
   }
 
-  private void remove(PlayerId player, Placed placed) {
-    Sql.of("DELETE FROM chart_record")
-        .add(here())
-        .add(" AND player = ?", player.value())
-        .update(operations);
-    counts.remove(placed.value);
+  private void remove(RecordRow row) {
+    rows.remove(row.level(), row.data(), row.board(), row.player());
+    counts.remove(-row.lead());
   }
 
   /** The record of that name. */
@@ -182,7 +167,4 @@ final class RecordListing implements Listing<Entry> {
                 AccountStatus.valueOf(row.getString("standing"))),
             -lead));
   }
-
-  /** Which record a player has. */
-  private record Placed(String replay, long value) {}
 }

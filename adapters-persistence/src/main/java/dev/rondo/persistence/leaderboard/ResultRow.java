@@ -7,21 +7,28 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.MappedProperty;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The columns of a result. */
+/**
+ * A result in the database.
+ *
+ * @param position in which order they came; the database gives it
+ */
+@MappedEntity("level_result")
 record ResultRow(
-    String replay,
+    @Id String replay,
+    long position,
     String level,
     String data,
     String player,
-    String status,
+    @MappedProperty("standing") ReviewStatus status,
     String faults,
     long arcade,
     long accuracy) {
@@ -32,28 +39,17 @@ record ResultRow(
   static ResultRow from(Result result) {
     return new ResultRow(
         result.replay().value(),
+        0,
         result.level().value(),
         result.chart().data(),
         result.player().value(),
-        result.status().name(),
+        result.status(),
         result.inconsistencies().stream()
             .sorted()
             .map(ReplayInconsistency::name)
             .collect(Collectors.joining(BETWEEN)),
         result.values().getOrDefault(Leaderboard.ARCADE, NOTHING),
         result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING));
-  }
-
-  static ResultRow read(ResultSet row) throws SQLException {
-    return new ResultRow(
-        row.getString("replay"),
-        row.getString("level"),
-        row.getString("data"),
-        row.getString("player"),
-        row.getString("standing"),
-        row.getString("faults"),
-        row.getLong(column(Leaderboard.ARCADE)),
-        row.getLong(column(Leaderboard.ACCURACY)));
   }
 
   /** The column of the values on a leaderboard. */
@@ -69,7 +65,7 @@ record ResultRow(
         new ItemName(replay),
         new Chart(new ItemName(level), data),
         new PlayerId(player),
-        ReviewStatus.valueOf(status),
+        status,
         inconsistenciesToDomain(),
         valuesToDomain());
   }

@@ -24,11 +24,13 @@ final class ScoreHistogram {
   private static final int EXACT = 0;
 
   private final JdbcOperations operations;
+  private final RecordRows rows;
   private final Chart chart;
   private final Leaderboard board;
 
-  ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board) {
+  ScoreHistogram(JdbcOperations operations, RecordRows rows, Chart chart, Leaderboard board) {
     this.operations = operations;
+    this.rows = rows;
     this.chart = chart;
     this.board = board;
   }
@@ -37,15 +39,8 @@ final class ScoreHistogram {
   void add(long value) {
     for (int granularity : SCALES) {
       if (change(1, granularity, value) == 0) {
-        Sql.of(
-                "INSERT INTO chart_record_count (level, data, board, scale, bucket, records)"
-                    + " VALUES (?, ?, ?, ?, ?, 1)",
-                chart.level().value(),
-                chart.data(),
-                board.name(),
-                granularity,
-                value >> granularity)
-            .update(operations);
+        rows.addCount(
+            chart.level().value(), chart.data(), board, granularity, value >> granularity);
       }
     }
   }
@@ -54,17 +49,14 @@ final class ScoreHistogram {
   void remove(long value) {
     for (int granularity : SCALES) {
       change(-1, granularity, value);
-      Sql.of("DELETE FROM chart_record_count")
-          .add(bucket(granularity, value))
-          .add(" AND records = 0")
-          .update(operations);
+      rows.removeEmptyCount(
+          chart.level().value(), chart.data(), board, granularity, value >> granularity);
     }
   }
 
   private int change(int by, int granularity, long value) {
-    return Sql.of("UPDATE chart_record_count SET records = records + ?", by)
-        .add(bucket(granularity, value))
-        .update(operations);
+    return rows.changeCount(
+        chart.level().value(), chart.data(), board, granularity, value >> granularity, by);
   }
 
   /** How many there are. */
@@ -137,10 +129,6 @@ final class ScoreHistogram {
 
   private Sql records(int granularity) {
     return Sql.of("SELECT records FROM chart_record_count").add(here(granularity));
-  }
-
-  private Sql bucket(int granularity, long value) {
-    return here(granularity).add(" AND bucket = ?", value >> granularity);
   }
 
   private Sql here(int granularity) {

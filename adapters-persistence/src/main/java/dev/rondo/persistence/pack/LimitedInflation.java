@@ -1,13 +1,13 @@
 package dev.rondo.persistence.pack;
 
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.ZipException;
+import org.apache.commons.io.input.ProxyInputStream;
 
 /** A stream that fails as soon as more comes out of it than should, and names what it reads. */
-final class LimitedInflation extends FilterInputStream {
+final class LimitedInflation extends ProxyInputStream {
 
   private static final int BUFFER = 8 * 1024;
 
@@ -42,20 +42,16 @@ final class LimitedInflation extends FilterInputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+  protected void afterRead(int read) throws IOException {
+    left -= Math.max(0, read);
+    if (left < 0) {
+      throw new ExceededException(entry);
+    }
   }
 
   @Override
-  public int read(byte[] buffer, int offset, int length) throws IOException {
-    try {
-      int read = super.read(buffer, offset, length);
-      count(Math.max(0, read));
-      return read;
-    } catch (EOFException | ZipException e) {
-      throw damaged(entry);
-    }
+  protected void handleIOException(IOException e) throws IOException {
+    throw e instanceof EOFException || e instanceof ZipException ? damaged(entry) : e;
   }
 
   @Override
@@ -68,12 +64,5 @@ final class LimitedInflation extends FilterInputStream {
   @Override
   public boolean markSupported() {
     return false;
-  }
-
-  private void count(long read) throws IOException {
-    left -= read;
-    if (left < 0) {
-      throw new ExceededException(entry);
-    }
   }
 }

@@ -1,18 +1,24 @@
 package dev.rondo.persistence.player;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.KeysetListing.Order;
+import dev.rondo.persistence.sql.RowReader;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Players in the database. */
@@ -82,12 +88,35 @@ final class JdbcPlayers implements Players {
 
   @Override
   public Listing<Player> list(Keywords keywords) {
-    return new PlayerListing(operations, keywords);
+    Sql matching = having(AccountStatus.GOOD);
+    for (String word : keywords.words()) {
+      matching.add(" AND texts LIKE ?", Sql.containing(word));
+    }
+    return list(matching, JdbcPlayers::player);
   }
 
   @Override
   public Listing<RegisteredPlayer> of(AccountStatus status) {
-    return new RegisteredPlayerListing(operations, status);
+    return list(
+        having(status), row -> new RegisteredPlayer(player(row), Sql.instant(row, "met_at")));
+  }
+
+  private static Sql having(AccountStatus status) {
+    return Sql.of(" FROM player WHERE standing = ?", status.name());
+  }
+
+  private <T> Listing<T> list(Sql matching, RowReader<T> reader) {
+    return new KeysetListing<>(
+        operations,
+        matching,
+        List.of("standing", "position"),
+        Order.ASCENDING,
+        chosen ->
+            Sql.of("SELECT position, standing, profile, met_at")
+                .add(chosen)
+                .query(
+                    operations,
+                    row -> new Row<>(SortKey.of(row.getLong("position")), reader.read(row))));
   }
 
   @Override
@@ -112,7 +141,7 @@ final class JdbcPlayers implements Players {
         .update(operations);
   }
 
-  static Player player(ResultSet row) throws SQLException {
+  private static Player player(ResultSet row) throws SQLException {
     return new Player(
         StoredProfiles.read(row.getString("profile")),
         AccountStatus.valueOf(row.getString("standing")));

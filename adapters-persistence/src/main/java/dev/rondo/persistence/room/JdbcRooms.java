@@ -1,13 +1,20 @@
 package dev.rondo.persistence.room;
 
+import static dev.rondo.persistence.sql.Sql.stored;
+
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.KeysetListing.Order;
+import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -22,29 +29,26 @@ final class JdbcRooms implements Rooms {
 
   private static final int BATCH = 500;
 
-  private final JdbcOperations operations;
+  private final RoomRows rooms;
   private final RoomReader reader;
+  private final JdbcOperations operations;
 
-  JdbcRooms(JdbcOperations operations) {
-    this.operations = operations;
+  JdbcRooms(RoomRows rooms, JdbcOperations operations) {
+    this.rooms = rooms;
     this.reader = new RoomReader(operations);
+    this.operations = operations;
   }
 
   @Override
   public void add(Room.Reserved room, Instant now) {
     int added =
-        Sql.of(
-                "INSERT INTO room (name, phase, key_digest, creator, url, options, texts,"
-                    + " created_at, expires_at) VALUES (?, ?, ?, ?, ?, '', '', ?, ?)"
-                    + " ON CONFLICT DO NOTHING",
-                room.name().value(),
-                RoomPhase.RESERVED.name(),
-                room.key().hex(),
-                RoomRow.text(room.creator()),
-                room.url(),
-                now,
-                room.expires())
-            .update(operations);
+        rooms.addIfAbsent(
+            room.name().value(),
+            room.key().hex(),
+            RoomRow.text(room.creator()),
+            room.url(),
+            stored(now),
+            stored(room.expires()));
     if (added != 1) {
       throw new IllegalStateException("there is a room " + room.name() + " already");
     }
@@ -52,8 +56,7 @@ final class JdbcRooms implements Rooms {
 
   @Override
   public Optional<Room> lock(ItemName name) {
-    Sql.of("SELECT name FROM room WHERE name = ? FOR UPDATE", name.value())
-        .query(operations, row -> row.getString("name"));
+    rooms.lock(name.value());
     // Read after the wait: the room is what the one before made of it.
     return find(name);
   }
@@ -81,15 +84,7 @@ final class JdbcRooms implements Rooms {
 
   private void update(
       ItemName name, RoomPhase phase, String options, String texts, Instant expires) {
-    int updated =
-        Sql.of(
-                "UPDATE room SET phase = ?, options = ?, texts = ?, expires_at = ? WHERE name = ?",
-                phase.name(),
-                options,
-                texts,
-                expires,
-                name.value())
-            .update(operations);
+    int updated = rooms.update(name.value(), phase, options, texts, stored(expires));
     if (updated != 1) {
       throw new IllegalStateException("there is no room " + name);
     }
@@ -110,27 +105,20 @@ final class JdbcRooms implements Rooms {
   }
 
   private void remove(ItemName room, SeatRow row) {
-    Sql.of(
-            "DELETE FROM room_seat WHERE room = ? AND player = ?",
-            room.value(),
-            row.seat().player().value())
-        .update(operations);
+    rooms.removeSeat(room.value(), row.seat().player().value());
   }
 
   private void insert(ItemName room, SeatRow row) {
     Seat seat = row.seat();
-    Sql.of(
-            "INSERT INTO room_seat (room, player, position, name, role, body, signature, joined_at)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            room.value(),
-            seat.player().value(),
-            row.position(),
-            seat.name(),
-            seat.role().name(),
-            seat.proof().bytes(),
-            seat.proof().signature().base64(),
-            seat.joined())
-        .update(operations);
+    rooms.addSeat(
+        room.value(),
+        seat.player().value(),
+        row.position(),
+        seat.name(),
+        seat.role(),
+        seat.proof().bytes(),
+        seat.proof().signature().base64(),
+        stored(seat.joined()));
   }
 
   @Override
@@ -146,61 +134,45 @@ final class JdbcRooms implements Rooms {
 
   @Override
   public Listing<RoomSummary> open(Keywords keywords, Instant now) {
-    return new OpenRoomListing(operations, keywords, now);
+    Sql matching =
+        Sql.of(" FROM room WHERE phase = ? AND expires_at > ?", RoomPhase.OPEN.name(), now);
+    for (String word : keywords.words()) {
+      matching.add(" AND texts LIKE ?", Sql.containing(word));
+    }
+    return new KeysetListing<>(
+        operations, matching, List.of("phase", "position"), Order.DESCENDING, this::page);
+  }
+
+  private List<Row<RoomSummary>> page(Sql chosen) {
+    return reader.summaries(Sql.of("SELECT *").add(chosen)).entrySet().stream()
+        .map(
+            read ->
+                new Row<>(
+                    SortKey.of(read.getKey().position()), read.getKey().toSummary(read.getValue())))
+        .toList();
   }
 
   @Override
   public int countOf(PlayerId creator, Instant now) {
-    return Sql.of(
-            "SELECT COUNT(*) FROM room WHERE creator = ? AND phase IN (?, ?) AND expires_at > ?",
-            creator.value(),
-            RoomPhase.RESERVED.name(),
-            RoomPhase.OPEN.name(),
-            now)
-        .query(operations, row -> row.getInt(1))
-        .getFirst();
+    return rooms.countOf(creator.value(), stored(now));
   }
 
   @Override
   public List<ItemName> of(PlayerId player) {
-    return Sql.of(
-            "SELECT name FROM room WHERE creator = ? AND phase = ?"
-                + " UNION SELECT room FROM room_seat WHERE player = ? ORDER BY name",
-            player.value(),
-            RoomPhase.RESERVED.name(),
-            player.value())
-        .query(operations, row -> new ItemName(row.getString("name")));
+    return rooms.of(player.value()).stream().map(ItemName::new).toList();
   }
 
   @Override
   public List<ItemName> due(Instant now, int limit) {
-    return Sql.of(
-            "SELECT name FROM room WHERE phase IN (?, ?) AND expires_at <= ?"
-                + " ORDER BY expires_at, name LIMIT ?",
-            RoomPhase.RESERVED.name(),
-            RoomPhase.OPEN.name(),
-            now,
-            limit)
-        .query(operations, row -> new ItemName(row.getString("name")));
+    return rooms.due(stored(now), limit).stream().map(ItemName::new).toList();
   }
 
   /** Those that another node has locked are left to it, to delete or to look at. */
   @Override
   public void purge(Instant now) {
-    List<String> closed;
+    int purged;
     do {
-      closed =
-          Sql.of(
-                  "SELECT name FROM room WHERE phase = ? AND expires_at <= ?",
-                  RoomPhase.CLOSED.name(),
-                  now)
-              .add(" LIMIT ? FOR UPDATE SKIP LOCKED", BATCH)
-              .query(operations, row -> row.getString("name"));
-      if (!closed.isEmpty()) {
-        Sql.of("DELETE FROM room WHERE phase = ? AND name IN ", RoomPhase.CLOSED.name())
-            .add(Sql.oneOf(closed))
-            .update(operations);
-      }
-    } while (closed.size() == BATCH);
+      purged = Purge.batch(rooms.lockClosed(stored(now), BATCH), rooms::removeClosed);
+    } while (purged == BATCH);
   }
 }

@@ -8,21 +8,24 @@ import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 
 /** A room in the database, without its seats. */
+@MappedEntity("room")
 record RoomRow(
-    String name,
+    @Id String name,
     long position,
     RoomPhase phase,
     String keyDigest,
     String creator,
     String url,
     String options,
-    Instant expires) {
+    Instant expiresAt) {
 
   /** The columns that {@link #read} needs, of a table called {@code room}. */
   static final String COLUMNS =
@@ -53,7 +56,7 @@ record RoomRow(
     ItemName roomName = new ItemName(name);
     return switch (phase) {
       case RESERVED ->
-          new Room.Reserved(roomName, toCreator(), new SecretDigest(keyDigest), url, expires);
+          new Room.Reserved(roomName, toCreator(), new SecretDigest(keyDigest), url, expiresAt);
       case OPEN -> toOpen(seats);
       case CLOSED -> new Room.Closed(roomName);
     };

@@ -1,17 +1,14 @@
 package dev.rondo.persistence.session;
 
+import static dev.rondo.persistence.sql.Sql.stored;
+
 import dev.rondo.application.session.Sessions;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.persistence.sql.Purge;
-import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.annotation.Bean;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,57 +18,38 @@ import java.util.Optional;
 @Bean(typed = JdbcSessions.class)
 final class JdbcSessions implements Sessions {
 
-  private final JdbcOperations operations;
+  private final SessionRows sessions;
 
-  JdbcSessions(JdbcOperations operations) {
-    this.operations = operations;
+  JdbcSessions(SessionRows sessions) {
+    this.sessions = sessions;
   }
 
   @Override
   public void open(Session session) {
-    Sql.of(
-            "INSERT INTO session (id, secret_digest, player, expires_at) VALUES (?, ?, ?, ?)",
-            session.id().value(),
-            session.secret().hex(),
-            session.player().value(),
-            session.expires())
-        .update(operations);
+    sessions.add(
+        session.id().value(),
+        session.secret().hex(),
+        session.player().value(),
+        stored(session.expires()));
   }
 
   @Override
   public Optional<Session> find(SessionId id) {
-    return Sql.of(
-            "SELECT id, secret_digest, player, expires_at FROM session WHERE id = ?", id.value())
-        .query(operations, JdbcSessions::session)
-        .stream()
-        .findFirst();
+    return sessions.findById(id.value()).map(SessionRow::toDomain);
   }
 
   @Override
   public List<Session> of(PlayerId player, Instant now) {
-    return Sql.of(
-            "SELECT id, secret_digest, player, expires_at FROM session"
-                + " WHERE player = ? AND expires_at > ? ORDER BY expires_at, id",
-            player.value(),
-            now)
-        .query(operations, JdbcSessions::session);
-  }
-
-  private static Session session(ResultSet row) throws SQLException {
-    return new Session(
-        new SessionId(row.getString("id")),
-        new SecretDigest(row.getString("secret_digest")),
-        new PlayerId(row.getString("player")),
-        Sql.instant(row, "expires_at"));
+    return sessions.of(player.value(), stored(now)).stream().map(SessionRow::toDomain).toList();
   }
 
   @Override
   public int revokeAll(PlayerId player) {
-    return Sql.of("DELETE FROM session WHERE player = ?", player.value()).update(operations);
+    return sessions.removeOf(player.value());
   }
 
   @Override
   public int purge(Instant now, int limit) {
-    return Purge.batch(operations, "session", "id", "expires_at <= ?", now, limit);
+    return Purge.batch(sessions.lockExpired(stored(now), limit), sessions::remove);
   }
 }

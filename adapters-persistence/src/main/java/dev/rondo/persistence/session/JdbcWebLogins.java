@@ -1,12 +1,11 @@
 package dev.rondo.persistence.session;
 
+import static dev.rondo.persistence.sql.Sql.stored;
+
 import dev.rondo.application.session.WebLogins;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.persistence.sql.Purge;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Optional;
@@ -15,56 +14,36 @@ import java.util.Optional;
 @Singleton
 final class JdbcWebLogins implements WebLogins {
 
-  private final JdbcOperations operations;
+  private final WebLoginRows logins;
 
-  JdbcWebLogins(JdbcOperations operations) {
-    this.operations = operations;
+  JdbcWebLogins(WebLoginRows logins) {
+    this.logins = logins;
   }
 
-  /** Waits while another transaction has inserted a row of the same hash but not committed. */
   @Override
   public Confirmation confirm(WebLogin login) {
     if (find(login.hash()).filter(other -> !other.player().equals(login.player())).isPresent()) {
       return Confirmation.TAKEN;
     }
-    Sql.of("DELETE FROM web_login WHERE player = ?", login.player().value()).update(operations);
+    logins.removeOf(login.player().value());
     int added =
-        Sql.of(
-                "INSERT INTO web_login (key_hash, player, expires_at) VALUES (?, ?, ?)"
-                    + " ON CONFLICT DO NOTHING",
-                login.hash().hex(),
-                login.player().value(),
-                login.expires())
-            .update(operations);
+        logins.addIfAbsent(login.hash().hex(), login.player().value(), stored(login.expires()));
     return added == 1 ? Confirmation.KEPT : Confirmation.TAKEN;
   }
 
   @Override
   public Optional<WebLogin> find(WebLoginHash hash) {
-    return Sql.of("SELECT player, expires_at FROM web_login WHERE key_hash = ?", hash.hex())
-        .query(
-            operations,
-            row ->
-                new WebLogin(
-                    hash, new PlayerId(row.getString("player")), Sql.instant(row, "expires_at")))
-        .stream()
-        .findFirst();
+    return logins.findById(hash.hex()).map(WebLoginRow::toDomain);
   }
 
   @Override
   public Collection collect(WebLogin login) {
-    int taken =
-        Sql.of(
-                "DELETE FROM web_login WHERE key_hash = ? AND player = ? AND expires_at = ?",
-                login.hash().hex(),
-                login.player().value(),
-                login.expires())
-            .update(operations);
+    int taken = logins.remove(login.hash().hex(), login.player().value(), stored(login.expires()));
     return taken == 1 ? Collection.COLLECTED : Collection.GONE;
   }
 
   @Override
   public int purge(Instant now, int limit) {
-    return Purge.batch(operations, "web_login", "key_hash", "expires_at <= ?", now, limit);
+    return Purge.batch(logins.lockExpired(stored(now), limit), logins::remove);
   }
 }

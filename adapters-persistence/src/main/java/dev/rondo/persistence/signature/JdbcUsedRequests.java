@@ -1,10 +1,10 @@
 package dev.rondo.persistence.signature;
 
+import static dev.rondo.persistence.sql.Sql.stored;
+
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.Purge;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
@@ -12,23 +12,15 @@ import java.time.Instant;
 @Singleton
 final class JdbcUsedRequests implements UsedRequests {
 
-  private final JdbcOperations operations;
+  private final UsedRequestRows requests;
 
-  JdbcUsedRequests(JdbcOperations operations) {
-    this.operations = operations;
+  JdbcUsedRequests(UsedRequestRows requests) {
+    this.requests = requests;
   }
 
-  /** Waits while another transaction has inserted the same row but not committed. */
   @Override
   public Usage markUsed(SecretDigest body, Instant until) {
-    int added =
-        Sql.of(
-                "INSERT INTO replay_mark (body_digest, until_at) VALUES (?, ?)"
-                    + " ON CONFLICT DO NOTHING",
-                body.hex(),
-                until)
-            .update(operations);
-    return added == 1 ? Usage.FIRST : Usage.REPEATED;
+    return requests.addIfAbsent(body.hex(), stored(until)) == 1 ? Usage.FIRST : Usage.REPEATED;
   }
 
   /**
@@ -36,6 +28,6 @@ final class JdbcUsedRequests implements UsedRequests {
    */
   @Override
   public int purge(Instant now, int limit) {
-    return Purge.batch(operations, "replay_mark", "body_digest", "until_at < ?", now, limit);
+    return Purge.batch(requests.lockExpired(stored(now), limit), requests::remove);
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.sql;
 
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Deletes rows in batches, inside a write transaction of the caller. Rows that somebody else is
@@ -13,28 +13,15 @@ public final class Purge {
   private Purge() {}
 
   /**
-   * Deletes up to {@code limit} rows of a table that meet a condition.
+   * Deletes rows.
    *
-   * @param key the column that names a row, a text
-   * @param condition which rows, with its one parameter
+   * @param locked the keys of the rows, which the caller has locked
    * @return how many rows
    */
-  public static int batch(
-      JdbcOperations operations,
-      String table,
-      String key,
-      String condition,
-      Object value,
-      int limit) {
-    List<String> rows =
-        Sql.of("SELECT " + key + " FROM " + table + " WHERE " + condition, value)
-            .add(" ORDER BY " + key + " LIMIT ? FOR UPDATE SKIP LOCKED", limit)
-            .query(operations, row -> row.getString(1));
-    if (!rows.isEmpty()) {
-      Sql.of("DELETE FROM " + table + " WHERE " + key + " IN ")
-          .add(Sql.oneOf(rows))
-          .update(operations);
+  public static <K> int batch(List<K> locked, Consumer<List<K>> deletion) {
+    if (!locked.isEmpty()) {
+      deletion.accept(locked);
     }
-    return rows.size();
+    return locked.size();
   }
 }

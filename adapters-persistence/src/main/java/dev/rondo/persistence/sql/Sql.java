@@ -59,6 +59,19 @@ public final class Sql {
     return row.getObject(column, OffsetDateTime.class).toInstant();
   }
 
+  /** Runs it and reads rows of a table that Micronaut Data knows. */
+  public <T> List<T> query(JdbcOperations operations, Class<T> entity) {
+    return operations.execute(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(text.toString())) {
+            bind(statement);
+            try (ResultSet rows = statement.executeQuery()) {
+              return operations.entityStream(rows, entity).toList();
+            }
+          }
+        });
+  }
+
   /** Runs it and reads what it answers. */
   public <T> List<T> query(JdbcOperations operations, RowReader<T> reader) {
     return operations.execute(connection -> query(connection, reader));
@@ -98,8 +111,13 @@ public final class Sql {
   /**
    * What the databases keep of an instant: microseconds. They would round, and an instant that is
    * rounded up is compared as if it had passed before it has.
+   *
+   * <p>Repositories take it as a {@link java.time.temporal.TemporalAccessor}, by a name that is not
+   * that of a column's property, as Micronaut Data then leaves it as it is. Otherwise it makes the
+   * time of day in the zone of the machine of it, and H2 mistakes an hour of the night when clocks
+   * are set back.
    */
-  private static OffsetDateTime stored(Instant at) {
+  public static OffsetDateTime stored(Instant at) {
     return at.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
   }
 }

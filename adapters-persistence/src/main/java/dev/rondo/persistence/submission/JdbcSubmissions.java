@@ -128,9 +128,20 @@ final class JdbcSubmissions implements Submissions {
     int purged = 0;
     int batch;
     do {
-      batch = Purge.batch(operations, "submission", "key_digest", "expires_at <= ?", now, BATCH);
+      batch = Purge.batch(lockExpired(now), this::remove);
       purged += batch;
     } while (batch == BATCH);
     return purged;
+  }
+
+  private List<String> lockExpired(Instant now) {
+    return Sql.of(
+            "SELECT key_digest FROM submission WHERE expires_at <= ? ORDER BY key_digest", now)
+        .add(" LIMIT ? FOR UPDATE SKIP LOCKED", BATCH)
+        .query(operations, row -> row.getString("key_digest"));
+  }
+
+  private void remove(List<String> keys) {
+    Sql.of("DELETE FROM submission WHERE key_digest IN ").add(Sql.oneOf(keys)).update(operations);
   }
 }

@@ -2,13 +2,13 @@ package dev.rondo.persistence.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.PlanOnH2;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,9 @@ final class PlansOnH2Test {
 
   @Test
   void theNewestOfAPlayerAreFoundByTheLast() {
-    assertThat(PlanOnH2.scanned(operations, JdbcComments.written(new PlayerId("ann"), 5)))
+    assertThat(
+            PlanOnH2.scanned(
+                operations, CommentRows.class, "newestBy", Map.of("author", "'ann'", "limit", "5")))
         .isLessThan(MANY / 10);
   }
 }

@@ -10,6 +10,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.search.ItemIndex;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.TransactionOperations;

@@ -19,7 +19,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.Tables;
-import dev.rondo.persistence.item.ItemIndex.AtRevision;
+import dev.rondo.persistence.search.IndexFolder;
+import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.search.ItemIndex.AtRevision;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -184,14 +186,14 @@ final class JdbcItemIndexTest {
   @Test
   void isBuiltAnewAfterMoreChangesThanAreKept() {
     index.catchUpWithDatabase();
-    saveMany(ItemChangeRow.KEPT);
+    saveMany(ItemIndex.MOST_CHANGES);
     assertThat(isAtTheDatabasesRevision()).isTrue();
 
-    saveMany(ItemChangeRow.KEPT + 1);
+    saveMany(ItemIndex.MOST_CHANGES + 1);
     assertThat(isAtTheDatabasesRevision()).isFalse();
-    assertThat(found("title")).hasSize(ItemChangeRow.KEPT + 1);
+    assertThat(found("title")).hasSize(ItemIndex.MOST_CHANGES + 1);
     index.catchUpWithDatabase();
-    assertThat(foundByIndex("title")).hasSize(ItemChangeRow.KEPT + 1);
+    assertThat(foundByIndex("title")).hasSize(ItemIndex.MOST_CHANGES + 1);
   }
 
   @Test
@@ -273,7 +275,7 @@ final class JdbcItemIndexTest {
                       background("a", i % 2 == 0 ? "white" : "black"),
                       background("b", i % 2 == 0 ? "black" : "white"));
                   if (i % 60 == 0) {
-                    saveMany(ItemChangeRow.KEPT + 1);
+                    saveMany(ItemIndex.MOST_CHANGES + 1);
                   }
                 }
                 done.set(true);

@@ -2,14 +2,13 @@ package dev.rondo.persistence.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.PlanOnH2;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,11 +47,13 @@ final class PlansOnH2Test {
                 + " FROM SYSTEM_RANGE(1, ?)",
             MANY)
         .update(operations);
-    PlayerId player = new PlayerId("p7");
 
-    assertThat(PlanOnH2.scanned(operations, JdbcRecords.pendingOf(player, 5)))
+    assertThat(
+            PlanOnH2.scanned(
+                operations, ResultRows.class, "pendingOf", Map.of("player", "'p7'", "limit", "5")))
         .isLessThan(MANY / 10);
-    assertThat(PlanOnH2.scanned(operations, JdbcRecords.resultsOf(player))).isLessThan(MANY / 10);
+    assertThat(PlanOnH2.scanned(operations, ResultRows.class, "by", Map.of("player", "'p7'")))
+        .isLessThan(MANY / 10);
   }
 
   @AfterEach
@@ -64,7 +65,10 @@ final class PlansOnH2Test {
   void theBestOfAPlayerAreFoundByTheFirst() {
     assertThat(
             PlanOnH2.scanned(
-                operations, JdbcRecords.recordsOf(new PlayerId("ann"), Leaderboard.ARCADE, 5)))
+                operations,
+                RecordRows.class,
+                "bestOf",
+                Map.of("player", "'ann'", "board", "'ARCADE'", "limit", "5")))
         .isLessThan(MANY / 10);
   }
 }

@@ -13,7 +13,7 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.room.RoomRules;
-import dev.rondo.persistence.item.IndexFolder;
+import dev.rondo.persistence.search.IndexFolder;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;

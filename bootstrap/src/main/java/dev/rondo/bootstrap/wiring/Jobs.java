@@ -7,7 +7,7 @@ import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.http.failure.OutageClassifier;
-import dev.rondo.persistence.item.ItemIndex;
+import dev.rondo.persistence.search.ItemIndex;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
 import jakarta.inject.Named;

@@ -1,10 +1,16 @@
-package dev.rondo.persistence.item;
+package dev.rondo.persistence.search;
 
 import dev.rondo.domain.paging.SortKey;
 import java.util.Comparator;
 
-/** The place of an item among those that match. */
-record FoundItem(long relevance, long position, long id) implements Comparable<FoundItem> {
+/**
+ * The place of an item among those that match.
+ *
+ * @param relevance how well it matches; the least is the best
+ * @param position the place of the item among all of its kind
+ * @param id the item
+ */
+public record FoundItem(long relevance, long position, long id) implements Comparable<FoundItem> {
 
   private static final Comparator<FoundItem> IN_ORDER =
       Comparator.comparingLong(FoundItem::relevance)
@@ -12,7 +18,7 @@ record FoundItem(long relevance, long position, long id) implements Comparable<F
           .thenComparingLong(FoundItem::id);
 
   /** Its place in the list. */
-  SortKey key() {
+  public SortKey key() {
     return SortKey.of(relevance, position, id);
   }
 

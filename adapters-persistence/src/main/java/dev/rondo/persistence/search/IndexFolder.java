@@ -1,4 +1,4 @@
-package dev.rondo.persistence.item;
+package dev.rondo.persistence.search;
 
 import java.nio.file.Path;
 

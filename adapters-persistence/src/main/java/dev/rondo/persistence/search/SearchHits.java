@@ -1,4 +1,4 @@
-package dev.rondo.persistence.item;
+package dev.rondo.persistence.search;
 
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.ItemKind;

@@ -1,6 +1,11 @@
-package dev.rondo.persistence.item;
+package dev.rondo.persistence.search;
 
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.persistence.search.IndexState.Closed;
+import dev.rondo.persistence.search.IndexState.Failed;
+import dev.rondo.persistence.search.IndexState.Ready;
+import dev.rondo.persistence.search.IndexState.Resting;
+import dev.rondo.persistence.search.IndexState.Unfilled;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
@@ -13,8 +18,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +39,10 @@ public final class ItemIndex {
   private static final Logger LOG = LoggerFactory.getLogger(ItemIndex.class);
 
   /** The catalogue has no row while the data of another server are moved in. */
-  static final long NO_REVISION = -1;
+  public static final long NO_REVISION = -1;
+
+  /** An index that is behind by more changes is filled anew. */
+  public static final int MOST_CHANGES = 1000;
 
   private static final int BATCH = 500;
   private static final int ATTEMPTS = 3;
@@ -49,20 +59,16 @@ public final class ItemIndex {
   /** Held by the one who changes the index. */
   private final ReentrantLock changing = new ReentrantLock();
 
-  /** Guarded by the lock. */
+  /** Its files; guarded by the lock. */
   private @Nullable SearchIndex index;
 
-  /** Guarded by the lock. */
-  private int rest;
+  /** Without the lock, it may only become {@link Failed} or {@link Closed}. */
+  private final AtomicReference<IndexState> state = new AtomicReference<>(new Unfilled());
 
-  /** Written under the lock, read without it. */
-  private volatile @Nullable State state;
-
-  private volatile boolean broken;
   private volatile boolean told;
-  private volatile boolean closed;
 
-  ItemIndex(
+  /** An index of the items in a database; nothing is read yet. */
+  public ItemIndex(
       IndexFolder folder,
       JdbcOperations operations,
       TransactionOperations<Connection> connections,
@@ -80,13 +86,7 @@ public final class ItemIndex {
   public void catchUpWithDatabase() {
     changing.lock();
     try {
-      if (closed || isResting()) {
-        return;
-      }
-      if (!catchUp()) {
-        rebuild();
-      }
-      told = false;
+      follow(state.get());
     } catch (IOException | UncheckedIOException e) {
       fail(e);
     } finally {
@@ -94,17 +94,40 @@ public final class ItemIndex {
     }
   }
 
-  private boolean isResting() throws IOException {
-    if (broken) {
-      rest = CALLS_OF_REST;
-      broken = false;
-      discard();
+  private void follow(IndexState now) throws IOException {
+    switch (now) {
+      case Unfilled() -> fillAnew(now);
+      case Ready ready -> {
+        if (isCaughtUp(ready)) {
+          told = false;
+        } else {
+          fillAnew(ready);
+        }
+      }
+      case Failed() -> {
+        change(now, new Resting(CALLS_OF_REST));
+        deleteFiles();
+      }
+      case Resting resting -> change(resting, resting.next());
+      case Closed() -> {}
     }
-    if (rest > 0) {
-      rest--;
-      return true;
+  }
+
+  /** Changes the state, unless somebody else has done so meanwhile. */
+  private void change(IndexState now, IndexState next) throws IOException {
+    if (state.compareAndSet(now, next)) {
+      release(now, next);
+    } else {
+      release(next, now);
     }
-    return false;
+  }
+
+  /** Ends the use of a snapshot by a state that is no more, unless another one has it too. */
+  private static void release(IndexState gone, IndexState other) throws IOException {
+    if (gone instanceof Ready ready
+        && !(other instanceof Ready kept && kept.search() == ready.search())) {
+      ready.search().release();
+    }
   }
 
   /**
@@ -114,19 +137,18 @@ public final class ItemIndex {
    * @param search what to look for
    * @param reading reads what was found and the revision, in one statement
    */
-  <F, T> Optional<T> search(Search<F> search, Function<F, AtRevision<T>> reading) {
+  public <F, T> Optional<T> search(Search<F> search, Function<F, AtRevision<T>> reading) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      State now = state;
-      if (now == null || broken) {
+      if (!(state.get() instanceof Ready now)) {
         return Optional.empty();
       }
-      if (now.search.retain()) {
-        Optional<F> found = found(search, now.search);
+      if (now.search().retain()) {
+        Optional<F> found = found(search, now.search());
         if (found.isEmpty()) {
           return Optional.empty();
         }
         AtRevision<T> read = reading.apply(found.orElseThrow());
-        if (read.revision == now.revision) {
+        if (read.revision == now.revision()) {
           return Optional.of(read.value);
         }
         if (!catchUpSoon()) {
@@ -151,7 +173,7 @@ public final class ItemIndex {
   }
 
   /** The revision that the database has for the caller. */
-  long revision() {
+  public long revision() {
     return Sql.of("SELECT revision FROM catalogue WHERE id = 1")
         .query(operations, row -> row.getLong(1))
         .stream()
@@ -173,7 +195,7 @@ public final class ItemIndex {
       return false;
     }
     try {
-      return !closed && !broken && catchUp();
+      return state.get() instanceof Ready ready && isCaughtUp(ready);
     } catch (IOException e) {
       fail(e);
       return false;
@@ -182,15 +204,11 @@ public final class ItemIndex {
     }
   }
 
-  /** False when it cannot be done one by one. */
-  private boolean catchUp() throws IOException {
-    State now = state;
-    SearchIndex followed = index;
-    if (now == null || followed == null) {
-      return false;
-    }
-    Changes changes = changesAfter(now.revision);
-    long behind = changes.revision - now.revision;
+  /** Applies the changes since; false when there are too many. */
+  private boolean isCaughtUp(Ready now) throws IOException {
+    SearchIndex followed = Objects.requireNonNull(index);
+    Changes changes = changesAfter(now.revision());
+    long behind = changes.revision - now.revision();
     if (behind == 0) {
       return true;
     }
@@ -204,11 +222,7 @@ public final class ItemIndex {
         followed.put(change.now);
       }
     }
-    SearchSnapshot next = followed.snapshot(now.search);
-    state = new State(next, changes.revision);
-    if (next != now.search) {
-      now.search.release();
-    }
+    change(now, new Ready(followed.snapshot(now.search()), changes.revision));
     return true;
   }
 
@@ -219,7 +233,7 @@ public final class ItemIndex {
             .add(" FROM catalogue")
             .add(" LEFT JOIN item_change ON item_change.revision > ?", revision)
             .add(" LEFT JOIN item ON item.id = item_change.item_id")
-            .add(" WHERE catalogue.id = 1 LIMIT ?", ItemChangeRow.KEPT + 1)
+            .add(" WHERE catalogue.id = 1 LIMIT ?", MOST_CHANGES + 1)
             .query(operations, ItemIndex::change);
     return new Changes(
         changes.isEmpty() ? NO_REVISION : changes.getFirst().revision,
@@ -231,19 +245,25 @@ public final class ItemIndex {
     return new IndexChange(row.getLong(1), row.getLong(2), gone ? null : IndexedItem.read(row, 3));
   }
 
-  private void rebuild() throws IOException {
-    forget();
-    SearchIndex building = index;
-    if (building == null) {
-      building = SearchIndex.in(folder.path());
-      index = building;
-    }
-    SearchIndex filled = building;
-    filled.clear();
+  private void fillAnew(IndexState now) throws IOException {
+    IndexState unfilled = new Unfilled();
+    change(now, unfilled);
+    SearchIndex filled = emptied();
     long revision = transactions.snapshot(() -> fill(filled));
     if (revision != NO_REVISION) {
-      state = new State(filled.snapshot(), revision);
+      change(unfilled, new Ready(filled.snapshot(), revision));
+      told = false;
     }
+  }
+
+  private SearchIndex emptied() throws IOException {
+    SearchIndex emptied = index;
+    if (emptied == null) {
+      emptied = SearchIndex.in(folder.path());
+      index = emptied;
+    }
+    emptied.clear();
+    return emptied;
   }
 
   /** The revision that it was filled at; none when it was closed or the revision did not stay. */
@@ -251,7 +271,7 @@ public final class ItemIndex {
     Batch batch = batchAfter(Long.MIN_VALUE);
     long revision = batch.revision;
     while (!batch.items.isEmpty()) {
-      if (closed) {
+      if (state.get() instanceof Closed) {
         return NO_REVISION;
       }
       try {
@@ -286,42 +306,41 @@ public final class ItemIndex {
   }
 
   private void fail(Exception e) {
-    broken = true;
+    IndexState failed = new Failed();
+    IndexState before = state.getAndUpdate(now -> now instanceof Closed ? now : failed);
+    try {
+      release(before, failed);
+    } catch (IOException release) {
+      e.addSuppressed(release);
+    }
     if (!told) {
       told = true;
       LOG.warn("The search index failed; searches take longer until it is built anew", e);
     }
   }
 
-  private void forget() throws IOException {
-    State now = state;
-    state = null;
-    if (now != null) {
-      now.search.release();
-    }
-  }
-
-  private void discard() throws IOException {
-    SearchIndex discarded = index;
+  private void deleteFiles() throws IOException {
+    SearchIndex deleted = index;
     index = null;
-    try {
-      forget();
-    } finally {
-      if (discarded != null) {
-        discarded.close();
-      }
+    if (deleted != null) {
+      deleted.close();
     }
   }
 
   /** Deletes the index; searches use the database from then on. */
   @PreDestroy
-  void close() throws IOException {
-    closed = true;
+  public void close() throws IOException {
+    IndexState closed = new Closed();
+    IndexState before = state.getAndSet(closed);
     changing.lock();
     try {
-      discard();
+      release(before, closed);
     } finally {
-      changing.unlock();
+      try {
+        deleteFiles();
+      } finally {
+        changing.unlock();
+      }
     }
   }
 
@@ -330,7 +349,7 @@ public final class ItemIndex {
    *
    * @param <F> what is found
    */
-  interface Search<F> {
+  public interface Search<F> {
 
     /** Finds it. */
     F in(SearchSnapshot index) throws IOException;
@@ -342,9 +361,7 @@ public final class ItemIndex {
    * @param revision at which revision
    * @param value what was asked for
    */
-  record AtRevision<T>(long revision, T value) {}
-
-  private record State(SearchSnapshot search, long revision) {}
+  public record AtRevision<T>(long revision, T value) {}
 
   private record Changes(long revision, List<IndexChange> each) {}
 

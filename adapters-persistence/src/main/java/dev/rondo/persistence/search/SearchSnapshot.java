@@ -1,4 +1,4 @@
-package dev.rondo.persistence.item;
+package dev.rondo.persistence.search;
 
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.ItemKind;
@@ -12,7 +12,7 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
 
 /** The content of an index at one time. It is closed after the last user has released it. */
-final class SearchSnapshot {
+public final class SearchSnapshot {
 
   /** The most matches that are sorted in memory. */
   private static final int FEW = 500;
@@ -38,7 +38,7 @@ final class SearchSnapshot {
   }
 
   /** How many items match, or that many when there are more. */
-  long count(ItemKind kind, Keywords keywords, long atMost) throws IOException {
+  public long count(ItemKind kind, Keywords keywords, long atMost) throws IOException {
     long count = 0;
     for (LeafReaderContext leaf : reader.leaves()) {
       SearchHits matches = SearchHits.all(leaf.reader(), kind, keywords);
@@ -55,7 +55,8 @@ final class SearchSnapshot {
    * @param after those after this place, whether an item is at it or not
    * @param offset how many of them are left out
    */
-  List<FoundItem> page(ItemKind kind, Keywords keywords, FoundItem after, long offset, int limit)
+  public List<FoundItem> page(
+      ItemKind kind, Keywords keywords, FoundItem after, long offset, int limit)
       throws IOException {
     Optional<List<FoundItem>> all = all(kind, keywords);
     return all.isPresent()

@@ -1,0 +1,67 @@
+package dev.rondo.persistence.leaderboard;
+
+import dev.rondo.domain.leaderboard.Leaderboard;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
+import java.util.List;
+import java.util.Optional;
+
+/** The table of records, and that of how many there are of which value. */
+@JdbcRepository(dialect = Dialect.POSTGRES)
+interface RecordRows extends GenericRepository<RecordRow, String> {
+
+  @Query(
+      """
+      SELECT * FROM chart_record
+      WHERE level = :level AND data = :data AND board = :board AND player = :player
+      """)
+  Optional<RecordRow> of(String level, String data, Leaderboard board, String player);
+
+  /** Adds what a result is worth. */
+  @Query(
+      """
+      INSERT INTO chart_record (level, data, board, player, lead, position, replay)
+      SELECT level, data, :board, player, :lead, position, replay FROM level_result
+      WHERE replay = :replay
+      """)
+  int add(Leaderboard board, long lead, String replay);
+
+  @Query(
+      """
+      DELETE FROM chart_record
+      WHERE level = :level AND data = :data AND board = :board AND player = :player
+      """)
+  void remove(String level, String data, Leaderboard board, String player);
+
+  @Query(
+      """
+      SELECT * FROM chart_record WHERE player = :player AND board = :board
+      ORDER BY player, board, lead, position LIMIT :limit
+      """)
+  List<RecordRow> bestOf(String player, Leaderboard board, int limit);
+
+  @Query(
+      """
+      UPDATE chart_record_count SET records = records + :by
+      WHERE level = :level AND data = :data AND board = :board AND scale = :scale
+      AND bucket = :bucket
+      """)
+  int changeCount(String level, String data, Leaderboard board, int scale, long bucket, long by);
+
+  @Query(
+      """
+      INSERT INTO chart_record_count (level, data, board, scale, bucket, records)
+      VALUES (:level, :data, :board, :scale, :bucket, 1)
+      """)
+  void addCount(String level, String data, Leaderboard board, int scale, long bucket);
+
+  @Query(
+      """
+      DELETE FROM chart_record_count
+      WHERE level = :level AND data = :data AND board = :board AND scale = :scale
+      AND bucket = :bucket AND records = 0
+      """)
+  void removeEmptyCount(String level, String data, Leaderboard board, int scale, long bucket);
+}

@@ -1,0 +1,35 @@
+package dev.rondo.persistence.search;
+
+/** What an index of this node can be used for. */
+sealed interface IndexState {
+
+  /** There is none to be searched; it is filled at the next call of the timer. */
+  record Unfilled() implements IndexState {}
+
+  /**
+   * It can be searched.
+   *
+   * @param search its content
+   * @param revision the revision of the database that the content is of
+   */
+  record Ready(SearchSnapshot search, long revision) implements IndexState {}
+
+  /** Reading or writing it failed; its files are deleted at the next call of the timer. */
+  record Failed() implements IndexState {}
+
+  /**
+   * It failed, and is left alone for some time.
+   *
+   * @param calls for how many calls of the timer
+   */
+  record Resting(int calls) implements IndexState {
+
+    /** After one more call. */
+    IndexState next() {
+      return calls > 1 ? new Resting(calls - 1) : new Unfilled();
+    }
+  }
+
+  /** It is deleted, and not filled again. */
+  record Closed() implements IndexState {}
+}
