@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -126,6 +127,31 @@ final class DistributionIT {
                         || line.contains(" io.netty."));
       }
     }
+  }
+
+  /** Most classes come from the cache: a class that does not takes ten times as long. */
+  @Test
+  void startsNoServerForACommandOfAnOperator() throws Exception {
+    Map<String, String> settings =
+        Map.of("RONDO_PORT", "0", "RONDO_DATA_DIR", temp.resolve("data").toString());
+    try (RunningProgram server = RunningProgram.start(copy, temp, settings)) {
+      await(server);
+      assertThat(server.stop()).isZero();
+    }
+    Path loaded = temp.resolve("loaded.txt");
+    Map<String, String> logged = new HashMap<>(settings);
+    logged.put("RONDO_JAVA_OPTS", "-XX:+UseSerialGC -Xlog:class+load:file=" + loaded);
+    try (RunningProgram program = RunningProgram.start(copy, temp, logged, "users", "list")) {
+      assertThat(program.awaitExit()).as(program.toString()).isZero();
+    }
+    List<String> classes = Files.readAllLines(loaded);
+    assertThat(classes)
+        .anyMatch(line -> line.contains(" org.h2.engine.Database "))
+        .noneMatch(line -> line.contains(" io.netty.channel."))
+        .noneMatch(line -> line.contains(" io.micronaut.http.server.netty."))
+        .noneMatch(line -> line.contains(" io.micronaut.management."));
+    assertThat(classes.stream().filter(line -> line.contains("source: shared objects file")))
+        .hasSizeGreaterThan(classes.size() * 9 / 10);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,7 +74,12 @@ final class LauncherTest {
   /** What the JVM is started with. */
   private List<String> options(Map<String, String> environment, String... command)
       throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder("sh", LAUNCHER.toString());
+    return options(LAUNCHER, environment, command);
+  }
+
+  private List<String> options(Path launcher, Map<String, String> environment, String... command)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder("sh", launcher.toString());
     builder.command().addAll(List.of(command));
     builder.redirectErrorStream(true);
     builder
@@ -254,5 +260,35 @@ final class LauncherTest {
     machine(4096, 4096);
 
     assertThat(options(Map.of(), line.split(" "))).contains(MAIN);
+  }
+
+  /** The JVM takes longer for more archives. */
+  @Test
+  void leavesTheArchivesOfTheServerOutOfCommands() throws Exception {
+    machine(4096, 4096);
+    Path launcher = temp.resolve("rondo/bin/rondo");
+    Files.createDirectories(launcher.getParent());
+    Files.copy(LAUNCHER, launcher);
+    Path lib = launcher.resolveSibling("../lib");
+    List<String> forAll = List.of("h2-1.jar", "micronaut-http-1.jar", "netty-handler-1.jar");
+    List<String> forServers =
+        List.of("micrometer-core-1.jar", "micronaut-buffer-netty-1.jar", "netty-transport-1.jar");
+    for (String jar : Stream.concat(forAll.stream(), forServers.stream()).toList()) {
+      write(lib.resolve(jar), "");
+    }
+
+    for (String command : List.of("users list", "import pack", "boards recompute")) {
+      assertThat(archives(launcher, command)).containsExactlyElementsOf(forAll);
+    }
+    for (String command : List.of("serve", "doctor")) {
+      assertThat(archives(launcher, command)).containsAll(forAll).containsAll(forServers);
+    }
+  }
+
+  private List<String> archives(Path launcher, String command) throws Exception {
+    List<String> options = options(launcher, Map.of(), command.split(" "));
+    return Stream.of(options.get(options.indexOf("-cp") + 1).split(":"))
+        .map(jar -> Path.of(jar).getFileName().toString())
+        .toList();
   }
 }

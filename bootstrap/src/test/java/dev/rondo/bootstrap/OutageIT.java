@@ -32,6 +32,10 @@ final class OutageIT {
   private static final String LEVELS = "/svc/levels/list";
   private static final String RECORDS = "/svc/levels/level-0/leaderboards/arcade/records/list";
   private static final Duration READY_AGAIN = Duration.ofSeconds(10);
+
+  /** At least until everybody was asked to come again. */
+  private static final Duration STALL = Duration.ofSeconds(Integer.getInteger("faults.stall", 1));
+
   private static final int PLAYERS = 4;
   private static final int READERS = 2;
 
@@ -76,6 +80,44 @@ final class OutageIT {
         server.program().assertSaidNoFault();
         assertThat(server.program().stop()).isZero();
       }
+    }
+  }
+
+  @Test
+  void asksToComeAgainWhileTheDatabaseStallsAndHandsOutFilesMeanwhile() throws Exception {
+    try (Nodes nodes = Nodes.in(temp)) {
+      byte[] content = "the content of a pack".getBytes(StandardCharsets.US_ASCII);
+      Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "Song", content);
+      nodes.operate("import", pack.toString());
+      try (RunningServer server = nodes.startNode(Map.of("RONDO_DB_STATEMENT_TIMEOUT", "2s"))) {
+        String file = "/svc/repository/" + sha1(content);
+        crowd.add(client -> client.served(() -> get(server, file)));
+        List<Client> writers = new ArrayList<>();
+        for (int i = 0; i < PLAYERS; i++) {
+          String name = "player-" + i;
+          writers.add(crowd.add(client -> play(nodes, server, name, client)));
+        }
+        crowd.awaitAnswers();
+
+        nodes.postgres().stall();
+        try {
+          long end = System.nanoTime() + STALL.toNanos();
+          do {
+            crowd.awaitAsked(writers);
+            assertIsNotReady(server);
+          } while (System.nanoTime() < end);
+        } finally {
+          nodes.postgres().goOn();
+        }
+
+        Eventually.await(READY_AGAIN, "ready", () -> isReady(server));
+        crowd.awaitAnswers();
+        crowd.disperse();
+        assertEverythingIsThere(nodes, server);
+        server.program().assertSaidNoFault();
+        assertThat(server.program().stop()).isZero();
+      }
+      DeepDoctor.assertWhole(nodes.settings(), "after a stall of the database");
     }
   }
 

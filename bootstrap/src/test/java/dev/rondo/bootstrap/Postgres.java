@@ -3,7 +3,10 @@ package dev.rondo.bootstrap;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** A PostgreSQL of one test, which can be stopped and started again. */
@@ -43,6 +46,24 @@ final class Postgres implements AutoCloseable {
         "jdbc:postgresql://localhost:" + port + "/postgres",
         "RONDO_DB_USER",
         "postgres");
+  }
+
+  /** Has it do nothing any more, and keep its connections: as a disk does that hangs. */
+  void stall() throws IOException, InterruptedException {
+    signal("STOP");
+  }
+
+  /** Has it go on where it was. */
+  void goOn() throws IOException, InterruptedException {
+    signal("CONT");
+  }
+
+  private void signal(String name) throws IOException, InterruptedException {
+    String first = Files.readAllLines(directory.resolve("postmaster.pid")).getFirst().strip();
+    ProcessHandle postmaster = ProcessHandle.of(Long.parseLong(first)).orElseThrow();
+    List<String> command = new ArrayList<>(List.of("kill", "-" + name, first));
+    postmaster.descendants().map(child -> Long.toString(child.pid())).forEach(command::add);
+    new ProcessBuilder(command).start().waitFor();
   }
 
   /** Breaks its connections off and refuses new ones. */

@@ -25,8 +25,9 @@ final class JdbcRecords implements Records {
           .map(ReviewStatus::name)
           .toList();
 
+  /** A value and not a condition: PostgreSQL would read all hidden items to join them. */
   private static final String HIDDEN =
-      "SELECT 1 FROM hidden_item"
+      "SELECT hidden_item.id FROM hidden_item"
           + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay";
 
   private final JdbcOperations operations;
@@ -134,7 +135,7 @@ final class JdbcRecords implements Records {
   @Override
   public List<ItemName> pending(int limit) {
     return Sql.of("SELECT replay FROM level_result WHERE standing = ?", ReviewStatus.PENDING.name())
-        .add(" AND NOT EXISTS (" + HIDDEN + ") ORDER BY standing, position LIMIT ?", limit)
+        .add(" AND (" + HIDDEN + ") IS NULL ORDER BY standing, position LIMIT ?", limit)
         .query(operations, row -> new ItemName(row.getString("replay")));
   }
 
@@ -148,7 +149,7 @@ final class JdbcRecords implements Records {
             "SELECT replay FROM level_result WHERE player = ? AND standing = ?",
             player.value(),
             ReviewStatus.PENDING.name())
-        .add(" AND NOT EXISTS (" + HIDDEN + ")")
+        .add(" AND (" + HIDDEN + ") IS NULL")
         .add(" ORDER BY player, standing, position LIMIT ?", limit);
   }
 
@@ -167,7 +168,7 @@ final class JdbcRecords implements Records {
             chart.data(),
             player.value())
         .add(Sql.oneOf(COUNTING))
-        .add(" AND NOT EXISTS (" + HIDDEN + " AND hidden_item.root_kind = 'REPLAY')")
+        .add(" AND (" + HIDDEN + " AND hidden_item.root_kind = 'REPLAY') IS NULL")
         .add(" AND " + value + " >= 0 ORDER BY " + value + " DESC, position LIMIT 1")
         .query(operations, row -> ResultRow.read(row).toDomain())
         .stream()

@@ -19,7 +19,6 @@ import picocli.CommandLine.ParentCommand;
 
 /** Plays a level of a server that runs, as a client does, so that its board shows a score. */
 @Command(
-    name = "demo",
     description = {
       "Plays a level of a server that runs, over HTTP as the game does,",
       "and shows the leaderboard."

@@ -17,7 +17,6 @@ final class ModerationCommands {
 
   /** Items. */
   @Command(
-      name = "items",
       description = "Hides, restores or removes items.",
       footer = {
         "  rondo items list",
@@ -93,7 +92,6 @@ final class ModerationCommands {
 
   /** The data of players. */
   @Command(
-      name = "players",
       description = "Exports or erases the data of a player.",
       footer = {"  rondo players export USER", "  rondo players erase USER"})
   static final class PlayerCommands extends Group {

@@ -60,7 +60,6 @@ final class OperatorCommands {
 
   /** Sessions. */
   @Command(
-      name = "sessions",
       description = "Lists or ends a player's sessions.",
       footer = {"  rondo sessions list USER", "  rondo sessions revoke USER"})
   static final class SessionCommands extends Group {
@@ -97,7 +96,6 @@ final class OperatorCommands {
 
   /** Users. */
   @Command(
-      name = "users",
       description = "Lists, bans or unbans players.",
       footer = {
         "  rondo users list --banned",
@@ -156,7 +154,6 @@ final class OperatorCommands {
 
   /** Rooms. */
   @Command(
-      name = "rooms",
       description = "Lists or closes multiplayer rooms.",
       footer = {"  rondo rooms list", "  rondo rooms close NAME"})
   static final class RoomCommands extends Group {
@@ -188,7 +185,6 @@ final class OperatorCommands {
 
   /** Submissions. */
   @Command(
-      name = "submissions",
       description = "Deletes what uploads left behind.",
       footer = {"  rondo submissions collect"})
   static final class SubmissionCommands extends Group {
@@ -206,7 +202,6 @@ final class OperatorCommands {
 
   /** Reports. */
   @Command(
-      name = "reports",
       description = "Lists or closes what players reported.",
       footer = {"  rondo reports list", "  rondo reports resolve NAME"})
   static final class ReportCommands extends Group {
@@ -246,7 +241,6 @@ final class OperatorCommands {
 
   /** Comments. */
   @Command(
-      name = "comments",
       description = "Hides or restores comments, or lists hidden ones.",
       footer = {
         "  rondo comments list",
@@ -296,7 +290,6 @@ final class OperatorCommands {
 
   /** Boards. */
   @Command(
-      name = "boards",
       description = "Rebuilds leaderboards.",
       footer = {"  rondo boards recompute"})
   static final class BoardCommands extends Group {
@@ -311,7 +304,6 @@ final class OperatorCommands {
 
   /** Records. */
   @Command(
-      name = "records",
       description = "Lists, releases or rejects records.",
       footer = {
         "  rondo records list",
@@ -371,7 +363,6 @@ final class OperatorCommands {
 
   /** The audit log. */
   @Command(
-      name = "audit",
       description = "Lists who changed what, when and why.",
       footer = {"  rondo audit list", "  rondo audit list --of levels/song"})
   static final class AuditCommands extends Group {

@@ -37,20 +37,7 @@ import picocli.CommandLine.Spec;
       "Settings come from RONDO_... environment variables and from the file that",
       "--config names; the environment wins. Without a command, rondo serves."
     },
-    subcommands = {
-      DemoCommand.class,
-      OperatorCommands.SessionCommands.class,
-      OperatorCommands.UserCommands.class,
-      OperatorCommands.RoomCommands.class,
-      OperatorCommands.SubmissionCommands.class,
-      OperatorCommands.ReportCommands.class,
-      OperatorCommands.CommentCommands.class,
-      OperatorCommands.BoardCommands.class,
-      OperatorCommands.RecordCommands.class,
-      OperatorCommands.AuditCommands.class,
-      ModerationCommands.ItemCommands.class,
-      ModerationCommands.PlayerCommands.class
-    })
+    addMethodSubcommands = false)
 public final class RondoCommand implements Callable<Integer> {
 
   static final String NAME = "rondo";
@@ -96,7 +83,7 @@ public final class RondoCommand implements Callable<Integer> {
     try {
       return isToServeOnly(arguments)
           ? serve(environment, out, err)
-          : line(new RondoCommand(environment, in, out, err)).execute(arguments);
+          : line(new RondoCommand(environment, in, out, err), arguments).execute(arguments);
     } catch (OutOfMemoryError e) {
       return FailureReport.tellOutOfMemory(err);
     }
@@ -126,13 +113,13 @@ public final class RondoCommand implements Callable<Integer> {
     return out;
   }
 
-  private static CommandLine line(RondoCommand command) {
-    CommandLine line =
-        new CommandLine(command)
-            .setOut(command.out)
-            .setErr(command.err)
-            .setExecutionExceptionHandler(
-                (failure, failed, parsed) -> FailureReport.tell(failure, failed.getErr()));
+  private static CommandLine line(RondoCommand command, String... arguments) {
+    CommandLine line = new CommandLine(command);
+    Subcommands.addTo(line, arguments);
+    line.setOut(command.out)
+        .setErr(command.err)
+        .setExecutionExceptionHandler(
+            (failure, failed, parsed) -> FailureReport.tell(failure, failed.getErr()));
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroup::list);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
     return line;

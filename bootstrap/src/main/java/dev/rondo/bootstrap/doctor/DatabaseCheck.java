@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
+import dev.rondo.persistence.diagnosis.UnlockedFilePath;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -61,7 +62,11 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     if (server.isPresent()) {
       return isAnswering(server.orElseThrow())
           ? opened(settings, url + THROUGH_SERVER + DIALECT, size(file) + ", open in a server")
-          : killed(opened(settings, url + READ_ONLY + DIALECT, size(file)));
+          : killed(
+              opened(
+                  settings,
+                  UnlockedFilePath.url(layout.database()) + READ_ONLY + DIALECT,
+                  size(file)));
     }
     return opened(settings, url + READ_ONLY + DIALECT, size(file));
   }

@@ -27,7 +27,7 @@ public final class Program {
    * @param config a file with settings, if one was given
    */
   public static ApplicationContext start(Map<String, String> environment, @Nullable Path config) {
-    return builder(environment, config).start();
+    return configure(CommandContext.builder(), environment, config).start();
   }
 
   /**
@@ -39,9 +39,8 @@ public final class Program {
    */
   public static ApplicationContext startOnExistingData(
       Map<String, String> environment, @Nullable Path config) {
-    return builder(environment, config)
+    return configure(CommandContext.builder(), environment, config)
         .environments(EXISTING_DATA)
-        .properties(Map.of("micronaut.metrics.enabled", "false"))
         .start();
   }
 
@@ -53,19 +52,20 @@ public final class Program {
    */
   public static ApplicationContext startServer(
       Map<String, String> environment, @Nullable Path config) {
-    return builder(environment, config).environments(SERVING).start();
+    return configure(ApplicationContext.builder(), environment, config)
+        .environments(SERVING)
+        .start();
   }
 
-  private static ApplicationContextBuilder builder(
-      Map<String, String> environment, @Nullable Path config) {
-    ApplicationContextBuilder builder =
-        ApplicationContext.builder()
-            .banner(false)
-            .deduceEnvironment(false)
-            .deduceCloudEnvironment(false)
-            .overrideConfigLocations("classpath:/")
-            .environmentPropertySource(false)
-            .propertySources(EnvironmentVariables.read(environment));
+  private static ApplicationContextBuilder configure(
+      ApplicationContextBuilder builder, Map<String, String> environment, @Nullable Path config) {
+    builder
+        .banner(false)
+        .deduceEnvironment(false)
+        .deduceCloudEnvironment(false)
+        .overrideConfigLocations("classpath:/")
+        .environmentPropertySource(false)
+        .propertySources(EnvironmentVariables.read(environment));
     if (config != null) {
       builder.propertySources(ConfigFile.read(config));
     }

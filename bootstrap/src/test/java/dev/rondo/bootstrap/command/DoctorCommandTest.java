@@ -260,6 +260,22 @@ final class DoctorCommandTest {
   }
 
   @Test
+  void readsADatabaseWhoseServerWasKilled() throws Exception {
+    makeData();
+    Files.writeString(
+        temp.resolve("data").resolve("rondo.lock.db"), "method=file\nid=1\nserver=localhost:1\n");
+    Map<String, String> before = contents();
+
+    Map<String, String> checks = doctor(0, "--deep");
+
+    assertThat(checks.get("database"))
+        .startsWith("warning H2 ")
+        .endsWith("1 players; its server was killed: start the server, which puts it in order");
+    assertThat(checks.get("orphan rows")).startsWith("ok ");
+    assertThat(contents()).isEqualTo(before);
+  }
+
+  @Test
   void readsNothingOfTheTablesOfAnOlderRelease() throws Exception {
     makeData();
     change("DELETE FROM \"flyway_schema_history\" WHERE \"version\" = '18'");

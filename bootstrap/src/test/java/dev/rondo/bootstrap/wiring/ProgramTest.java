@@ -47,7 +47,7 @@ final class ProgramTest {
     Map<String, String> environment = new java.util.HashMap<>(more);
     environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
     environment.put("RONDO_PORT", "0");
-    return Program.start(environment, null);
+    return Program.startServer(environment, null);
   }
 
   /** To have all migrations compared takes longer than most commands do. */
@@ -59,6 +59,21 @@ final class ProgramTest {
       assertThat(context.getBean(FlywayConfigurationProperties.class).isEnabled()).isFalse();
       assertThat(context.getBean(ListPlayers.class).list(AccountStatus.BANNED, PageRequest.FIRST))
           .isPresent();
+    }
+  }
+
+  /** To look at them takes longer than most commands do. */
+  @Test
+  void leavesWhatIsForServersOutOfCommands() {
+    try (ApplicationContext context =
+        Program.start(Map.of("RONDO_DATA_DIR", temp.resolve("data").toString()), null)) {
+      assertThat(context.getAllBeanDefinitions())
+          .extracting(bean -> bean.getClass().getName())
+          .isNotEmpty()
+          .noneMatch(name -> name.startsWith("io.micronaut.http."))
+          .noneMatch(name -> name.startsWith("io.micronaut.management."))
+          .filteredOn(name -> name.startsWith("dev.rondo.http."))
+          .hasSize(2);
     }
   }
 

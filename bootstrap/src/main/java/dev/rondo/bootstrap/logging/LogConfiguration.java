@@ -1,0 +1,65 @@
+package dev.rondo.bootstrap.logging;
+
+import static java.util.Map.entry;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.joran.spi.ConsoleTarget;
+import ch.qos.logback.core.spi.ContextAwareBase;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * Has what happens told on standard error, a line an event; standard output is for results. The
+ * logging library finds this by itself. A file of it would be XML, which takes a short command a
+ * tenth of its time to read.
+ */
+public final class LogConfiguration extends ContextAwareBase implements Configurator {
+
+  private static final String LINE = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level %logger{0}: %msg%n";
+
+  /**
+   * Failures of requests are logged once, with the request's id, by the HTTP adapter. While the
+   * database is away, a line a request says so; pool and transactions would add a stack trace a
+   * connection. Connections that cannot be taken are told by the HTTP adapter, a line a minute.
+   * What a server has to say when it cannot start, the program says itself.
+   */
+  private static final Map<String, Level> LEVELS =
+      Map.ofEntries(
+          entry(Logger.ROOT_LOGGER_NAME, Level.WARN),
+          entry("dev.rondo", Level.INFO),
+          entry("io.micronaut.http.server.RouteExecutor", Level.OFF),
+          entry("com.zaxxer.hikari.pool.ProxyConnection", Level.ERROR),
+          entry("com.zaxxer.hikari.pool.PoolBase", Level.ERROR),
+          entry("io.micronaut.transaction.jdbc.DataSourceTransactionManager", Level.OFF),
+          entry("io.netty.channel.DefaultChannelPipeline", Level.ERROR),
+          entry("io.micronaut.http.server.netty.NettyHttpServer", Level.OFF));
+
+  @Override
+  public ExecutionStatus configure(LoggerContext context) {
+    LEVELS.forEach((name, level) -> context.getLogger(name).setLevel(level));
+    context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(standardError(context));
+    return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  private static Appender<ILoggingEvent> standardError(LoggerContext context) {
+    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    encoder.setContext(context);
+    encoder.setCharset(StandardCharsets.UTF_8);
+    encoder.setPattern(LINE);
+    encoder.start();
+    ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
+    appender.setContext(context);
+    appender.setName("STDERR");
+    appender.setTarget(ConsoleTarget.SystemErr.getName());
+    appender.setEncoder(encoder);
+    appender.start();
+    return appender;
+  }
+}
