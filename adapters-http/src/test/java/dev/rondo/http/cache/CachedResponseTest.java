@@ -7,7 +7,6 @@ import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.TestTicker;
-import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
@@ -36,7 +35,6 @@ final class CachedResponseTest {
   private static final String DETAILS = "/svc/backgrounds/bg0";
 
   @Inject ApiClient caller;
-  @Inject UploadClient client;
   @Inject InMemoryFiles files;
   @Inject InMemoryCatalogue catalogue;
   @Inject CatalogueVersion version;
@@ -150,18 +148,6 @@ final class CachedResponseTest {
       HttpResponse<byte[]> answer = caller.bytes(LIST, "Accept-Encoding", accepted);
       assertThat(answer.headers().firstValue("Content-Encoding").orElse("")).isEqualTo(encoding);
     }
-  }
-
-  @Test
-  void isNotSharedWithCallersWhoAreKnown() {
-    String session = client.signIn("player");
-    String common = caller.get(DETAILS).body();
-    String own = caller.get(DETAILS, "Svc-Session", session).body();
-    assertThat(own).contains("\"like\"");
-    assertThat(common).doesNotContain("\"like\"");
-    assertThat(caller.get(DETAILS).body()).isEqualTo(common);
-    assertThat(caller.get(DETAILS, "Svc-Session", session).body()).isEqualTo(own);
-    assertThat(caller.get(DETAILS, "Svc-Session", "made-up").statusCode()).isEqualTo(401);
   }
 
   @Test
