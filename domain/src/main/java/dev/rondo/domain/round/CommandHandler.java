@@ -197,9 +197,6 @@ final class CommandHandler {
     return next.tell(member.player())
         .then(toOthers(next, new RoundEvent.UserStatusUpdated(reached.player(), UserStatus.WAITING)))
         .then(toOthers(next, new RoundEvent.ResultAdded(reached)))
-        .and(
-            new RoundEffect.Finished(
-                reached.player(), token, level, round.identity().getFirst(), result))
         .then(next.settle());
   }
 

@@ -1,28 +1,10 @@
 package dev.rondo.domain.round;
 
-import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Map;
 
 /** What has to be done outside of the room. */
 public sealed interface RoundEffect {
-
-  /**
-   * A player finished a round: to be kept.
-   *
-   * @param player who
-   * @param token of which round
-   * @param level which level
-   * @param identity what that level was
-   * @param result what they reached
-   */
-  record Finished(
-      PlayerId player,
-      String token,
-      LevelSetup level,
-      LevelIdentity identity,
-      GameplayResult result)
-      implements RoundEffect {}
 
   /**
    * A player reported another one: to be put before the operators.

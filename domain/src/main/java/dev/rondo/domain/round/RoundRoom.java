@@ -138,6 +138,20 @@ public record RoundRoom(
     return change.then(next.settle());
   }
 
+  /** A player who is in is master, as their seat says; and lead, if the master was. */
+  public Change install(PlayerId player) {
+    if (!members.has(player) || members.master().equals(player)) {
+      return Change.none(this);
+    }
+    boolean alsoLeads = members.lead().equals(members.master());
+    RoundRoom ruled = with(members.ruledBy(player));
+    Change change = Change.toAll(ruled, new RoundEvent.MasterUpdated(player));
+    RoundRoom led = ruled.with(ruled.members.ledBy(player));
+    return alsoLeads
+        ? change.then(Change.toAll(led, new RoundEvent.LeadUpdated(player)))
+        : change;
+  }
+
   /** Whether a player is in it. */
   public boolean has(PlayerId player) {
     return members.has(player);

@@ -187,6 +187,7 @@ final class RoundHistoryTest {
       room.add(change.room());
       if (wasPlaying && !(change.room().phase() instanceof Phase.Playing)) {
         rounds++;
+        results += change.room().results().size();
       }
       for (Delivery delivery : change.deliveries()) {
         for (Member member : change.room().members().list()) {
@@ -199,9 +200,6 @@ final class RoundHistoryTest {
       for (RoundEffect effect : change.effects()) {
         if (effect instanceof RoundEffect.Removed(PlayerId player)) {
           disconnect(byPlayer.get(player));
-        }
-        if (effect instanceof RoundEffect.Finished) {
-          results++;
         }
       }
     }
@@ -279,6 +277,10 @@ final class RoundHistoryTest {
           7, new ChatMessage.Quick(ChatMessage.Phrase.GLHF));
     }
 
+    private <T> T one(T[] values) {
+      return values[random.nextInt(values.length)];
+    }
+
     /** What may be asked for by mistake, too late, or by somebody with ill intent. */
     private RoundCommand anything(Link link) {
       PlayerId somebody = links.get(random.nextInt(CLIENTS)).player;
@@ -295,9 +297,9 @@ final class RoundHistoryTest {
         case 5 -> new RoundCommand.UpdateLevel(Rounds.SONG);
         case 6 -> new RoundCommand.UpdateLevelOption(new LevelOption(random.nextInt(3), 1));
         case 7 ->
-            new RoundCommand.UpdateAutoExit(AutoExit.values()[random.nextInt(4)]);
-        case 8 -> Rounds.to(RoundStatus.values()[random.nextInt(3)]);
-        case 9 -> Rounds.at(UserStatus.values()[random.nextInt(4)]);
+            new RoundCommand.UpdateAutoExit(one(AutoExit.values()));
+        case 8 -> Rounds.to(one(RoundStatus.values()));
+        case 9 -> Rounds.at(one(UserStatus.values()));
         case 10 -> new RoundCommand.UpdateMaster(somebody);
         case 11 -> new RoundCommand.UpdateLead(somebody);
         case 12 ->
@@ -305,7 +307,7 @@ final class RoundHistoryTest {
         case 13 -> new RoundCommand.ReportUser(somebody, Map.of());
         case 14 -> new RoundCommand.ResetScoreboard();
         case 15 ->
-            new RoundCommand.UpdateOptionValues(Scoring.values()[random.nextInt(4)]);
+            new RoundCommand.UpdateOptionValues(one(Scoring.values()));
         case 16 -> new RoundCommand.FinishGameplay("round 1", Rounds.result(1));
         default -> chat();
       };
