@@ -242,9 +242,7 @@ final class LiveRoom {
           LiveRooms.change(context, name, room -> room.leave(player));
       case RoundEffect.Promoted(PlayerId master) ->
           LiveRooms.change(
-              context,
-              name,
-              room -> room instanceof Room.Open open ? open.promote(master) : room);
+              context, name, room -> room instanceof Room.Open open ? open.promote(master) : room);
       case RoundEffect.Reported reported -> new PlayerReports(context).add(reported);
     }
   }

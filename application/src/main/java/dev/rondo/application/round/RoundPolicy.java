@@ -8,19 +8,15 @@ import java.util.List;
 /**
  * How rooms are kept while they are played in.
  *
- * @param path how the address of a room ends that is played in here; {@link
- *     RoomPolicy#NAME} in it stands for the room's name
+ * @param path how the address of a room ends that is played in here; {@link RoomPolicy#NAME} in it
+ *     stands for the room's name
  * @param addresses the addresses of this server, whose levels can be played
  * @param ticketLifetime how long after a join its ticket lets in
  * @param grace how long the place of a player is kept who was lost
  * @param idle how long a room lasts in which nobody does anything
  */
 public record RoundPolicy(
-    String path,
-    List<String> addresses,
-    Duration ticketLifetime,
-    Duration grace,
-    Duration idle) {
+    String path, List<String> addresses, Duration ticketLifetime, Duration grace, Duration idle) {
 
   /** Copies the list. */
   public RoundPolicy {

@@ -185,8 +185,7 @@ public sealed interface Room {
               .map(
                   seat ->
                       withRole(
-                          seat,
-                          seat.player().equals(player) ? Seat.Role.MASTER : Seat.Role.PLAYER))
+                          seat, seat.player().equals(player) ? Seat.Role.MASTER : Seat.Role.PLAYER))
               .toList();
       return new Open(name, key, url, options, next);
     }

@@ -176,8 +176,7 @@ final class CommandHandler {
         || !round.admits(played.identity())) {
       return refuse();
     }
-    Phase next =
-        new Phase.Playing(level, round.started(member.player(), played.identity()));
+    Phase next = new Phase.Playing(level, round.started(member.player(), played.identity()));
     return Change.toAll(
         room.with(next).at(member.player(), UserStatus.PLAYING),
         new RoundEvent.UserStatusUpdated(member.player(), UserStatus.PLAYING));
@@ -195,7 +194,8 @@ final class CommandHandler {
             .at(member.player(), UserStatus.WAITING)
             .with(reached);
     return next.tell(member.player())
-        .then(toOthers(next, new RoundEvent.UserStatusUpdated(reached.player(), UserStatus.WAITING)))
+        .then(
+            toOthers(next, new RoundEvent.UserStatusUpdated(reached.player(), UserStatus.WAITING)))
         .then(toOthers(next, new RoundEvent.ResultAdded(reached)))
         .then(next.settle());
   }
@@ -228,8 +228,7 @@ final class CommandHandler {
   }
 
   private Change report(PlayerId player, Map<String, String> values) {
-    return Change.none(room)
-        .and(new RoundEffect.Reported(member.player(), player, values));
+    return Change.none(room).and(new RoundEffect.Reported(member.player(), player, values));
   }
 
   private Change score(Scoring scoring) {

@@ -147,9 +147,7 @@ public record RoundRoom(
     RoundRoom ruled = with(members.ruledBy(player));
     Change change = Change.toAll(ruled, new RoundEvent.MasterUpdated(player));
     RoundRoom led = ruled.with(ruled.members.ledBy(player));
-    return alsoLeads
-        ? change.then(Change.toAll(led, new RoundEvent.LeadUpdated(player)))
-        : change;
+    return alsoLeads ? change.then(Change.toAll(led, new RoundEvent.LeadUpdated(player))) : change;
   }
 
   /** Whether a player is in it. */

@@ -94,17 +94,17 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
     return Long.toString(Math.round(value));
   }
 
-  /** The scoreboard after a round: of n who finished, the best gains n points, equals gain equal. */
+  /**
+   * The scoreboard after a round: of n who finished, the best gains n points, equals gain equal.
+   */
   Scoreboard after(List<PlayerResult> results) {
     Map<PlayerId, Tally> next = new LinkedHashMap<>(tallies);
     for (PlayerResult entry : results) {
       double score = entry.result().arcadeScore();
-      long better =
-          results.stream().filter(other -> other.result().arcadeScore() > score).count();
+      long better = results.stream().filter(other -> other.result().arcadeScore() > score).count();
       next.put(
           entry.player(),
-          next.getOrDefault(entry.player(), Tally.NONE)
-              .plus(results.size() - (int) better, score));
+          next.getOrDefault(entry.player(), Tally.NONE).plus(results.size() - (int) better, score));
     }
     return new Scoreboard(rounds + 1, next);
   }

@@ -174,8 +174,7 @@ final class CommandTableTest {
     for (RoundStatus phase : RoundStatus.values()) {
       RoundRoom room = room(phase);
       for (Line line : table()) {
-        assertThat(apply(room, "zoe", command(line.command(), "zoe")))
-            .isEqualTo(Change.none(room));
+        assertThat(apply(room, "zoe", command(line.command(), "zoe"))).isEqualTo(Change.none(room));
       }
     }
   }

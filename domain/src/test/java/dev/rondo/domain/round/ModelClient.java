@@ -96,8 +96,7 @@ final class ModelClient {
   }
 
   void receive(RoundEvent event) {
-    if (mode == Mode.LIVE
-        || (mode == Mode.UNINITIALISED && event instanceof RoundEvent.Update)) {
+    if (mode == Mode.LIVE || (mode == Mode.UNINITIALISED && event instanceof RoundEvent.Update)) {
       apply(event);
     }
   }
@@ -157,8 +156,7 @@ final class ModelClient {
       }
       case RoundEvent.UserRemoved(Member member) -> {
         require(
-            !member.player().equals(self)
-                && member.proof().equals(users.remove(member.player())),
+            !member.player().equals(self) && member.proof().equals(users.remove(member.player())),
             event);
         forget(member.player());
       }
@@ -211,8 +209,7 @@ final class ModelClient {
       case PREPARING -> {}
       case PLAYING -> {
         results.clear();
-        statuses.replaceAll(
-            (player, was) -> was == UserStatus.SKIPPED ? UserStatus.WAITING : was);
+        statuses.replaceAll((player, was) -> was == UserStatus.SKIPPED ? UserStatus.WAITING : was);
       }
     }
     statuses.values().forEach(each -> assertThat(next.fits(each)).isTrue());
@@ -264,8 +261,20 @@ final class ModelClient {
   /** Everything but the round that was begun, which only those know who were there. */
   List<Object> state() {
     return List.of(
-        status, master, lead, level, options, autoExit, isLocked, suggestions, scoring,
-        description, sections, results, users, statuses);
+        status,
+        master,
+        lead,
+        level,
+        options,
+        autoExit,
+        isLocked,
+        suggestions,
+        scoring,
+        description,
+        sections,
+        results,
+        users,
+        statuses);
   }
 
   /** What the client of a player would have who came in now. */

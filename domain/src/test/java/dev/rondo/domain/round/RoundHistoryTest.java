@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 final class RoundHistoryTest {
 
   private static final int CLIENTS = 8;
+
   /** {@code -Drondo.rounds=10000} plays more of them, which takes a minute. */
   private static final int ROUNDS = Integer.getInteger("rondo.rounds", 500);
 
@@ -273,8 +274,7 @@ final class RoundHistoryTest {
     }
 
     private static RoundCommand chat() {
-      return new RoundCommand.AddChatMessage(
-          7, new ChatMessage.Quick(ChatMessage.Phrase.GLHF));
+      return new RoundCommand.AddChatMessage(7, new ChatMessage.Quick(ChatMessage.Phrase.GLHF));
     }
 
     private <T> T one(T[] values) {
@@ -284,8 +284,7 @@ final class RoundHistoryTest {
     /** What may be asked for by mistake, too late, or by somebody with ill intent. */
     private RoundCommand anything(Link link) {
       PlayerId somebody = links.get(random.nextInt(CLIENTS)).player;
-      Suggestion suggestion =
-          new Suggestion(somebody, Rounds.level("level" + random.nextInt(3)));
+      Suggestion suggestion = new Suggestion(somebody, Rounds.level("level" + random.nextInt(3)));
       return switch (random.nextInt(18)) {
         case 0 -> new RoundCommand.AddSuggestion(suggestion.level());
         case 1 -> new RoundCommand.RemoveSuggestion(suggestion);
@@ -296,18 +295,15 @@ final class RoundHistoryTest {
         case 4 -> new RoundCommand.LockSuggestions(random.nextInt(3) == 0);
         case 5 -> new RoundCommand.UpdateLevel(Rounds.SONG);
         case 6 -> new RoundCommand.UpdateLevelOption(new LevelOption(random.nextInt(3), 1));
-        case 7 ->
-            new RoundCommand.UpdateAutoExit(one(AutoExit.values()));
+        case 7 -> new RoundCommand.UpdateAutoExit(one(AutoExit.values()));
         case 8 -> Rounds.to(one(RoundStatus.values()));
         case 9 -> Rounds.at(one(UserStatus.values()));
         case 10 -> new RoundCommand.UpdateMaster(somebody);
         case 11 -> new RoundCommand.UpdateLead(somebody);
-        case 12 ->
-            random.nextInt(200) == 0 ? new RoundCommand.RemoveUser(somebody) : chat();
+        case 12 -> random.nextInt(200) == 0 ? new RoundCommand.RemoveUser(somebody) : chat();
         case 13 -> new RoundCommand.ReportUser(somebody, Map.of());
         case 14 -> new RoundCommand.ResetScoreboard();
-        case 15 ->
-            new RoundCommand.UpdateOptionValues(one(Scoring.values()));
+        case 15 -> new RoundCommand.UpdateOptionValues(one(Scoring.values()));
         case 16 -> new RoundCommand.FinishGameplay("round 1", Rounds.result(1));
         default -> chat();
       };
