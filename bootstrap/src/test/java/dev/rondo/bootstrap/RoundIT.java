@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Four players play a round on a server that was told nothing, from creation to the scoreboard. */
+/** Four players play a round on a server that was told no multiplayer server, from creation to the scoreboard. */
 final class RoundIT {
 
   private static final String ADDRESS = "http://localhost:8080";
@@ -32,7 +32,7 @@ final class RoundIT {
 
   @Test
   void letsFourPlayersPlayARoundAndTellsThemWhenItStops() throws Exception {
-    try (RunningServer server = RunningServer.start(temp)) {
+    try (RunningServer server = RunningServer.start(temp, Map.of("RONDO_ADDRESS", ADDRESS))) {
       SigningClient client = SigningClient.of(temp.resolve("signing-private.jwk"), ADDRESS);
       JsonNode level = firstLevel(server);
       String session = member(post(server, client.authenticate("ann"), Map.of()), "session");
