@@ -32,6 +32,7 @@ final class ClientConnection implements Connection {
   private final RoundLimits limits;
   private final Executor executor;
   private final AtomicLong queued = new AtomicLong();
+  private final AtomicLong received = new AtomicLong();
   private final Queue<Runnable> waiting = new ArrayDeque<>();
   private boolean isWorking;
 
@@ -53,14 +54,19 @@ final class ClientConnection implements Connection {
     participant = Optional.of(entered);
   }
 
-  /** Handles a message after those before, unless the connection has ended by then. */
-  void receive(Instant now, Consumer<Participant> work) {
+  /** Handles a message of that many characters after those before, unless it is over by then. */
+  void receive(Instant now, int characters, Consumer<Participant> work) {
     heard = now;
+    if (received.addAndGet(characters) > limits.queuedCharacters()) {
+      refuse();
+      return;
+    }
     work(
         () -> {
           if (!isOver) {
             participant.ifPresent(work);
           }
+          received.addAndGet(-characters);
         });
   }
 

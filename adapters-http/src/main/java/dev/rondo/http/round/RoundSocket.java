@@ -83,7 +83,8 @@ final class RoundSocket {
   void receive(String message, WebSocketSession session) {
     ClientConnection connection = connections.get(session.getId());
     if (connection != null) {
-      connection.receive(clock.instant(), participant -> handle(message, participant));
+      connection.receive(
+          clock.instant(), message.length(), participant -> handle(message, participant));
     }
   }
 

@@ -163,29 +163,43 @@ final class LiveRoom {
     writes.forEach(Runnable::run);
   }
 
-  /** Takes over what became of the room and its seats elsewhere. */
+  /**
+   * Takes over what became of the room and its seats elsewhere, and frees the seats of those who
+   * joined and never came.
+   */
   void compare(Optional<Room> room) {
+    Instant now = context.clock().instant();
+    List<Seat> seats =
+        room.map(found -> found.at(now, context.rules())).stream()
+            .filter(Room.Open.class::isInstance)
+            .map(Room.Open.class::cast)
+            .flatMap(open -> open.seats().stream())
+            .toList();
+    locked(() -> seats.isEmpty() ? endHere() : compare(seats, now)).forEach(Runnable::run);
+  }
+
+  private List<Runnable> endHere() {
+    end(Connection.Reason.CLOSED);
+    return List.of();
+  }
+
+  private List<Runnable> compare(List<Seat> seats, Instant now) {
+    List<PlayerId> present =
+        state.stream()
+            .flatMap(live -> live.members().list().stream())
+            .map(Member::player)
+            .toList();
     Set<PlayerId> seated = new HashSet<>();
-    room.map(found -> found.at(context.clock().instant(), context.rules()))
-        .filter(Room.Open.class::isInstance)
-        .map(Room.Open.class::cast)
-        .ifPresent(open -> open.seats().forEach(seat -> seated.add(seat.player())));
-    locked(
-            () -> {
-              if (seated.isEmpty()) {
-                end(Connection.Reason.CLOSED);
-                return List.<Runnable>of();
-              }
-              return state.stream()
-                  .flatMap(live -> live.members().list().stream())
-                  .map(Member::player)
-                  .filter(player -> !seated.contains(player))
-                  .toList()
-                  .stream()
-                  .map(this::remove)
-                  .toList();
-            })
-        .forEach(Runnable::run);
+    seats.forEach(seat -> seated.add(seat.player()));
+    List<Runnable> writes = new ArrayList<>();
+    present.stream()
+        .filter(player -> !seated.contains(player))
+        .forEach(player -> writes.add(remove(player)));
+    Instant joinedBefore = now.minus(context.policy().ticketLifetime().multipliedBy(2));
+    seats.stream()
+        .filter(seat -> !present.contains(seat.player()) && seat.joined().isBefore(joinedBefore))
+        .forEach(seat -> writes.add(() -> freeSeat(seat.player(), seat.proof())));
+    return writes;
   }
 
   void drain() {

@@ -257,6 +257,21 @@ final class PlayedRoomsTest {
   }
 
   @Test
+  void freesTheSeatOfWhoJoinedAndNeverCame() {
+    ItemName room = server.opened("ann", Map.of());
+    opened(room);
+    ticket(room, "ben");
+    server.pass(Duration.ofMinutes(2));
+    follow();
+    assertThat(seated(room)).containsExactly("ann", "ben");
+
+    server.pass(Duration.ofSeconds(1));
+    follow();
+
+    assertThat(seated(room)).containsExactly("ann");
+  }
+
+  @Test
   void closesARoomInWhichNothingHappens() {
     ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
