@@ -22,7 +22,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Four players play a round on a server that was told no multiplayer server, from creation to the scoreboard. */
+/**
+ * Four players play a round on a server that was told no multiplayer server, from creation to the
+ * scoreboard.
+ */
 final class RoundIT {
 
   private static final String ADDRESS = "http://localhost:8080";

@@ -5,8 +5,8 @@ import java.time.Duration;
 /**
  * What the connection of a player may take.
  *
- * @param queuedCharacters how much of what is sent may wait for a slow client, and how much of what it
- *     sent may wait to be handled
+ * @param queuedCharacters how much of what is sent may wait for a slow client, and how much of what
+ *     it sent may wait to be handled
  * @param waitingMessages how many messages of a client may wait to be handled
  * @param framesPerSecond how many frames a client may send in a second, for long; a message of
  *     usual size is one

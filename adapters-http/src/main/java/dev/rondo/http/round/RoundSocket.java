@@ -4,6 +4,7 @@ import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.Participant;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
@@ -23,7 +24,11 @@ import java.util.concurrent.ExecutorService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The WebSocket of a room that is played in. Event loops only hand over what comes. */
+/**
+ * The WebSocket of a room that is played in. Event loops only hand over what comes. No session is
+ * needed: a ticket is the right to it.
+ */
+@WithoutSession
 @ServerWebSocket("/${rondo.brand}/rooms/{itemName}/play")
 final class RoundSocket {
 

@@ -185,10 +185,7 @@ final class LiveRoom {
 
   private List<Runnable> compare(List<Seat> seats, Instant now) {
     List<PlayerId> present =
-        state.stream()
-            .flatMap(live -> live.members().list().stream())
-            .map(Member::player)
-            .toList();
+        state.stream().flatMap(live -> live.members().list().stream()).map(Member::player).toList();
     Set<PlayerId> seated = new HashSet<>();
     seats.forEach(seat -> seated.add(seat.player()));
     List<Runnable> writes = new ArrayList<>();
