@@ -22,6 +22,7 @@ module dev.rondo.application {
   exports dev.rondo.application.random;
   exports dev.rondo.application.result;
   exports dev.rondo.application.room;
+  exports dev.rondo.application.round;
   exports dev.rondo.application.session;
   exports dev.rondo.application.signature;
   exports dev.rondo.application.submission;

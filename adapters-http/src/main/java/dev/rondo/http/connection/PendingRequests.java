@@ -4,6 +4,7 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.util.ArrayDeque;
@@ -47,10 +48,14 @@ public final class PendingRequests {
     return context.close();
   }
 
-  /** Whether a message is the head of an answer; interim responses only announce one. */
+  /**
+   * Whether a message is the head of an answer. Interim responses only announce one, but for the
+   * last one of a connection that speaks another protocol from then on.
+   */
   static boolean isAnswer(Object message) {
     return message instanceof HttpResponse response
-        && response.status().codeClass() != HttpStatusClass.INFORMATIONAL;
+        && (response.status().codeClass() != HttpStatusClass.INFORMATIONAL
+            || response.status().equals(HttpResponseStatus.SWITCHING_PROTOCOLS));
   }
 
   void add(PendingRequest request) {

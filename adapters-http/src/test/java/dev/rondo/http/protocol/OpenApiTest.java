@@ -141,6 +141,7 @@ final class OpenApiTest {
             "Svc-Session-Data",
             "Svc-Signature",
             "Svc-Room-Key",
+            "Svc-Room-Session",
             "Svc-Upload-Key");
   }
 

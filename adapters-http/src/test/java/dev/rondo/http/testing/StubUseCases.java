@@ -12,6 +12,7 @@ import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.PublishRoomKeys;
+import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.signature.SignedRequests;
@@ -50,6 +51,11 @@ final class StubUseCases {
           case Verification.Authentic _ -> new JoinRoom.Outcome.UnknownRoom();
           case Verification.Rejected(var rejection) -> new JoinRoom.Outcome.Rejected(rejection);
         };
+  }
+
+  @Singleton
+  EnterRoom enterRoom() {
+    return command -> new EnterRoom.Outcome.Refused();
   }
 
   @Singleton

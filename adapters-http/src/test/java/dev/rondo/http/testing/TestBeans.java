@@ -61,6 +61,7 @@ import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.http.limit.RateLimits;
 import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.round.RoundLimits;
 import dev.rondo.http.session.SessionRule;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
@@ -210,6 +211,11 @@ final class TestBeans {
   @Singleton
   InMemoryCatalogue catalogue() {
     return new InMemoryCatalogue();
+  }
+
+  @Singleton
+  RoundLimits roundLimits() {
+    return RoundLimits.USUAL;
   }
 
   @Singleton

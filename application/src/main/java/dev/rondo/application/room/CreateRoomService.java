@@ -61,7 +61,11 @@ final class CreateRoomService implements CreateRoom {
     byte[] nameBytes = random.next(NAME_BYTES);
     ItemName name = new ItemName(HexFormat.of().formatHex(nameBytes));
     Secret key = Secret.of(random.next(KEY_BYTES));
-    String url = policy.urls().get(Math.floorMod(nameBytes[0], policy.urls().size()));
+    String url =
+        policy
+            .urls()
+            .get(Math.floorMod(nameBytes[0], policy.urls().size()))
+            .replace(RoomPolicy.NAME, name.value());
     Instant expires = now.plus(policy.rules().reservation());
     rooms.add(new Room.Reserved(name, creator, key.digest(), url, expires), now);
     return new Outcome.Reserved(name, key);

@@ -9,7 +9,8 @@ import java.util.List;
 /**
  * How rooms are run on this server.
  *
- * @param urls the multiplayer servers, at least one; a room is pinned to one
+ * @param urls the multiplayer servers, at least one; a room is pinned to one; {@link #NAME} in it
+ *     stands for the room's name
  * @param rules how long rooms last
  * @param form what a creator fills in; the options {@code title} (text) and {@code capacity}
  *     (slider from 1), where present, set up the room here; as nothing is uploaded, none is a file
@@ -24,6 +25,9 @@ public record RoomPolicy(
     int capacity,
     int perPlayer,
     Duration ticketLifetime) {
+
+  /** Stands for the name of a room in the address of its multiplayer server. */
+  public static final String NAME = "{name}";
 
   /** The query name of the option that sets a room's title. */
   public static final String TITLE = "title";

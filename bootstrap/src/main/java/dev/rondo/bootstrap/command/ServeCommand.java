@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.round.DrainRooms;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.bootstrap.settings.ListenSettings;
 import dev.rondo.bootstrap.settings.Settings;
@@ -114,6 +115,7 @@ final class ServeCommand {
     LOG.info("Stopping");
     context.getBean(ShutdownState.class).begin();
     letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop(), stop);
+    context.getBean(DrainRooms.class).drain();
     finishRequests(context.getBean(GracefulShutdownManager.class));
   }
 

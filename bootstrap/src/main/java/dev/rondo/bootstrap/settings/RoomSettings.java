@@ -8,12 +8,13 @@ import java.util.List;
 /**
  * Where joined rooms are, and how many a player may have.
  *
- * @param multiplayerUrls addresses of multiplayer servers, separated by commas
+ * @param multiplayerUrls addresses of multiplayer servers, separated by commas; empty for the one
+ *     that is built in
  * @param roomsPerPlayer how many rooms a player may have reserved or open
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record RoomSettings(
-    @Bindable(defaultValue = "ws://localhost:8081") String multiplayerUrls,
+    @Bindable(defaultValue = "") String multiplayerUrls,
     @Bindable(defaultValue = "3") String roomsPerPlayer) {
 
   private static final int MOST_ROOMS = 1_000;
@@ -24,7 +25,7 @@ public record RoomSettings(
     perPlayer(roomsPerPlayer);
   }
 
-  /** The addresses of the multiplayer servers, at least one. */
+  /** The addresses of the multiplayer servers; none for the one that is built in. */
   public List<String> urls() {
     return urls(multiplayerUrls);
   }
@@ -39,7 +40,9 @@ public record RoomSettings(
   }
 
   private static List<String> urls(String text) {
-    return new Setting("RONDO_MULTIPLAYER_URLS", text)
-        .urls(new LinkedHashSet<>(List.of("ws", "wss")));
+    return text.isBlank()
+        ? List.of()
+        : new Setting("RONDO_MULTIPLAYER_URLS", text)
+            .urls(new LinkedHashSet<>(List.of("ws", "wss")));
   }
 }

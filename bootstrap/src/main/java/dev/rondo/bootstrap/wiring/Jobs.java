@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.round.FollowRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
@@ -26,6 +27,7 @@ public final class Jobs {
   private static final Duration LOOK_AT_CATALOGUE_EVERY = Duration.ofSeconds(1);
   private static final Duration FOLLOW_ITEMS_EVERY = Duration.ofSeconds(1);
   private static final Duration EXPIRE_ROOMS_EVERY = Duration.ofSeconds(5);
+  private static final Duration FOLLOW_ROOMS_EVERY = Duration.ofSeconds(1);
   private static final Duration SCORE_RESULTS_EVERY = Duration.ofSeconds(10);
   private static final Duration PURGE_SESSIONS_EVERY = Duration.ofMinutes(1);
   private static final Duration END_RETENTION_EVERY = Duration.ofHours(1);
@@ -35,6 +37,7 @@ public final class Jobs {
   private final CatalogueChangeListener watch;
   private final ItemIndex searchIndex;
   private final ExpireRooms expireRooms;
+  private final FollowRooms followRooms;
   private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
   private final CollectSubmissions collectSubmissions;
@@ -46,6 +49,7 @@ public final class Jobs {
       CatalogueChangeListener watch,
       ItemIndex searchIndex,
       ExpireRooms expireRooms,
+      FollowRooms followRooms,
       ScoreResults scoreResults,
       PurgeSessions purgeSessions,
       CollectSubmissions collectSubmissions,
@@ -55,6 +59,7 @@ public final class Jobs {
     this.watch = watch;
     this.searchIndex = searchIndex;
     this.expireRooms = expireRooms;
+    this.followRooms = followRooms;
     this.scoreResults = scoreResults;
     this.purgeSessions = purgeSessions;
     this.collectSubmissions = collectSubmissions;
@@ -75,6 +80,7 @@ public final class Jobs {
         job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
         job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
         job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
+        job("The rooms that are played in", FOLLOW_ROOMS_EVERY, followRooms::follow),
         job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
         job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
         job("The collection of submissions", COLLECT_EVERY, this::collect),

@@ -35,6 +35,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 
 /** Wires multiplayer rooms. */
 @Factory
@@ -56,14 +57,26 @@ final class RoomFactory {
   }
 
   @Singleton
-  RoomPolicy roomPolicy(Settings settings, RoomRules rules, ServerForms forms) {
+  RoomPolicy roomPolicy(
+      Settings settings, RoomRules rules, ServerForms forms, ServerIdentity identity) {
+    List<String> urls = settings.rooms().urls();
     return new RoomPolicy(
-        settings.rooms().urls(),
+        urls.isEmpty() ? List.of(builtInUrl(identity)) : urls,
         rules,
         forms.room(),
         BuiltInForms.USUAL_SEATS,
         settings.rooms().perPlayer(),
         TICKET_LIFETIME);
+  }
+
+  /** Rooms are played where they are joined: ws for http, wss for https. */
+  private static String builtInUrl(ServerIdentity identity) {
+    return identity.canonicalAddress().replaceFirst("^http", "ws") + playPath(identity);
+  }
+
+  /** Where a room is played in that is played in here, below the address. */
+  static String playPath(ServerIdentity identity) {
+    return "/" + identity.brand() + "/rooms/" + RoomPolicy.NAME + "/play";
   }
 
   @Singleton

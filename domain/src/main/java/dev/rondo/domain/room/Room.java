@@ -175,6 +175,21 @@ public sealed interface Room {
       return left.isEmpty() ? close() : new Open(name, key, url, options, led(left));
     }
 
+    /** The room led by that player, if they have a seat. */
+    public Open promote(PlayerId player) {
+      if (seatOf(player).isEmpty()) {
+        return this;
+      }
+      List<Seat> next =
+          seats.stream()
+              .map(
+                  seat ->
+                      withRole(
+                          seat, seat.player().equals(player) ? Seat.Role.MASTER : Seat.Role.PLAYER))
+              .toList();
+      return new Open(name, key, url, options, next);
+    }
+
     private static List<Seat> led(List<Seat> seats) {
       if (seats.stream().anyMatch(Open::isMasters)) {
         return seats;

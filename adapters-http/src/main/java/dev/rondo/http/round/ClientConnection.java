@@ -1,0 +1,186 @@
+package dev.rondo.http.round;
+
+import dev.rondo.application.round.Connection;
+import dev.rondo.application.round.Participant;
+import io.micronaut.websocket.CloseReason;
+import io.micronaut.websocket.WebSocketSession;
+import io.micronaut.websocket.exceptions.WebSocketSessionException;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The connection of one client. What comes in is handled in order, by a thread that may wait; what
+ * goes out waits in memory up to a bound.
+ */
+final class ClientConnection implements Connection {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ClientConnection.class);
+
+  /** Nobody is told more than that: the reason is in the code. */
+  private static final CloseReason POLICY = new CloseReason(1008, "");
+
+  private static final CloseReason RESTART = new CloseReason(1012, "");
+
+  private final WebSocketSession session;
+  private final RoundLimits limits;
+  private final Executor executor;
+  private final AtomicLong queued = new AtomicLong();
+  private final AtomicLong received = new AtomicLong();
+  private final Queue<Runnable> waiting = new ArrayDeque<>();
+  private boolean isWorking;
+
+  /** Whether it was ended here; what still comes in does not count any more. */
+  private volatile boolean isOver;
+
+  private volatile Instant heard;
+  private volatile Optional<Participant> participant = Optional.empty();
+
+  ClientConnection(WebSocketSession session, RoundLimits limits, Executor executor, Instant now) {
+    this.session = session;
+    this.limits = limits;
+    this.executor = executor;
+    this.heard = now;
+  }
+
+  /** The client is in as that participant. */
+  void enter(Participant entered) {
+    participant = Optional.of(entered);
+  }
+
+  /** Handles a message of that many characters after those before, unless it is over by then. */
+  void receive(Instant now, int characters, Consumer<Participant> work) {
+    heard = now;
+    if (received.addAndGet(characters) > limits.queuedCharacters()) {
+      refuse();
+      return;
+    }
+    work(
+        () -> {
+          if (!isOver) {
+            participant.ifPresent(work);
+          }
+          received.addAndGet(-characters);
+        });
+  }
+
+  /** The client is there. */
+  void hear(Instant now) {
+    heard = now;
+  }
+
+  /** Asks whether the client is there, and cuts it off when it was silent for too long. */
+  void ping(Instant now) {
+    if (heard.plus(limits.silence()).isBefore(now)) {
+      end(CloseReason.GOING_AWAY);
+    } else if (!isOver) {
+      attempt(
+          () -> {
+            var _ = session.sendPingAsync(new byte[0]);
+          });
+    }
+  }
+
+  /** Ends a connection that has no right to be, or does what it may not. */
+  void refuse() {
+    end(POLICY);
+  }
+
+  private void end(CloseReason reason) {
+    if (!isOver) {
+      isOver = true;
+      attempt(() -> session.close(reason));
+    }
+  }
+
+  /** A connection can end at any moment; its room is told by the end itself. */
+  private static void attempt(Runnable work) {
+    try {
+      work.run();
+    } catch (WebSocketSessionException ended) {
+      LOG.debug("A connection had ended", ended);
+    }
+  }
+
+  /** Does work after what came before; a client for which too much waits is cut off. */
+  void work(Runnable work) {
+    synchronized (waiting) {
+      if (waiting.size() < limits.waitingMessages()) {
+        workLast(work);
+        return;
+      }
+    }
+    refuse();
+  }
+
+  /** The end of a connection must not be dropped, however much waits. */
+  void leave(Consumer<Participant> work) {
+    isOver = true;
+    synchronized (waiting) {
+      workLast(() -> participant.ifPresent(work));
+    }
+  }
+
+  private void workLast(Runnable work) {
+    waiting.add(work);
+    if (!isWorking) {
+      isWorking = true;
+      executor.execute(this::workThrough);
+    }
+  }
+
+  private void workThrough() {
+    Optional<Runnable> next = next();
+    while (next.isPresent()) {
+      try {
+        next.orElseThrow().run();
+      } catch (RuntimeException failure) {
+        // The others play on.
+        LOG.error("A message of a room could not be handled", failure);
+      }
+      next = next();
+    }
+  }
+
+  private Optional<Runnable> next() {
+    synchronized (waiting) {
+      Optional<Runnable> next = Optional.ofNullable(waiting.poll());
+      isWorking = next.isPresent();
+      return next;
+    }
+  }
+
+  @Override
+  public void send(String message) {
+    if (isOver) {
+      return;
+    }
+    if (queued.addAndGet(message.length()) > limits.queuedCharacters()) {
+      refuse();
+      return;
+    }
+    attempt(
+        () -> {
+          var _ =
+              session
+                  .sendAsync(message)
+                  .whenComplete((sent, gone) -> queued.addAndGet(-message.length()));
+        });
+  }
+
+  @Override
+  public void close(Reason reason) {
+    end(
+        switch (reason) {
+          case REPLACED, REMOVED -> POLICY;
+          case CLOSED -> CloseReason.NORMAL;
+          case STOPPING -> RESTART;
+        });
+  }
+}

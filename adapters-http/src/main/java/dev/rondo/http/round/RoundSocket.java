@@ -1,0 +1,127 @@
+package dev.rondo.http.round;
+
+import dev.rondo.application.round.EnterRoom;
+import dev.rondo.application.round.Participant;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.session.WithoutSession;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.TaskScheduler;
+import io.micronaut.websocket.CloseReason;
+import io.micronaut.websocket.WebSocketPongMessage;
+import io.micronaut.websocket.WebSocketSession;
+import io.micronaut.websocket.annotation.OnClose;
+import io.micronaut.websocket.annotation.OnError;
+import io.micronaut.websocket.annotation.OnMessage;
+import io.micronaut.websocket.annotation.OnOpen;
+import io.micronaut.websocket.annotation.ServerWebSocket;
+import jakarta.inject.Named;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The WebSocket of a room that is played in. Event loops only hand over what comes. No session is
+ * needed: a ticket is the right to it.
+ */
+@WithoutSession
+@ServerWebSocket("/${rondo.brand}/rooms/{itemName}/play")
+final class RoundSocket {
+
+  private static final Logger LOG = LoggerFactory.getLogger(RoundSocket.class);
+
+  private final EnterRoom entrances;
+  private final CommandReader commands;
+  private final RoundLimits limits;
+  private final ExecutorService executor;
+  private final InstantSource clock;
+  private final String ticketHeader;
+  private final Map<String, ClientConnection> connections = new ConcurrentHashMap<>();
+
+  RoundSocket(
+      EnterRoom entrances,
+      CommandReader commands,
+      RoundLimits limits,
+      @Named(TaskExecutors.BLOCKING) ExecutorService executor,
+      @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
+      InstantSource clock,
+      ServerIdentity identity) {
+    this.entrances = entrances;
+    this.commands = commands;
+    this.limits = limits;
+    this.executor = executor;
+    this.clock = clock;
+    this.ticketHeader = identity.header("Room-Session");
+    var _ = scheduler.scheduleWithFixedDelay(limits.pingEvery(), limits.pingEvery(), this::ping);
+  }
+
+  private void ping() {
+    connections.values().forEach(connection -> connection.ping(clock.instant()));
+  }
+
+  /** Whoever has no right to be here is cut off before anything is told. */
+  @OnOpen
+  void open(String itemName, WebSocketSession session, HttpRequest<?> request) {
+    ClientConnection connection = new ClientConnection(session, limits, executor, clock.instant());
+    String ticket = request.getHeaders().get(ticketHeader, String.class, "");
+    if (ticket.isEmpty() || !ItemName.isValid(itemName)) {
+      connection.refuse();
+      return;
+    }
+    connections.put(session.getId(), connection);
+    EnterRoom.Command command = new EnterRoom.Command(new ItemName(itemName), ticket, connection);
+    connection.work(() -> enter(connection, command));
+  }
+
+  private void enter(ClientConnection connection, EnterRoom.Command command) {
+    switch (entrances.enter(command)) {
+      case EnterRoom.Outcome.Entered(Participant participant) -> connection.enter(participant);
+      case EnterRoom.Outcome.Refused() -> connection.refuse();
+    }
+  }
+
+  @OnMessage(maxPayloadLength = RoundLimits.MESSAGE_BYTES)
+  void receive(String message, WebSocketSession session) {
+    ClientConnection connection = connections.get(session.getId());
+    if (connection != null) {
+      connection.receive(
+          clock.instant(), message.length(), participant -> handle(message, participant));
+    }
+  }
+
+  private void handle(String message, Participant participant) {
+    commands.read(message).ifPresentOrElse(participant::ask, participant::askNothing);
+  }
+
+  @OnMessage
+  void hear(WebSocketPongMessage pong, WebSocketSession session) {
+    ClientConnection connection = connections.get(session.getId());
+    if (connection != null) {
+      connection.hear(clock.instant());
+    }
+  }
+
+  /** A client that says good-bye leaves; of any other it may be that it comes back. */
+  @OnClose
+  void close(CloseReason reason, WebSocketSession session) {
+    end(session, reason.getCode() == CloseReason.NORMAL.getCode());
+  }
+
+  @OnError
+  void fail(Throwable failure, WebSocketSession session) {
+    LOG.debug("The connection of a player failed", failure);
+    end(session, false);
+    session.close(CloseReason.PROTOCOL_ERROR);
+  }
+
+  private void end(WebSocketSession session, boolean isFinal) {
+    ClientConnection connection = connections.remove(session.getId());
+    if (connection != null) {
+      connection.leave(isFinal ? Participant::leave : Participant::lose);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package dev.rondo.http.round;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micronaut.context.annotation.Property;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.URI;
+import org.junit.jupiter.api.Test;
+
+/** On a server that asks for a session everywhere else. */
+@MicronautTest(transactional = false)
+@Property(name = "trial.session-rule", value = "ALL")
+final class RoundSocketSessionTest {
+
+  @Inject EmbeddedServer server;
+
+  @Test
+  void asksForATicketAndNoSession() throws Exception {
+    String address = server.getURL().toString().replace("http:", "ws:");
+    PlayerSocket player =
+        PlayerSocket.connect(URI.create(address + "/svc/rooms/room/play"), "forged");
+
+    assertThat(player.closeCode()).isEqualTo(1008);
+  }
+}

@@ -1,0 +1,390 @@
+package dev.rondo.http.round;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.room.RoomTicketVerifier.Verified;
+import dev.rondo.application.round.EnterRoom;
+import dev.rondo.application.round.EventWriter;
+import dev.rondo.application.round.PlayedRooms;
+import dev.rondo.application.round.RoundContext;
+import dev.rondo.application.round.RoundPolicy;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.UploadClient;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.annotation.MockBean;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Rooms that are played in, with real sockets. */
+@MicronautTest(transactional = false)
+final class RoundSocketTest {
+
+  private static final String LEVEL = "{'address':'https://rondo.example/one','name':'level'}";
+  private static final String RESULT =
+      "{'grade':'pass','arcadeScore':%s,'accuracyScore':1,'combo':1,'perfect':1,'great':0,"
+          + "'good':0,'miss':1,'totalCount':2}";
+  private static final String PLAYED =
+      "{'name':'level','source':'https://rondo.example/one','data':{'hash':'%s'},"
+          + "'engine':{'playData':{'hash':'a'},'configuration':{'hash':'b'}}}";
+
+  private static final TestServer WORLD = new TestServer();
+  private static final InMemoryReports REPORTS = new InMemoryReports();
+  private static final AtomicReference<PlayedRooms> ROOMS = new AtomicReference<>();
+
+  @Inject EmbeddedServer server;
+  @Inject ApiClient caller;
+
+  @MockBean(EnterRoom.class)
+  EnterRoom entrances(EventWriter events) {
+    ROOMS.set(
+        PlayedRooms.over(
+            new RoundContext(
+                RoundSocketTest::verify,
+                WORLD.rooms,
+                TestServer.POLICY.rules(),
+                WORLD.catalogue,
+                REPORTS,
+                WORLD.transactions,
+                events,
+                new RoundPolicy(
+                    "",
+                    List.of(TestServer.ADDRESS),
+                    TestServer.POLICY.ticketLifetime(),
+                    Duration.ofSeconds(30),
+                    Duration.ofHours(2)),
+                WORLD.random(),
+                WORLD.clock())));
+    return ROOMS.get().enter();
+  }
+
+  private static Optional<Verified> verify(String text) {
+    return WORLD.tickets.stream()
+        .filter(ticket -> ticket.id().equals(text))
+        .findFirst()
+        .map(ticket -> new Verified(ticket.room(), ticket.player().id(), ticket.join()));
+  }
+
+  @BeforeEach
+  void putLevel() {
+    TestItems.putLevel(WORLD.catalogue);
+  }
+
+  /** A room that a player has opened, with the ticket that they were given. */
+  private record Opened(String name, String ticket) {}
+
+  private static Opened open(String player) {
+    ItemName room = WORLD.opened(player, Map.of());
+    return new Opened(room.value(), WORLD.tickets.getLast().id());
+  }
+
+  private static String ticket(Opened room, String player) {
+    WORLD.join(player, new ItemName(room.name()), Secret.presented(""));
+    return WORLD.tickets.getLast().id();
+  }
+
+  private PlayerSocket enter(Opened room, String ticket) {
+    String address =
+        server.getURL().toString().replace("http:", "ws:") + "/svc/rooms/" + room.name() + "/play";
+    return PlayerSocket.connect(URI.create(address), ticket);
+  }
+
+  private PlayerSocket join(Opened room, String player) throws InterruptedException {
+    PlayerSocket socket = enter(room, ticket(room, player));
+    assertThat(socket.next()).contains("\"type\":\"update\"");
+    return socket;
+  }
+
+  private List<String> seated(Opened room) {
+    return WORLD.rooms.find(new ItemName(room.name())).stream()
+        .filter(Room.Open.class::isInstance)
+        .map(Room.Open.class::cast)
+        .flatMap(open -> open.seats().stream())
+        .map(seat -> seat.player().value())
+        .toList();
+  }
+
+  private static String state(String started) {
+    return UploadClient.member(started, "state");
+  }
+
+  @Test
+  void playsARoundFromCreationToTheScoreboard() throws Exception {
+    Opened room = open("ann");
+    PlayerSocket ann = enter(room, room.ticket());
+    assertThat(ann.next())
+        .contains("\"type\":\"update\"")
+        .contains("\"status\":\"selecting\"")
+        .contains("\"master\":\"ann\"")
+        .contains("\"lead\":\"ann\"")
+        .contains("\"level\":null");
+    PlayerSocket ben = join(room, "ben");
+    assertThat(ann.next()).contains("\"type\":\"addUser\"");
+
+    ann.send("{'type':'updateLevel','level':" + LEVEL + "}");
+    ben.expect("updateLevel");
+    ann.send("{'type':'updateStatus','status':'preparing'}");
+    ben.expect("updateStatus");
+    ann.send("{'type':'updateUserStatus','status':'ready'}");
+    ben.expect("updateUserStatus");
+    ben.send("{'type':'updateUserStatus','status':'ready'}");
+    ben.expect("updateUserStatus");
+    ann.send("{'type':'updateStatus','status':'playing'}");
+    String started = ben.expect("startRound");
+    assertThat(ann.expect("startRound")).isEqualTo(started);
+
+    for (PlayerSocket player : List.of(ann, ben)) {
+      player.send(
+          "{'type':'startGameplay','state':'%s','level':%s}"
+              .formatted(state(started), PLAYED.formatted("d")));
+    }
+    ben.expect("updateUserStatus");
+    ben.expect("updateUserStatus");
+    ann.send(
+        "{'type':'finishGameplay','state':'%s','result':%s}"
+            .formatted(state(started), RESULT.formatted(900)));
+    assertThat(ann.expect("update")).contains("\"status\":\"playing\"");
+    assertThat(ben.expect("addResult")).contains("\"userId\":\"ann\"");
+    ben.send(
+        "{'type':'finishGameplay','state':'%s','result':%s}"
+            .formatted(state(started), RESULT.formatted(1000)));
+
+    assertThat(ann.expect("addResult")).contains("\"userId\":\"ben\"");
+    assertThat(ann.expect("updateStatus")).contains("selecting");
+    assertThat(ann.expect("updateScoreboardSections")).containsSubsequence("#RANKING", "1000");
+    ann.leave();
+    ben.leave();
+  }
+
+  @Test
+  void keepsOutWhoHasNoTicketForThatRoomOrUsesOneTwice() throws Exception {
+    Opened room = open("cat");
+    Opened other = open("dan");
+
+    assertThat(enter(room, "forged").closeCode()).isEqualTo(1008);
+    assertThat(enter(room, "").closeCode()).isEqualTo(1008);
+    assertThat(enter(room, other.ticket()).closeCode()).isEqualTo(1008);
+    PlayerSocket cat = enter(room, room.ticket());
+    cat.expect("update");
+    assertThat(enter(room, room.ticket()).closeCode()).isEqualTo(1008);
+
+    cat.send("{'type':'addChatMessage','nonce':7,'message':{'type':'quick','value':'gg'}}");
+    assertThat(cat.expect("addChatMessage")).contains("\"nonce\":7");
+  }
+
+  @Test
+  void keepsOutWhoComesWithAnOldTicket() throws Exception {
+    Opened room = open("eve");
+    WORLD.pass(Duration.ofSeconds(71));
+
+    assertThat(enter(room, room.ticket()).closeCode()).isEqualTo(1008);
+  }
+
+  @Test
+  void namesItsVersionInTheAnswerToTheUpgrade() throws Exception {
+    try (Socket socket = caller.connect()) {
+      OutputStream out = socket.getOutputStream();
+      out.write(
+          ("GET /svc/rooms/room/play HTTP/1.1\r\nHost: rondo.test\r\nUpgrade: websocket\r\n"
+                  + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                  + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+              .getBytes(StandardCharsets.US_ASCII));
+      out.flush();
+      byte[] answer = new byte[1000];
+      int length = socket.getInputStream().read(answer);
+      assertThat(new String(answer, 0, length, StandardCharsets.ISO_8859_1))
+          .startsWith("HTTP/1.1 101")
+          .containsIgnoringCase("Svc-Version: 1.1.3");
+    }
+  }
+
+  @Test
+  void hasNothingToReadForWhoDoesNotAskForAWebSocket() {
+    assertThat(caller.get("/svc/rooms/room/play").statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void freesTheSeatAtOnceWhenAPlayerLeaves() throws Exception {
+    Opened room = open("fay");
+    PlayerSocket fay = enter(room, room.ticket());
+    fay.expect("update");
+    PlayerSocket gus = join(room, "gus");
+
+    fay.leave();
+
+    assertThat(gus.expect("removeUser")).contains("\"user\":");
+    assertThat(gus.expect("updateMaster")).contains("gus");
+    assertThat(gus.expect("updateLead")).contains("gus");
+    gus.leave();
+    gus.closeCode();
+    awaitSeats(room);
+  }
+
+  /** Who is in is written after the others were told. */
+  private void awaitSeats(Opened room, String... players) throws InterruptedException {
+    for (int i = 0; i < 2_000 && !seated(room).equals(List.of(players)); i++) {
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+    assertThat(seated(room)).containsExactly(players);
+  }
+
+  @Test
+  void keepsThePlaceOfWhoWasLostUntilTheGraceIsOver() throws Exception {
+    Opened room = open("hal");
+    PlayerSocket hal = enter(room, room.ticket());
+    hal.expect("update");
+    PlayerSocket ida = join(room, "ida");
+    hal.breakOff();
+
+    PlayerSocket again = enter(room, ticket(room, "hal"));
+
+    assertThat(again.next()).contains("\"type\":\"update\"").contains("\"master\":\"hal\"");
+    ida.expect("updateUsers");
+    again.breakOff();
+    awaitLost(ida, room);
+    assertThat(seated(room)).containsExactly("ida");
+  }
+
+  private void awaitLost(PlayerSocket other, Opened room) throws InterruptedException {
+    for (int i = 0; i < 2_000 && seated(room).size() > 1; i++) {
+      WORLD.pass(Duration.ofSeconds(31));
+      ROOMS.get().follow().follow();
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+    other.expect("removeUser");
+  }
+
+  @Test
+  void removesWhomTheMasterRemovesAndLetsThemInNoMore() throws Exception {
+    Opened room = open("joe");
+    PlayerSocket joe = enter(room, room.ticket());
+    joe.expect("update");
+    PlayerSocket kim = join(room, "kim");
+
+    joe.send("{'type':'removeUser','userId':'kim'}");
+
+    joe.expect("removeUser");
+    assertThat(kim.closeCode()).isEqualTo(1008);
+    awaitSeats(room, "joe");
+    assertThat(enter(room, ticket(room, "kim")).closeCode()).isEqualTo(1008);
+  }
+
+  @Test
+  void endsTheSocketsOfARoomThatIsClosedElsewhere() throws Exception {
+    Opened room = open("lou");
+    PlayerSocket lou = enter(room, room.ticket());
+    lou.expect("update");
+
+    WORLD.rooms.save(new Room.Closed(new ItemName(room.name())), WORLD.now());
+    for (int i = 0; i < 3; i++) {
+      ROOMS.get().follow().follow();
+    }
+
+    assertThat(lou.closeCode()).isEqualTo(1000);
+  }
+
+  @Test
+  void endsTheSocketOfAPlayerWhoseSeatEndedElsewhere() throws Exception {
+    Opened room = open("max");
+    PlayerSocket max = enter(room, room.ticket());
+    max.expect("update");
+    PlayerSocket ned = join(room, "ned");
+
+    Room open = WORLD.rooms.find(new ItemName(room.name())).orElseThrow();
+    WORLD.rooms.save(open.leave(new PlayerId("ned")), WORLD.now().plusSeconds(3600));
+    for (int i = 0; i < 3; i++) {
+      ROOMS.get().follow().follow();
+    }
+
+    assertThat(ned.closeCode()).isEqualTo(1008);
+    max.expect("removeUser");
+  }
+
+  @Test
+  void putsReportsBeforeTheOperators() throws Exception {
+    Opened room = open("oda");
+    PlayerSocket oda = enter(room, room.ticket());
+    oda.expect("update");
+    PlayerSocket pam = join(room, "pam");
+
+    pam.send("{'type':'reportUser','userId':'oda','optionValues':'type=report&reason=abuse'}");
+    pam.send("{'type':'addChatMessage','nonce':1,'message':{'type':'quick','value':'ty'}}");
+    pam.expect("addChatMessage");
+
+    assertThat(REPORTS.by(new PlayerId("pam")))
+        .singleElement()
+        .satisfies(
+            report -> {
+              assertThat(report.subject().text()).isEqualTo("users/oda");
+              assertThat(report.reason()).isEqualTo("abuse");
+            });
+  }
+
+  @Test
+  void answersNonsenseWithTheStateAndPlaysOn() throws Exception {
+    Opened room = open("quy");
+    PlayerSocket quy = enter(room, room.ticket());
+    quy.expect("update");
+    for (String nonsense :
+        List.of(
+            "",
+            "[]",
+            "{",
+            "{'type':5}",
+            "{'type':'nothing'}",
+            "{'type':'updateStatus','status':'sleeping'}",
+            "{'type':'updateLevelOption','levelOption':{'index':-1,'value':0}}",
+            "{'type':'updateLevel','level':{'address':'http://elsewhere.test','name':'level'}}",
+            "{'type':'updateStatus','status':'playing'}")) {
+      quy.send(nonsense);
+      assertThat(quy.next()).as(nonsense).contains("\"type\":\"update\"");
+    }
+  }
+
+  @Test
+  void cutsOffWhoFloodsAndNobodyElse() throws Exception {
+    Opened room = open("rob");
+    PlayerSocket rob = enter(room, room.ticket());
+    rob.expect("update");
+    PlayerSocket sam = join(room, "sam");
+    PlayerSocket tom = join(room, "tom");
+
+    try {
+      for (int i = 0; i < 500; i++) {
+        sam.send("{'type':'clearSuggestions'}");
+      }
+    } catch (CompletionException cutOff) {
+      assertThat(cutOff).hasCauseInstanceOf(IOException.class);
+    }
+    assertThat(sam.closeCode()).isIn(0, 1008);
+    try {
+      tom.send("x".repeat(1 << 20));
+    } catch (CompletionException cutOff) {
+      assertThat(cutOff).hasCauseInstanceOf(IOException.class);
+    }
+    assertThat(tom.closeCode()).isIn(0, 1009);
+
+    rob.send("{'type':'addChatMessage','nonce':1,'message':{'type':'quick','value':'ns'}}");
+    rob.expect("addChatMessage");
+  }
+}

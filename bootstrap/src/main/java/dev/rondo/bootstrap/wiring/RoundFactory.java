@@ -1,0 +1,83 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.room.RoomTicketVerifier;
+import dev.rondo.application.room.Rooms;
+import dev.rondo.application.round.DrainRooms;
+import dev.rondo.application.round.EnterRoom;
+import dev.rondo.application.round.EventWriter;
+import dev.rondo.application.round.FollowRooms;
+import dev.rondo.application.round.PlayedRooms;
+import dev.rondo.application.round.RoundContext;
+import dev.rondo.application.round.RoundPolicy;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.round.RoundLimits;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.InstantSource;
+
+/** Wires the round server that is built in. */
+@Factory
+final class RoundFactory {
+
+  /** Networks of players break for moments. */
+  private static final Duration GRACE = Duration.ofSeconds(30);
+
+  private static final Duration IDLE = Duration.ofHours(2);
+
+  @Singleton
+  PlayedRooms playedRooms(
+      RoomTicketVerifier tickets,
+      Rooms rooms,
+      RoomPolicy policy,
+      Catalogue catalogue,
+      Reports reports,
+      Transactions transactions,
+      EventWriter events,
+      RandomBytes random,
+      InstantSource clock,
+      ServerIdentity identity) {
+    return PlayedRooms.over(
+        new RoundContext(
+            tickets,
+            rooms,
+            policy.rules(),
+            catalogue,
+            reports,
+            transactions,
+            events,
+            new RoundPolicy(
+                RoomFactory.playPath(identity),
+                identity.addresses(),
+                policy.ticketLifetime(),
+                GRACE,
+                IDLE),
+            random,
+            clock));
+  }
+
+  @Singleton
+  EnterRoom enterRoom(PlayedRooms rooms) {
+    return rooms.enter();
+  }
+
+  @Singleton
+  FollowRooms followRooms(PlayedRooms rooms) {
+    return rooms.follow();
+  }
+
+  @Singleton
+  DrainRooms drainRooms(PlayedRooms rooms) {
+    return rooms.drain();
+  }
+
+  @Singleton
+  RoundLimits roundLimits() {
+    return RoundLimits.USUAL;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.rondo.domain.round;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What became of a room.
+ *
+ * @param room the room as it is now
+ * @param deliveries what is told to whom, in this order
+ * @param effects what has to be done outside of it
+ */
+public record Change(RoundRoom room, List<Delivery> deliveries, List<RoundEffect> effects) {
+
+  /** Copies the lists. */
+  public Change {
+    deliveries = List.copyOf(deliveries);
+    effects = List.copyOf(effects);
+  }
+
+  /** Nothing, and nobody is told. */
+  static Change none(RoundRoom room) {
+    return new Change(room, List.of(), List.of());
+  }
+
+  static Change of(RoundRoom room, Delivery... deliveries) {
+    return new Change(room, List.of(deliveries), List.of());
+  }
+
+  /** Everybody is told. */
+  static Change toAll(RoundRoom room, RoundEvent... events) {
+    List<Delivery> deliveries = new ArrayList<>();
+    for (RoundEvent event : events) {
+      deliveries.add(new Delivery.ToAll(event));
+    }
+    return new Change(room, deliveries, List.of());
+  }
+
+  Change and(RoundEffect effect) {
+    List<RoundEffect> next = new ArrayList<>(effects);
+    next.add(effect);
+    return new Change(room, deliveries, next);
+  }
+
+  /** Both, one after the other. */
+  Change then(Change later) {
+    List<Delivery> told = new ArrayList<>(deliveries);
+    told.addAll(later.deliveries);
+    List<RoundEffect> done = new ArrayList<>(effects);
+    done.addAll(later.effects);
+    return new Change(later.room, told, done);
+  }
+}

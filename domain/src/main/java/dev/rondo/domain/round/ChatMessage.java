@@ -1,0 +1,68 @@
+package dev.rondo.domain.round;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What players say to each other. */
+public sealed interface ChatMessage {
+
+  /**
+   * One of the phrases that clients translate.
+   *
+   * @param phrase which
+   */
+  record Quick(Phrase phrase) implements ChatMessage {}
+
+  /**
+   * A text of their own.
+   *
+   * @param text 1 to {@value #LONGEST} UTF-16 units
+   */
+  record Text(String text) implements ChatMessage {
+
+    /** The most UTF-16 units. */
+    public static final int LONGEST = 500;
+
+    /** Checks the length. */
+    public Text {
+      if (!isValid(text)) {
+        throw new IllegalArgumentException("a message of " + text.length() + " characters");
+      }
+    }
+
+    /** Whether a text can be said. */
+    public static boolean isValid(String text) {
+      return !text.isBlank() && text.length() <= LONGEST;
+    }
+  }
+
+  /** A phrase that clients translate. */
+  enum Phrase {
+    /** A greeting. */
+    HELLO("hello"),
+    /** Good luck, have fun. */
+    GLHF("glhf"),
+    /** Good game. */
+    GG("gg"),
+    /** Nice shot. */
+    NS("ns"),
+    /** Thank you. */
+    TY("ty");
+
+    private final String word;
+
+    Phrase(String word) {
+      this.word = word;
+    }
+
+    /** The phrase of a word of the protocol. */
+    public static Optional<Phrase> of(String word) {
+      return Arrays.stream(values()).filter(phrase -> phrase.word.equals(word)).findFirst();
+    }
+
+    /** Its word in the protocol. */
+    public String word() {
+      return word;
+    }
+  }
+}

@@ -1,0 +1,238 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.round.RoundCommand.AddChatMessage;
+import dev.rondo.domain.round.RoundCommand.FinishGameplay;
+import dev.rondo.domain.round.RoundCommand.StartGameplay;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** Does what a member asks for who may ask for it now; what does not fit changes nothing. */
+final class CommandHandler {
+
+  private final RoundRoom room;
+  private final Member member;
+  private final Round.Start start;
+  private final Instant now;
+
+  CommandHandler(RoundRoom room, Member member, Round.Start start, Instant now) {
+    this.room = room;
+    this.member = member;
+    this.start = start;
+    this.now = now;
+  }
+
+  Change handle(RoundCommand command) {
+    return switch (command) {
+      case AddChatMessage chat -> say(chat);
+      case RoundCommand.AddSuggestion(ItemLink level) -> suggest(level);
+      case RoundCommand.RemoveSuggestion(Suggestion suggestion) -> withdraw(suggestion);
+      case RoundCommand.SwapSuggestions(Suggestion one, Suggestion other) -> swap(one, other);
+      case RoundCommand.ClearSuggestions() ->
+          Change.toAll(
+              room.with(room.suggestions().cleared()), new RoundEvent.SuggestionsCleared());
+      case RoundCommand.LockSuggestions(boolean isLocked) ->
+          Change.toAll(
+              room.with(room.suggestions().locked(isLocked)),
+              new RoundEvent.SuggestionsLocked(isLocked));
+      case RoundCommand.UpdateLevel(ItemLink level) ->
+          Change.toAll(
+              room.with(new Phase.Selecting(List.of(LevelSetup.of(level)))),
+              new RoundEvent.LevelUpdated(level));
+      case RoundCommand.UpdateLevelOption(LevelOption option) -> set(option);
+      case RoundCommand.UpdateAutoExit(AutoExit autoExit) ->
+          Change.toAll(room.with(autoExit), new RoundEvent.AutoExitUpdated(autoExit));
+      case RoundCommand.UpdateStatus(RoundStatus status) -> go(status);
+      case RoundCommand.UpdateUserStatus(UserStatus status) -> decide(status);
+      case StartGameplay played -> startGameplay(played);
+      case FinishGameplay(String token, GameplayResult result) -> finishGameplay(token, result);
+      case RoundCommand.UpdateMaster(PlayerId master) -> promote(master);
+      case RoundCommand.UpdateLead(PlayerId lead) -> appoint(lead);
+      case RoundCommand.RemoveUser(PlayerId player) -> remove(player);
+      case RoundCommand.ReportUser(PlayerId player, Map<String, String> values) ->
+          report(player, values);
+      case RoundCommand.ResetScoreboard() ->
+          room.with(room.scoring(), Scoreboard.EMPTY).tellScores();
+      case RoundCommand.UpdateOptionValues(Scoring scoring) -> score(scoring);
+    };
+  }
+
+  /** The sender alone is told how the room is. */
+  private Change refuse() {
+    return room.tell(member.player());
+  }
+
+  private Change say(AddChatMessage chat) {
+    PlayerId sender = member.player();
+    return Change.of(
+        room,
+        new Delivery.ToOthers(sender, new RoundEvent.ChatMessageAdded(sender, chat.message())),
+        new Delivery.ToOne(
+            sender, new RoundEvent.OwnChatMessageAdded(sender, chat.message(), chat.nonce())));
+  }
+
+  private Change suggest(ItemLink level) {
+    Suggestion suggestion = new Suggestion(member.player(), level);
+    return room.suggestions().admits(suggestion)
+        ? Change.toAll(
+            room.with(room.suggestions().with(suggestion)),
+            new RoundEvent.SuggestionAdded(suggestion))
+        : refuse();
+  }
+
+  private Change withdraw(Suggestion suggestion) {
+    boolean mayDoSo =
+        suggestion.player().equals(member.player())
+            || room.members().lead().equals(member.player());
+    return mayDoSo && room.suggestions().has(suggestion)
+        ? Change.toAll(
+            room.with(room.suggestions().without(suggestion)),
+            new RoundEvent.SuggestionRemoved(suggestion))
+        : refuse();
+  }
+
+  private Change swap(Suggestion one, Suggestion other) {
+    return room.suggestions().has(one) && room.suggestions().has(other)
+        ? Change.toAll(
+            room.with(room.suggestions().swapped(one, other)),
+            new RoundEvent.SuggestionsSwapped(one, other))
+        : refuse();
+  }
+
+  private Change set(LevelOption option) {
+    return room.phase().setup().stream()
+        .findFirst()
+        .map(
+            setup ->
+                Change.toAll(
+                    room.with(new Phase.Selecting(List.of(setup.with(option)))),
+                    new RoundEvent.LevelOptionUpdated(option)))
+        .orElseGet(this::refuse);
+  }
+
+  private Change go(RoundStatus status) {
+    return switch (status) {
+      case SELECTING -> backToSelecting();
+      case PREPARING -> prepare();
+      case PLAYING -> play();
+    };
+  }
+
+  private Change backToSelecting() {
+    if (room.phase() instanceof Phase.Playing) {
+      return room.endRound();
+    }
+    Members waiting = room.members().each(each -> each.at(UserStatus.WAITING));
+    Phase selecting = new Phase.Selecting(room.phase().setup());
+    return Change.toAll(
+        room.with(waiting, selecting, room.results()),
+        new RoundEvent.StatusUpdated(RoundStatus.SELECTING));
+  }
+
+  private Change prepare() {
+    return room.phase().setup().stream()
+        .findFirst()
+        .map(
+            setup ->
+                Change.toAll(
+                    room.with(new Phase.Preparing(setup)),
+                    new RoundEvent.StatusUpdated(RoundStatus.PREPARING)))
+        .orElseGet(this::refuse);
+  }
+
+  private Change play() {
+    if (!(room.phase() instanceof Phase.Preparing(LevelSetup level))
+        || !room.members().isAnyAt(UserStatus.READY)) {
+      return refuse();
+    }
+    Members players =
+        room.members()
+            .each(each -> each.status() == UserStatus.SKIPPED ? each.at(UserStatus.WAITING) : each);
+    Phase playing = new Phase.Playing(level, Round.begin(start, now));
+    return Change.toAll(
+        room.with(players, playing, List.of()),
+        new RoundEvent.StatusUpdated(RoundStatus.PLAYING),
+        new RoundEvent.RoundStarted(start));
+  }
+
+  private Change decide(UserStatus status) {
+    return room.phase().status().fits(status) ? at(status) : refuse();
+  }
+
+  private Change at(UserStatus status) {
+    return Change.toAll(
+        room.at(member.player(), status),
+        new RoundEvent.UserStatusUpdated(member.player(), status));
+  }
+
+  private Change startGameplay(StartGameplay played) {
+    if (!(room.phase() instanceof Phase.Playing(LevelSetup level, Round round))
+        || member.status() != UserStatus.READY
+        || !round.isCalled(played.token())
+        || !level.level().equals(played.level())
+        || !round.admits(played.identity())) {
+      return refuse();
+    }
+    Phase next = new Phase.Playing(level, round.started(member.player(), played.identity()));
+    return Change.toAll(
+        room.with(next).at(member.player(), UserStatus.PLAYING),
+        new RoundEvent.UserStatusUpdated(member.player(), UserStatus.PLAYING));
+  }
+
+  private Change finishGameplay(String token, GameplayResult result) {
+    if (!(room.phase() instanceof Phase.Playing(LevelSetup level, Round round))
+        || !round.isCalled(token)
+        || !round.due().contains(member.player())) {
+      return refuse();
+    }
+    PlayerResult reached = new PlayerResult(member.player(), result);
+    RoundRoom next =
+        room.with(new Phase.Playing(level, round.without(member.player())))
+            .at(member.player(), UserStatus.WAITING)
+            .with(reached);
+    return next.tell(member.player())
+        .then(
+            toOthers(next, new RoundEvent.UserStatusUpdated(reached.player(), UserStatus.WAITING)))
+        .then(toOthers(next, new RoundEvent.ResultAdded(reached)))
+        .then(next.settle());
+  }
+
+  private Change toOthers(RoundRoom next, RoundEvent event) {
+    return Change.of(next, new Delivery.ToOthers(member.player(), event));
+  }
+
+  private Change promote(PlayerId master) {
+    return room.has(master)
+        ? Change.toAll(
+                room.with(room.members().ruledBy(master)), new RoundEvent.MasterUpdated(master))
+            .and(new RoundEffect.Promoted(master))
+        : refuse();
+  }
+
+  private Change appoint(PlayerId lead) {
+    return room.has(lead)
+        ? Change.toAll(room.with(room.members().ledBy(lead)), new RoundEvent.LeadUpdated(lead))
+        : refuse();
+  }
+
+  /** Nobody removes themself: they leave. */
+  private Change remove(PlayerId player) {
+    return room.has(player) && !player.equals(member.player())
+        ? Change.none(room.barring(player))
+            .and(new RoundEffect.Removed(player))
+            .then(room.barring(player).leave(player))
+        : refuse();
+  }
+
+  private Change report(PlayerId player, Map<String, String> values) {
+    return Change.none(room).and(new RoundEffect.Reported(member.player(), player, values));
+  }
+
+  private Change score(Scoring scoring) {
+    RoundRoom next = room.with(scoring, room.scoreboard());
+    return Change.toAll(next, new RoundEvent.OptionValuesUpdated(scoring)).then(next.tellScores());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.form.ItemLink;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A level with how it is played.
+ *
+ * @param level which level
+ * @param options the options that were set, no two of one index
+ */
+public record LevelSetup(ItemLink level, List<LevelOption> options) {
+
+  /** Copies the list. */
+  public LevelSetup {
+    options = List.copyOf(options);
+  }
+
+  /** A level with its options as they are by default. */
+  static LevelSetup of(ItemLink level) {
+    return new LevelSetup(level, List.of());
+  }
+
+  /** The same level with one option set. */
+  LevelSetup with(LevelOption option) {
+    List<LevelOption> next = new ArrayList<>(options);
+    next.removeIf(other -> other.index() == option.index());
+    next.add(option);
+    return new LevelSetup(level, next);
+  }
+}

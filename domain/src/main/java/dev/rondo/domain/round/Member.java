@@ -1,0 +1,26 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.signature.SignedBody;
+
+/**
+ * A player who is in a room.
+ *
+ * @param player who
+ * @param proof the signed body of the join, by which the other clients verify who it is
+ * @param status what they are at
+ */
+public record Member(PlayerId player, SignedBody proof, UserStatus status) {
+
+  static Member arriving(PlayerId player, SignedBody proof) {
+    return new Member(player, proof, UserStatus.WAITING);
+  }
+
+  Member at(UserStatus next) {
+    return new Member(player, proof, next);
+  }
+
+  Member provenBy(SignedBody next) {
+    return new Member(player, next, status);
+  }
+}

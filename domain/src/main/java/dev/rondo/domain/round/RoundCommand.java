@@ -1,0 +1,148 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Map;
+
+/** What a player's client asks for. Clients do not wait for answers, so any may come too late. */
+public sealed interface RoundCommand {
+
+  /**
+   * Says something.
+   *
+   * @param nonce comes back with the message to the sender alone
+   * @param message what is said
+   */
+  record AddChatMessage(long nonce, ChatMessage message) implements RoundCommand {}
+
+  /**
+   * Suggests a level.
+   *
+   * @param level which
+   */
+  record AddSuggestion(ItemLink level) implements RoundCommand {}
+
+  /**
+   * Takes a suggestion away.
+   *
+   * @param suggestion which
+   */
+  record RemoveSuggestion(Suggestion suggestion) implements RoundCommand {}
+
+  /**
+   * Puts two suggestions in the place of each other.
+   *
+   * @param one which
+   * @param other and which
+   */
+  record SwapSuggestions(Suggestion one, Suggestion other) implements RoundCommand {}
+
+  /** Takes all suggestions away. */
+  record ClearSuggestions() implements RoundCommand {}
+
+  /**
+   * Locks the suggestions, or unlocks them.
+   *
+   * @param isLocked which of both
+   */
+  record LockSuggestions(boolean isLocked) implements RoundCommand {}
+
+  /**
+   * Picks a level.
+   *
+   * @param level which
+   */
+  record UpdateLevel(ItemLink level) implements RoundCommand {}
+
+  /**
+   * Sets an option of the level.
+   *
+   * @param option which, and to what
+   */
+  record UpdateLevelOption(LevelOption option) implements RoundCommand {}
+
+  /**
+   * Sets when clients leave a play.
+   *
+   * @param autoExit when
+   */
+  record UpdateAutoExit(AutoExit autoExit) implements RoundCommand {}
+
+  /**
+   * Goes to another phase.
+   *
+   * @param status which
+   */
+  record UpdateStatus(RoundStatus status) implements RoundCommand {}
+
+  /**
+   * Says whether the sender plays in the next round.
+   *
+   * @param status whether
+   */
+  record UpdateUserStatus(UserStatus status) implements RoundCommand {}
+
+  /**
+   * The sender begins to play.
+   *
+   * @param token of the round
+   * @param level which level the client plays
+   * @param identity what that level is
+   */
+  record StartGameplay(String token, ItemLink level, LevelIdentity identity)
+      implements RoundCommand {}
+
+  /**
+   * The sender has played.
+   *
+   * @param token of the round
+   * @param result what was reached
+   */
+  record FinishGameplay(String token, GameplayResult result) implements RoundCommand {}
+
+  /**
+   * Makes somebody the master.
+   *
+   * @param master whom
+   */
+  record UpdateMaster(PlayerId master) implements RoundCommand {}
+
+  /**
+   * Makes somebody the lead.
+   *
+   * @param lead whom
+   */
+  record UpdateLead(PlayerId lead) implements RoundCommand {}
+
+  /**
+   * Removes somebody from the room.
+   *
+   * @param player whom
+   */
+  record RemoveUser(PlayerId player) implements RoundCommand {}
+
+  /**
+   * Reports somebody to the operators.
+   *
+   * @param player whom
+   * @param values the filled-in form, by query name
+   */
+  record ReportUser(PlayerId player, Map<String, String> values) implements RoundCommand {
+
+    /** Copies the map. */
+    public ReportUser {
+      values = Map.copyOf(values);
+    }
+  }
+
+  /** Begins the scoreboard anew. */
+  record ResetScoreboard() implements RoundCommand {}
+
+  /**
+   * Sets the options of the room.
+   *
+   * @param scoring which scoreboard is shown
+   */
+  record UpdateOptionValues(Scoring scoring) implements RoundCommand {}
+}

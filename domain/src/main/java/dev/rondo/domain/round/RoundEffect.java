@@ -1,0 +1,38 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.player.PlayerId;
+import java.util.Map;
+
+/** What has to be done outside of the room. */
+public sealed interface RoundEffect {
+
+  /**
+   * A player reported another one: to be put before the operators.
+   *
+   * @param reporter who
+   * @param reported whom
+   * @param values the filled-in form, by query name
+   */
+  record Reported(PlayerId reporter, PlayerId reported, Map<String, String> values)
+      implements RoundEffect {
+
+    /** Copies the map. */
+    public Reported {
+      values = Map.copyOf(values);
+    }
+  }
+
+  /**
+   * The master removed a player: their connection and their seat end.
+   *
+   * @param player whom
+   */
+  record Removed(PlayerId player) implements RoundEffect {}
+
+  /**
+   * Another player is master: their seat, too.
+   *
+   * @param master who
+   */
+  record Promoted(PlayerId master) implements RoundEffect {}
+}

@@ -1,0 +1,290 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.signature.SignedBody;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A room in which players play rounds together. Every change gives a new one, with the events that
+ * turn the clients' copies of the old one into copies of the new one.
+ *
+ * @param title its title
+ * @param members who is in it
+ * @param phase what it is at
+ * @param autoExit when clients leave a play
+ * @param suggestions levels that players would like to play
+ * @param scoring which scoreboard is shown
+ * @param scoreboard what players have reached so far
+ * @param results what players reached in the round that is on, or in the last one
+ * @param removed who was removed and may not come back
+ */
+public record RoundRoom(
+    String title,
+    Members members,
+    Phase phase,
+    AutoExit autoExit,
+    Suggestions suggestions,
+    Scoring scoring,
+    Scoreboard scoreboard,
+    List<PlayerResult> results,
+    Set<PlayerId> removed) {
+
+  /** Copies the collections and checks that the players are at what fits the phase. */
+  public RoundRoom {
+    results = List.copyOf(results);
+    removed = Set.copyOf(removed);
+    for (Member member : members.list()) {
+      if (!phase.status().fits(member.status())) {
+        throw new IllegalArgumentException(member.status() + " while " + phase.status());
+      }
+    }
+  }
+
+  /** A room with its first player, who is master and lead. */
+  public static Change open(String title, PlayerId player, SignedBody proof) {
+    RoundRoom room =
+        new RoundRoom(
+            title,
+            Members.of(Member.arriving(player, proof)),
+            new Phase.Selecting(List.of()),
+            AutoExit.OFF,
+            Suggestions.NONE,
+            Scoring.ALL,
+            Scoreboard.EMPTY,
+            List.of(),
+            Set.of());
+    return room.tell(player);
+  }
+
+  /** Whether a player may come in: those who were removed may not. */
+  public boolean admits(PlayerId player) {
+    return !removed.contains(player);
+  }
+
+  /**
+   * A player comes in, or comes back with another proof. Who comes back has the same roles and
+   * scores; in a round their client has to start anew, so they wait, but may still finish.
+   */
+  public Change enter(PlayerId player, SignedBody proof) {
+    return members.has(player) ? comeBack(player, proof) : arrive(Member.arriving(player, proof));
+  }
+
+  private Change arrive(Member newcomer) {
+    RoundRoom next = with(members.with(newcomer));
+    return Change.of(
+        next,
+        new Delivery.ToOthers(newcomer.player(), new RoundEvent.UserAdded(newcomer)),
+        new Delivery.ToOne(newcomer.player(), new RoundEvent.Update(next)));
+  }
+
+  private Change comeBack(PlayerId player, SignedBody proof) {
+    UserStatus status = members.find(player).orElseThrow().status();
+    boolean interrupted = phase instanceof Phase.Playing && status != UserStatus.WAITING;
+    RoundRoom proven = with(members.change(player, member -> member.provenBy(proof)));
+    RoundRoom next = interrupted ? proven.at(player, UserStatus.WAITING) : proven;
+    RoundEvent users = new RoundEvent.UsersUpdated(proven.members.list());
+    RoundEvent waits = new RoundEvent.UserStatusUpdated(player, UserStatus.WAITING);
+    Change told = Change.of(next, new Delivery.ToOthers(player, users));
+    if (interrupted) {
+      told = told.then(Change.of(next, new Delivery.ToOthers(player, waits)));
+    }
+    return told.then(next.tell(player)).then(next.settle());
+  }
+
+  /** Whether somebody is left without that player. */
+  public boolean outlasts(PlayerId player) {
+    return members.list().stream().anyMatch(member -> !member.player().equals(player));
+  }
+
+  /**
+   * A player leaves. The one who came first of the others takes their roles.
+   *
+   * @throws java.util.NoSuchElementException when nobody else is in
+   */
+  public Change leave(PlayerId player) {
+    return members.find(player).map(this::leave).orElseGet(() -> Change.none(this));
+  }
+
+  private Change leave(Member member) {
+    PlayerId player = member.player();
+    Members left = members.without(player);
+    RoundRoom next =
+        new RoundRoom(
+            title,
+            left,
+            phase instanceof Phase.Playing(var level, var round)
+                ? new Phase.Playing(level, round.without(player))
+                : phase,
+            autoExit,
+            suggestions,
+            scoring,
+            scoreboard.without(player),
+            results.stream().filter(result -> !result.player().equals(player)).toList(),
+            removed);
+    Change change = Change.toAll(next, new RoundEvent.UserRemoved(member));
+    if (!left.master().equals(members.master())) {
+      change =
+          change
+              .then(Change.toAll(next, new RoundEvent.MasterUpdated(left.master())))
+              .and(new RoundEffect.Promoted(left.master()));
+    }
+    if (!left.lead().equals(members.lead())) {
+      change = change.then(Change.toAll(next, new RoundEvent.LeadUpdated(left.lead())));
+    }
+    return change.then(next.settle());
+  }
+
+  /** A player who is in is master, as their seat says; and lead, if the master was. */
+  public Change install(PlayerId player) {
+    if (!members.has(player) || members.master().equals(player)) {
+      return Change.none(this);
+    }
+    boolean alsoLeads = members.lead().equals(members.master());
+    RoundRoom ruled = with(members.ruledBy(player));
+    Change change = Change.toAll(ruled, new RoundEvent.MasterUpdated(player));
+    RoundRoom led = ruled.with(ruled.members.ledBy(player));
+    return alsoLeads ? change.then(Change.toAll(led, new RoundEvent.LeadUpdated(player))) : change;
+  }
+
+  /** Whether a player is in it. */
+  public boolean has(PlayerId player) {
+    return members.has(player);
+  }
+
+  /**
+   * A player asks for something. What they may not do, or not any more, changes nothing, and they
+   * alone are told how the room is.
+   *
+   * @param start what to draw for a round if it begins one
+   */
+  public Change apply(PlayerId player, RoundCommand command, Round.Start start, Instant now) {
+    return members
+        .find(player)
+        .map(
+            member ->
+                CommandRule.of(command).allows(this, member.player())
+                    ? new CommandHandler(this, member, start, now).handle(command)
+                    : tell(player))
+        .orElseGet(() -> Change.none(this));
+  }
+
+  /** What time does to it: who does not start within a while waits, and rounds end. */
+  public Change at(Instant now) {
+    if (!(phase instanceof Phase.Playing(var _, var round))) {
+      return Change.none(this);
+    }
+    if (!now.isBefore(round.began().plus(Round.LONGEST))) {
+      return endRound();
+    }
+    return now.isBefore(round.began().plus(Round.START_WITHIN)) ? Change.none(this) : giveUpIdle();
+  }
+
+  private Change giveUpIdle() {
+    Change change = Change.none(this);
+    for (Member member : members.list()) {
+      if (member.status() == UserStatus.READY) {
+        change =
+            change.then(
+                Change.toAll(
+                    change.room().at(member.player(), UserStatus.WAITING),
+                    new RoundEvent.UserStatusUpdated(member.player(), UserStatus.WAITING)));
+      }
+    }
+    return change.then(change.room().settle());
+  }
+
+  /** The player is told how the room is. */
+  public Change tell(PlayerId player) {
+    return Change.of(this, new Delivery.ToOne(player, new RoundEvent.Update(this)));
+  }
+
+  /** Ends the round that is on when nobody plays any more. */
+  Change settle() {
+    boolean isOn =
+        phase instanceof Phase.Playing
+            && (members.isAnyAt(UserStatus.READY) || members.isAnyAt(UserStatus.PLAYING));
+    return phase instanceof Phase.Playing && !isOn ? endRound() : Change.none(this);
+  }
+
+  /** Ends the round, counts it if anybody finished, and lets the lead pick again. */
+  Change endRound() {
+    Scoreboard counted = results.isEmpty() ? scoreboard : scoreboard.after(results);
+    RoundRoom next =
+        new RoundRoom(
+            title,
+            members.each(member -> member.at(UserStatus.WAITING)),
+            new Phase.Selecting(phase.setup()),
+            autoExit,
+            suggestions,
+            scoring,
+            counted,
+            results,
+            removed);
+    Change ended = Change.toAll(next, new RoundEvent.StatusUpdated(RoundStatus.SELECTING));
+    return counted.equals(scoreboard) ? ended : ended.then(next.tellScores());
+  }
+
+  Change tellScores() {
+    return Change.toAll(
+        this,
+        new RoundEvent.ScoreboardDescriptionUpdated(scoreboard.description()),
+        new RoundEvent.ScoreboardSectionsUpdated(scoreboard.sections(scoring)));
+  }
+
+  RoundRoom at(PlayerId player, UserStatus status) {
+    return with(members.change(player, member -> member.at(status)));
+  }
+
+  RoundRoom with(Members next) {
+    return with(next, phase, results);
+  }
+
+  RoundRoom with(Members nextMembers, Phase nextPhase, List<PlayerResult> nextResults) {
+    return new RoundRoom(
+        title,
+        nextMembers,
+        nextPhase,
+        autoExit,
+        suggestions,
+        scoring,
+        scoreboard,
+        nextResults,
+        removed);
+  }
+
+  RoundRoom with(Phase next) {
+    return with(members, next, results);
+  }
+
+  RoundRoom with(AutoExit next) {
+    return new RoundRoom(
+        title, members, phase, next, suggestions, scoring, scoreboard, results, removed);
+  }
+
+  RoundRoom with(Suggestions next) {
+    return new RoundRoom(
+        title, members, phase, autoExit, next, scoring, scoreboard, results, removed);
+  }
+
+  RoundRoom with(Scoring nextScoring, Scoreboard nextScores) {
+    return new RoundRoom(
+        title, members, phase, autoExit, suggestions, nextScoring, nextScores, results, removed);
+  }
+
+  RoundRoom with(PlayerResult result) {
+    List<PlayerResult> next = new ArrayList<>(results);
+    next.add(result);
+    return with(members, phase, next);
+  }
+
+  RoundRoom barring(PlayerId player) {
+    Set<PlayerId> next = new HashSet<>(removed);
+    next.add(player);
+    return new RoundRoom(
+        title, members, phase, autoExit, suggestions, scoring, scoreboard, results, next);
+  }
+}

@@ -1,0 +1,117 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.round.Scoring.Measure;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What players have reached in the rounds of a room so far.
+ *
+ * @param rounds how many rounds were counted
+ * @param tallies what each player has reached
+ */
+public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
+
+  static final Scoreboard EMPTY = new Scoreboard(0, Map.of());
+
+  /** Copies the map. */
+  public Scoreboard {
+    tallies = Map.copyOf(tallies);
+  }
+
+  /**
+   * What a player has reached.
+   *
+   * @param points points by place
+   * @param total the sum of the arcade scores
+   * @param best the best arcade score
+   */
+  public record Tally(long points, double total, double best) {
+
+    private static final Tally NONE = new Tally(0, 0, 0);
+
+    private Tally plus(int gained, double score) {
+      return new Tally(points + gained, total + score, Math.max(best, score));
+    }
+
+    private double of(Measure measure) {
+      return switch (measure) {
+        case POINTS -> points;
+        case TOTAL -> total;
+        case BEST -> best;
+      };
+    }
+  }
+
+  /**
+   * A part of the scoreboard as players see it.
+   *
+   * @param title its title, a key that clients translate
+   * @param icon the name of its icon
+   * @param scores the players, the best first
+   */
+  public record Section(String title, String icon, List<Score> scores) {
+
+    /** Copies the list. */
+    public Section {
+      scores = List.copyOf(scores);
+    }
+  }
+
+  /**
+   * A line of a section.
+   *
+   * @param player who
+   * @param value what they have reached
+   */
+  public record Score(PlayerId player, String value) {}
+
+  /** What stands above the sections. */
+  public String description() {
+    return "#ROUND_COUNT: " + rounds;
+  }
+
+  /** The sections that are wanted. */
+  public List<Section> sections(Scoring scoring) {
+    return scoring.measures().stream().map(this::section).toList();
+  }
+
+  private Section section(Measure measure) {
+    Comparator<Map.Entry<PlayerId, Tally>> best =
+        Comparator.comparingDouble(entry -> -entry.getValue().of(measure));
+    List<Score> scores =
+        tallies.entrySet().stream()
+            .sorted(best.thenComparing(entry -> entry.getKey().value()))
+            .map(entry -> new Score(entry.getKey(), text(entry.getValue().of(measure))))
+            .toList();
+    return new Section(measure.title(), measure.icon(), scores);
+  }
+
+  private static String text(double value) {
+    return Long.toString(Math.round(value));
+  }
+
+  /**
+   * The scoreboard after a round: of n who finished, the best gains n points, equals gain equal.
+   */
+  Scoreboard after(List<PlayerResult> results) {
+    Map<PlayerId, Tally> next = new LinkedHashMap<>(tallies);
+    for (PlayerResult entry : results) {
+      double score = entry.result().arcadeScore();
+      long better = results.stream().filter(other -> other.result().arcadeScore() > score).count();
+      next.put(
+          entry.player(),
+          next.getOrDefault(entry.player(), Tally.NONE).plus(results.size() - (int) better, score));
+    }
+    return new Scoreboard(rounds + 1, next);
+  }
+
+  Scoreboard without(PlayerId player) {
+    Map<PlayerId, Tally> next = new LinkedHashMap<>(tallies);
+    next.remove(player);
+    return new Scoreboard(rounds, next);
+  }
+}

@@ -1,0 +1,12 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.player.PlayerId;
+
+/**
+ * A level that a player would like to play.
+ *
+ * @param player who
+ * @param level which
+ */
+public record Suggestion(PlayerId player, ItemLink level) {}

@@ -1,0 +1,32 @@
+package dev.rondo.domain.round;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What a player of a room is at. */
+public enum UserStatus {
+  /** Takes no part in a round, or not yet. */
+  WAITING("waiting"),
+  /** Plays in the next round, or is about to start. */
+  READY("ready"),
+  /** Sits the next round out. */
+  SKIPPED("skipped"),
+  /** Plays. */
+  PLAYING("playing");
+
+  private final String word;
+
+  UserStatus(String word) {
+    this.word = word;
+  }
+
+  /** The status of a word of the protocol. */
+  public static Optional<UserStatus> of(String word) {
+    return Arrays.stream(values()).filter(status -> status.word.equals(word)).findFirst();
+  }
+
+  /** Its word in the protocol. */
+  public String word() {
+    return word;
+  }
+}
