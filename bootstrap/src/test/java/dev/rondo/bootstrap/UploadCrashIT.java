@@ -7,38 +7,65 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is left when the server is killed again and again while players hand results in. */
+/**
+ * What is left when the server is killed again and again while players sign in, hand results in,
+ * comment and like: after each kill all invariants of the data hold, and the next server has
+ * everything that was answered.
+ */
 final class UploadCrashIT {
 
   private static final String ADDRESS = "http://localhost:8080";
   private static final String UPLOAD = PlayerClient.RESULT + "/upload";
+  private static final String COMMUNITY = "/svc/levels/level-0/community";
   private static final long SEED = Long.getLong("rondo.seed", System.nanoTime());
-  private static final int KILLS = 5;
+  private static final int ROUNDS = Integer.getInteger("faults.rounds", 20);
+
+  /** There a kill of the server leaves the database alone. */
+  private static final int ROUNDS_BESIDE_A_DATABASE = Math.max(1, ROUNDS / 10);
+
   private static final int PLAYERS = 4;
+  private static final int LEVELS = 3;
   private static final int MOST_BYTES = 40_000;
+  private static final int HIGHEST_SCORE = 1_000_000;
 
   @TempDir private Path temp;
 
   private final RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
-  private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
-  private final ConcurrentLinkedQueue<Run> runs = new ConcurrentLinkedQueue<>();
+  private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+
+  /** Results that no later server was asked for yet. */
+  private final Queue<Run> runs = new ConcurrentLinkedQueue<>();
+
+  /** The comments that were answered with 200. */
+  private final Set<String> comments = new HashSet<>();
+
+  private final Map<String, Integer> done = new HashMap<>();
+  private long answered;
 
   /** A result as its player knows it. Only its own player changes it. */
   private static final class Run {
@@ -67,100 +94,201 @@ final class UploadCrashIT {
   void keepsWhatItAnsweredAndLetsTheRestBeRepeated() throws Exception {
     SigningClient signing = SigningClient.of(ADDRESS);
     Path data = temp.resolve("data");
-    Map<String, String> settings =
-        Map.of(
-            "RONDO_DATA_DIR",
-            data.toString(),
-            "RONDO_ADDRESS",
-            ADDRESS,
-            "RONDO_SIGNATURE_KEYS",
-            signing.publicJwk().toJSONString(),
-            "RONDO_UPLOAD_MAX_PENDING",
-            "100000");
-    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
-    assertThat(RunningProgram.run(settings, "import", pack.toString()).awaitExit()).isZero();
+    Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
+    settings.put("RONDO_ADDRESS", ADDRESS);
+    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
 
-    for (int kill = 0; kill < KILLS; kill++) {
-      try (RunningServer server = RunningServer.start(data, settings)) {
-        CountDownLatch until = new CountDownLatch(50 + random.nextInt(100));
-        List<Thread> players = new ArrayList<>();
-        for (int i = 0; i < PLAYERS; i++) {
-          PlayerClient player = PlayerClient.signIn(server, signing, "player-" + i);
-          long seed = random.nextLong();
-          String name = "player-" + i;
-          players.add(Thread.startVirtualThread(() -> play(player, name, seed, until)));
-        }
-        assertThat(until.await(2, TimeUnit.MINUTES)).as("seed " + SEED).isTrue();
-        server.program().kill();
-        for (Thread player : players) {
-          player.join();
-        }
-        assertThat(failures).as("seed " + SEED).isEmpty();
-      }
-      assertFilesAreWhole(data);
-    }
+    killAgainAndAgain(data, settings, signing, ROUNDS);
 
-    try (RunningServer server = RunningServer.start(data, settings)) {
-      for (int i = 0; i < PLAYERS; i++) {
-        String name = "player-" + i;
-        PlayerClient player = PlayerClient.signIn(server, signing, name);
-        runs.stream().filter(run -> run.player.equals(name)).forEach(run -> settle(player, run));
-      }
-      int replays = 0;
-      for (String page = "page=0"; !page.isEmpty(); ) {
-        var list = server.json("/svc/replays/list?" + page);
-        replays += list.get("items").size();
-        int number = Integer.parseInt(page.substring("page=".length())) + 1;
-        page = number < list.get("pageCount").getIntValue() ? "page=" + number : "";
-      }
-      // A result whose last answer was lost is there once more when it is handed in again.
-      long done = runs.stream().filter(run -> run.stage == Stage.DONE).count();
-      assertThat(replays).as("seed " + SEED).isGreaterThanOrEqualTo((int) done);
-    }
     RunningProgram collecting = RunningProgram.run(settings, "submissions", "collect");
     assertThat(collecting.awaitExit()).as(collecting.toString()).isZero();
     try (Stream<Path> staged = Files.walk(data.resolve("files").resolve("incoming"))) {
       assertThat(staged.filter(Files::isRegularFile)).as("seed " + SEED).isEmpty();
     }
     assertFilesAreWhole(data);
+    DeepDoctor.assertWhole(settings, "seed " + SEED);
   }
 
-  /** Hands results in until the server is gone. */
-  private void play(PlayerClient player, String name, long seed, CountDownLatch answered) {
-    RandomGenerator own = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+  @Test
+  void keepsWhatItAnsweredInADatabaseAndABucket() throws Exception {
+    try (Nodes nodes = Nodes.in(temp)) {
+      killAgainAndAgain(
+          temp.resolve("node"), nodes.settings(), nodes.signing(), ROUNDS_BESIDE_A_DATABASE);
+    }
+  }
+
+  private void killAgainAndAgain(
+      Path data, Map<String, String> place, SigningClient signing, int rounds) throws Exception {
+    Map<String, String> settings = new HashMap<>(place);
+    settings.putAll(RunningServer.settings(data));
+    settings.put("RONDO_UPLOAD_MAX_PENDING", "100000");
+    settings.put("RONDO_UPLOAD_MAX_USER", "100GB");
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
+    assertThat(RunningProgram.run(settings, "import", pack.toString()).awaitExit()).isZero();
+    for (int round = 0; round < rounds; round++) {
+      try (RunningServer server = RunningServer.start(data, settings)) {
+        List<PlayerClient> players = signIn(server, signing);
+        settle(players);
+        playUntilKilled(server, signing, players);
+      }
+      DeepDoctor.assertWhole(settings, "round %d, seed %d".formatted(round, SEED));
+    }
+    try (RunningServer server = RunningServer.start(data, settings)) {
+      settle(signIn(server, signing));
+      assertEverythingIsListed(server);
+      DeepDoctor.assertWhole(settings, "beside a server, seed " + SEED);
+    }
+    System.out.printf(
+        "%d kills: %d writes answered, of them %d results and %d comments; lost: 0; seed %d%n",
+        rounds,
+        answered,
+        done.values().stream().mapToInt(Integer::intValue).sum(),
+        comments.size(),
+        SEED);
+  }
+
+  private static List<PlayerClient> signIn(RunningServer server, SigningClient signing)
+      throws Exception {
+    List<PlayerClient> players = new ArrayList<>();
+    for (int i = 0; i < PLAYERS; i++) {
+      players.add(PlayerClient.signIn(server, signing, name(i)));
+    }
+    return players;
+  }
+
+  private static String name(int player) {
+    return "player-" + player;
+  }
+
+  private void playUntilKilled(
+      RunningServer server, SigningClient signing, List<PlayerClient> players) throws Exception {
+    long answers = 50 + random.nextInt(100);
+    CountDownLatch until = new CountDownLatch((int) answers);
+    Queue<String> written = new ConcurrentLinkedQueue<>();
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < PLAYERS; i++) {
+      Play play = new Play(players.get(i), name(i), random.nextLong(), until, written);
+      threads.add(Thread.startVirtualThread(play::untilTheServerIsGone));
+    }
+    threads.add(Thread.startVirtualThread(() -> signInUntilTheServerIsGone(server, signing)));
+    assertThat(until.await(2, TimeUnit.MINUTES)).as("seed " + SEED + failures).isTrue();
+    server.program().kill();
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertThat(failures).as("seed " + SEED).isEmpty();
+    comments.addAll(written);
+    answered += answers - until.getCount();
+  }
+
+  private void signInUntilTheServerIsGone(RunningServer server, SigningClient signing) {
     try {
       while (true) {
-        Run run = new Run(name, file(own), file(own));
-        runs.add(run);
-        HttpResponse<String> submitted = player.submitResult(run.replayData, run.options);
-        run.key = key(submitted);
-        run.stage = Stage.SUBMITTED;
-        answered.countDown();
-        if (own.nextBoolean()) {
-          accepted(player.upload(UPLOAD, run.key, run.replayData));
-          run.stage = Stage.HALF_UPLOADED;
-          answered.countDown();
-          accepted(player.upload(UPLOAD, run.key, run.options));
-        } else {
-          accepted(player.upload(UPLOAD, run.key, run.replayData, run.options));
-        }
-        run.stage = Stage.DONE;
-        answered.countDown();
+        accepted(PlayerClient.authenticate(server, signing, "guest"));
       }
-    } catch (UncheckedIOException serverIsGone) {
-      // Then this player waits for the next one.
+    } catch (UncheckedIOException | CompletionException serverIsGone) {
+      // Then nobody signs in any more.
     } catch (RuntimeException | AssertionError e) {
       failures.add(e);
     }
   }
 
-  private static byte[] file(RandomGenerator random) {
-    byte[] noise = new byte[1 + random.nextInt(MOST_BYTES)];
-    random.nextBytes(noise);
-    return gzipped("{\"noise\":\"" + java.util.HexFormat.of().formatHex(noise) + "\"}");
+  /** One player's part of a round. */
+  private final class Play {
+
+    private final PlayerClient player;
+    private final String name;
+    private final RandomGenerator random;
+    private final CountDownLatch answered;
+    private final Queue<String> written;
+
+    Play(
+        PlayerClient player,
+        String name,
+        long seed,
+        CountDownLatch answered,
+        Queue<String> written) {
+      this.player = player;
+      this.name = name;
+      this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+      this.answered = answered;
+      this.written = written;
+    }
+
+    void untilTheServerIsGone() {
+      try {
+        while (true) {
+          switch (random.nextInt(4)) {
+            case 0 -> comment();
+            case 1 -> like();
+            default -> handIn();
+          }
+        }
+      } catch (UncheckedIOException serverIsGone) {
+        // Then this player waits for the next one.
+      } catch (RuntimeException | AssertionError e) {
+        failures.add(e);
+      }
+    }
+
+    private void comment() {
+      String text = "c" + HexFormat.of().toHexDigits(random.nextLong());
+      accepted(player.submit(COMMUNITY + "/submit", "type=comment&content=" + text));
+      written.add(text);
+      answered.countDown();
+    }
+
+    /** Whoever likes a level already is refused. */
+    private void like() {
+      String level = "/svc/levels/level-" + random.nextInt(LEVELS);
+      String form = random.nextBoolean() ? "like" : "unlike";
+      assertThat(player.submit(level + "/submit", "type=" + form).statusCode()).isLessThan(500);
+      answered.countDown();
+    }
+
+    private void handIn() {
+      Run run = new Run(name, random.nextBoolean() ? noise() : recording(), noise());
+      runs.add(run);
+      HttpResponse<String> submitted = player.submitResult(run.replayData, run.options);
+      run.key = key(submitted);
+      run.stage = Stage.SUBMITTED;
+      answered.countDown();
+      if (random.nextBoolean()) {
+        accepted(player.upload(UPLOAD, run.key, run.replayData));
+        run.stage = Stage.HALF_UPLOADED;
+        answered.countDown();
+        accepted(player.upload(UPLOAD, run.key, run.options));
+      } else {
+        accepted(player.upload(UPLOAD, run.key, run.replayData, run.options));
+      }
+      run.stage = Stage.DONE;
+      answered.countDown();
+    }
+
+    private byte[] noise() {
+      byte[] noise = new byte[1 + random.nextInt(MOST_BYTES)];
+      random.nextBytes(noise);
+      return gzipped("{\"noise\":\"" + HexFormat.of().formatHex(noise) + "\"}");
+    }
+
+    /** One that counts on the leaderboards. */
+    private byte[] recording() {
+      return LeaderboardIT.recording(
+          9, random.nextInt(HIGHEST_SCORE), random.nextInt(HIGHEST_SCORE), 9);
+    }
   }
 
   /** What was answered is there, and what was not can be repeated to its end. */
+  private void settle(List<PlayerClient> players) {
+    for (int i = 0; i < PLAYERS; i++) {
+      String name = name(i);
+      PlayerClient player = players.get(i);
+      runs.stream().filter(run -> run.player.equals(name)).forEach(run -> settle(player, run));
+    }
+    runs.forEach(run -> done.merge("Player " + run.player, 1, Integer::sum));
+    runs.clear();
+  }
+
   private static void settle(PlayerClient player, Run run) {
     switch (run.stage) {
       case UNANSWERED -> {
@@ -189,6 +317,44 @@ final class UploadCrashIT {
             .toArray(byte[][]::new);
     if (files.length > 0) {
       accepted(player.upload(UPLOAD, run.key, files));
+    }
+  }
+
+  /** A result whose last answer was lost is there once more when it is handed in again. */
+  private void assertEverythingIsListed(RunningServer server) throws Exception {
+    Map<String, Integer> replays = new HashMap<>();
+    walk(
+        server,
+        "/svc/replays/list",
+        "items",
+        item -> replays.merge(item.get("author").getStringValue(), 1, Integer::sum));
+    done.forEach(
+        (player, results) ->
+            assertThat(replays.getOrDefault(player, 0))
+                .as("results of %s, seed %d", player, SEED)
+                .isGreaterThanOrEqualTo(results));
+    Set<String> listed = new HashSet<>();
+    walk(
+        server,
+        COMMUNITY + "/comments/list",
+        "comments",
+        comment -> listed.add(comment.get("content").getStringValue()));
+    assertThat(listed).as("seed " + SEED).containsAll(comments);
+  }
+
+  private static void walk(
+      RunningServer server, String list, String members, Consumer<JsonNode> each) throws Exception {
+    String page = "page=0";
+    for (int number = 1; !page.isEmpty(); number++) {
+      JsonNode answer = server.json(list + "?" + page);
+      answer.get(members).values().forEach(each);
+      int pages = answer.get("pageCount").getIntValue();
+      if (pages < 0) {
+        JsonNode cursor = answer.get("cursor");
+        page = cursor == null ? "" : "cursor=" + cursor.getStringValue();
+      } else {
+        page = number < pages ? "page=" + number : "";
+      }
     }
   }
 
