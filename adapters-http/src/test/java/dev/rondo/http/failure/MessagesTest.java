@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-final class CommandMessagesTest {
+final class MessagesTest {
 
   private final Messages messages = new Messages();
 

@@ -31,8 +31,6 @@ import java.util.Map;
  */
 record TestActions(ActionFormReader forms, long maxFile) implements ActionHandler {
 
-  private static final Form RESULT = Form.of("submit", LocalizedText.of("#SUBMIT"), List.of());
-
   private static final Form COMMENT =
       Form.of(
           "comment",
@@ -49,27 +47,41 @@ record TestActions(ActionFormReader forms, long maxFile) implements ActionHandle
   @Override
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     return switch (action.target()) {
-      case Target.LevelResult _ -> forms.decide(action.values(), List.of(RESULT), _ -> of(action));
+      case Target.LevelResult _ ->
+          forms.decide(
+              action.values(), List.of(result()), filled -> of(files(action, filled.files())));
       case Target.OnCommunity(var item) ->
           item.name().value().equals("none")
               ? new Decision.Rejected(new ActionRejection.UnknownTarget())
-              : forms.decide(action.values(), List.of(COMMENT), _ -> of(action));
+              : forms.decide(action.values(), List.of(COMMENT), _ -> of(Map.of()));
       case Target.Creation _ -> new Decision.Rejected(new ActionRejection.UnknownForm());
       case Target.OnItem _, Target.OnComment _ ->
           new Decision.Rejected(new ActionRejection.UnknownTarget());
     };
   }
 
-  private Decision of(PlayerAction action) {
+  /** With a file of any kind, which need not be handed in. */
+  private Form result() {
+    return Form.of(
+        "submit",
+        LocalizedText.of("#SUBMIT"),
+        List.of(
+            new FormOption.File(
+                OptionLabel.optional("proof", LocalizedText.of("Proof")),
+                "",
+                new FileRule(FileUse.FILE, maxFile, 0))));
+  }
+
+  private static Decision of(Map<FileHash, FileRule> files) {
     return new Decision.Allowed(
-        files(action),
+        files,
         new ViewUpdate.Nothing(),
         new Actor.SignedInPlayer(new PlayerId("any")),
         new Effect.EditComment(new CommentName("any"), "any"));
   }
 
-  private Map<FileHash, FileRule> files(PlayerAction action) {
-    Map<FileHash, FileRule> files = new HashMap<>();
+  private Map<FileHash, FileRule> files(PlayerAction action, Map<FileHash, FileRule> filled) {
+    Map<FileHash, FileRule> files = new HashMap<>(filled);
     if (action instanceof PlayerAction.WithReplay(var _, var replay)) {
       files.put(replay.data(), rule(FileUse.REPLAY_DATA));
       files.merge(replay.configuration(), rule(FileUse.REPLAY_CONFIGURATION), FileRule::stricter);

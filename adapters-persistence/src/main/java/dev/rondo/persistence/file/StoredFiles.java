@@ -1,9 +1,10 @@
 package dev.rondo.persistence.file;
 
-import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,20 @@ import java.util.Optional;
 /**
  * The files of a store, for those who only read them: reading makes, stages and deletes nothing.
  */
-public interface StoredFiles extends FetchFile, Closeable {
+public interface StoredFiles extends Closeable {
+
+  /** The file of that hash, if it is stored. */
+  Optional<StoredFile> find(FileHash hash);
+
+  /**
+   * Opens a slice of a file; the caller closes the stream.
+   *
+   * @param offset the first byte, zero-based
+   * @param length how many bytes, within the file
+   * @throws java.io.FileNotFoundException when the file is gone
+   * @throws IOException when it cannot be read
+   */
+  InputStream open(FileHash hash, long offset, long length) throws IOException;
 
   /**
    * Up to {@code limit} files whose hash comes after {@code after} and that were stored before an

@@ -9,6 +9,8 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.Progress;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.player.Profiles;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
@@ -94,8 +96,12 @@ final class CollectionModelTest {
       new SubmissionPolicy(KEY_LIFETIME, 1_000, 1_000_000, 1_000_000, Duration.ZERO);
 
   @BeforeEach
-  void clear() {
+  void fill() {
     tables.clear();
+    Players players = beans.getBean(Players.class);
+    beans
+        .getBean(Transactions.class)
+        .write(() -> players.register(Profiles.full(PLAYER.value()), Instant.now()));
   }
 
   @Test

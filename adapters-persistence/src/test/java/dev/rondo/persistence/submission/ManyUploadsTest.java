@@ -48,8 +48,14 @@ final class ManyUploadsTest {
   @TempDir Path directory;
 
   @BeforeEach
-  void clear() {
+  void fill() {
     tables.clear();
+    Players players = beans.getBean(Players.class);
+    Transactions transactions = beans.getBean(Transactions.class);
+    for (int i = 0; i < CLIENTS; i++) {
+      String name = player(i).value();
+      transactions.write(() -> players.register(Profiles.full(name), Instant.now()));
+    }
   }
 
   @Test
@@ -90,10 +96,6 @@ final class ManyUploadsTest {
     long bytes = 500;
     SubmissionPolicy policy =
         new SubmissionPolicy(Duration.ofHours(1), 1_000, bytes, pending, Duration.ofHours(1));
-    Players players = beans.getBean(Players.class);
-    beans
-        .getBean(Transactions.class)
-        .write(() -> players.register(Profiles.full("player-0"), Instant.now()));
     try (DirectoryFileStore store = DirectoryFileStore.at(directory)) {
       Node node = Node.over(beans, store, policy, InstantSource.system());
       List<Submit.Outcome.Accepted> accepted =

@@ -22,7 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class AuthenticateControllerTest {
+final class AuthenticateTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
 

@@ -22,7 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A browser is signed in by the game: {@link ConfirmWebLogin}, then {@link CollectWebLogin}. */
-final class WebLoginControllerTest {
+final class WebLoginTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final Secret KEY = Secret.presented("5e1b3c5e-9d3a-4c5c-8f3d-1d1f5b1e7a10");

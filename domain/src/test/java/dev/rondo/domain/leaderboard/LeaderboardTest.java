@@ -6,7 +6,7 @@ import dev.rondo.domain.text.LocalizedText;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-final class LeaderboardControllerTest {
+final class LeaderboardTest {
 
   @Test
   void isKnownByItsWordOnly() {

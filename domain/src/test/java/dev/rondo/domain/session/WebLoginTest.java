@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class WebLoginControllerTest {
+final class WebLoginTest {
 
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   private static final WebLoginHash HASH =
