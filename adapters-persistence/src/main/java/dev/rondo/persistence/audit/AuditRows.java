@@ -44,7 +44,7 @@ interface AuditRows extends GenericRepository<AuditRow, Long> {
   @Query(
       """
       SELECT position FROM audit WHERE changed_at < :before
-      ORDER BY changed_at LIMIT :limit FOR UPDATE SKIP LOCKED
+      LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
   List<Long> lockOld(TemporalAccessor before, int limit);
 

@@ -45,7 +45,7 @@ interface ReportRows extends GenericRepository<ReportRow, String> {
   @Query(
       """
       SELECT id FROM report WHERE resolved_at < :before
-      ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED
+      LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
   List<String> lockResolved(TemporalAccessor before, int limit);
 }

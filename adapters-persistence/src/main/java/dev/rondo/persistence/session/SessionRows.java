@@ -35,7 +35,7 @@ interface SessionRows extends GenericRepository<SessionRow, String> {
   @Query(
       """
       SELECT id FROM session WHERE expires_at <= :now
-      ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED
+      LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
   List<String> lockExpired(TemporalAccessor now, int limit);
 

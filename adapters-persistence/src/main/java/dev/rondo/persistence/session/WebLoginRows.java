@@ -36,7 +36,7 @@ interface WebLoginRows extends GenericRepository<WebLoginRow, String> {
   @Query(
       """
       SELECT key_hash FROM web_login WHERE expires_at <= :now
-      ORDER BY key_hash LIMIT :limit FOR UPDATE SKIP LOCKED
+      LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
   List<String> lockExpired(TemporalAccessor now, int limit);
 

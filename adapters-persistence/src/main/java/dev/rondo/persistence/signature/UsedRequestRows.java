@@ -23,7 +23,7 @@ interface UsedRequestRows extends GenericRepository<UsedRequestRow, String> {
   @Query(
       """
       SELECT body_digest FROM replay_mark WHERE until_at < :now
-      ORDER BY body_digest LIMIT :limit FOR UPDATE SKIP LOCKED
+      LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
   List<String> lockExpired(TemporalAccessor now, int limit);
 

@@ -1,12 +1,19 @@
 package dev.rondo.persistence.signature;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.signature.UsedRequestsContract;
+import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.Tables;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 
 @MicronautTest(startApplication = false, transactional = false)
 final class JdbcUsedRequestsTest implements UsedRequestsContract {
@@ -28,5 +35,25 @@ final class JdbcUsedRequestsTest implements UsedRequestsContract {
   @Override
   public Transactions transactions() {
     return transactions;
+  }
+
+  /** A batch that locked all that has expired would write all of it again, for each batch. */
+  @Test
+  void locksNoMoreThanItPurges() {
+    Instant used = Instant.parse("2026-01-01T00:00:00Z");
+    Instant now = used.plusSeconds(1);
+    for (byte i = 0; i < 40; i++) {
+      SecretDigest body = SecretDigest.of(new byte[] {i});
+      transactions.write(() -> marks.markUsed(body, used));
+    }
+
+    List<Integer> beside =
+        transactions.write(
+            () -> {
+              assertThat(marks.purge(now, 10)).isEqualTo(10);
+              return Concurrently.run(1, _ -> transactions.write(() -> marks.purge(now, 10)));
+            });
+
+    assertThat(beside).containsExactly(10);
   }
 }
