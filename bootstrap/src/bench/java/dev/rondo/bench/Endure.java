@@ -200,10 +200,10 @@ final class Endure implements Callable<Integer> {
       throws InterruptedException {
     String filling = "q".repeat(LONG_QUERY);
     Act ask = player -> player.tryToGet("/svc/info?q=" + player.next() + filling);
-    each(players, players.size(), SoakPlayer::signIn);
     each(players, times / 2, ask);
-    players.forEach(SoakPlayer::signOut);
+    players.forEach(SoakPlayer::forgetSession);
     each(players, times / 2, ask);
+    players.forEach(SoakPlayer::rememberSession);
   }
 
   /** Kills it under load again and again; answers how long it takes to start after that. */

@@ -44,6 +44,7 @@ final class SoakPlayer implements Runnable {
   private final Duration pause;
   private final Random random;
   private volatile String session = "";
+  private volatile String forgotten = "";
 
   SoakPlayer(
       HttpClient http,
@@ -191,8 +192,15 @@ final class SoakPlayer implements Runnable {
     return random.nextLong();
   }
 
-  void signOut() {
+  /** Asks without the session from now on. */
+  void forgetSession() {
+    forgotten = session;
     session = "";
+  }
+
+  /** Asks with the session again that was forgotten. */
+  void rememberSession() {
+    session = forgotten;
   }
 
   private String post(SoakKind kind, String path, String body, Map<String, String> headers)

@@ -135,8 +135,7 @@ final class JdbcSubmissions implements Submissions {
   }
 
   private List<String> lockExpired(Instant now) {
-    return Sql.of(
-            "SELECT key_digest FROM submission WHERE expires_at <= ?", now)
+    return Sql.of("SELECT key_digest FROM submission WHERE expires_at <= ?", now)
         .add(" LIMIT ? FOR UPDATE SKIP LOCKED", BATCH)
         .query(operations, row -> row.getString("key_digest"));
   }
