@@ -15,6 +15,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.nio.channels.ClosedChannelException;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them
@@ -26,6 +27,9 @@ import java.util.Locale;
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private static final long NO_LENGTH = -1;
+
+  /** Not so a room or a web sign-in that bears this name. */
+  private static final Pattern UPLOAD = Pattern.compile("/[^/]+/(?!rooms/|web/)(?:[^/]+/)+upload");
 
   private static final String RETRY_AFTER_SECONDS = "1";
 
@@ -152,10 +156,12 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   /** Of other paths the framework reads the body whole, whatever its type. */
   private static boolean isUpload(HttpRequest request) {
     String type = request.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
+    if (!type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
+      return false;
+    }
     String uri = request.uri();
     int query = uri.indexOf('?');
-    return type.toLowerCase(Locale.ROOT).startsWith("multipart/")
-        && (query < 0 ? uri : uri.substring(0, query)).endsWith("/upload");
+    return UPLOAD.matcher(query < 0 ? uri : uri.substring(0, query)).matches();
   }
 
   private FullHttpResponse unavailable() {

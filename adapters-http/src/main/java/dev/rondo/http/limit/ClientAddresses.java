@@ -16,8 +16,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells from which address a request comes: that of the connection; behind proxies that are
- * trusted, the last address that none of them has, as {@code Forwarded} (RFC 7239) or else {@code
+ * trusted, the last address that none of them has, as {@code Forwarded} (RFC 7239) or {@code
  * X-Forwarded-For} tells. What others write into these headers has no effect.
+ *
+ * <p>A proxy adds to one of them and may pass the other on as a stranger wrote it, so where both
+ * are there and tell different addresses, neither is believed.
  */
 public final class ClientAddresses {
 
@@ -82,8 +85,17 @@ public final class ClientAddresses {
     if (connection == null) {
       return "";
     }
-    InetAddress client = connection.getAddress();
-    List<String> hops = forwarded.isEmpty() ? split(forwardedFor) : fors(forwarded);
+    InetAddress nearest = connection.getAddress();
+    if (forwarded.isEmpty()) {
+      return text(client(nearest, split(forwardedFor)));
+    }
+    InetAddress client = client(nearest, fors(forwarded));
+    boolean isSure = forwardedFor.isEmpty() || client.equals(client(nearest, split(forwardedFor)));
+    return text(isSure ? client : nearest);
+  }
+
+  private InetAddress client(InetAddress nearest, List<String> hops) {
+    InetAddress client = nearest;
     for (int i = hops.size() - 1; i >= 0 && isProxy(client); i--) {
       InetAddress before = NetUtil.createInetAddressFromIpAddressString(withoutPort(hops.get(i)));
       if (before == null) {
@@ -91,7 +103,7 @@ public final class ClientAddresses {
       }
       client = before;
     }
-    return text(client);
+    return client;
   }
 
   private boolean isProxy(InetAddress address) {

@@ -21,6 +21,8 @@ import io.netty.handler.codec.http.HttpVersion;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BodyBudgetTest {
 
@@ -111,6 +113,18 @@ final class BodyBudgetTest {
     channel.writeInbound(
         post("Content-Length", kb(100), "Content-Type", "multipart/form-data; boundary=x"),
         bytes(100));
+
+    assertThat(budget.taken()).isEqualTo(100 * KB);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/svc/rooms/upload", "/svc/web/authenticate/upload", "/svc/upload"})
+  void countsABodyThatIsReadWholeThoughItsPathEndsLikeThatOfAnUpload(String path) {
+    HttpRequest request =
+        post("Content-Length", kb(100), "Content-Type", "multipart/form-data; boundary=x");
+    request.setUri(path);
+
+    channel.writeInbound(request, bytes(100));
 
     assertThat(budget.taken()).isEqualTo(100 * KB);
   }

@@ -46,8 +46,20 @@ final class ClientAddressesTest {
     assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(), List.of(told))).isEqualTo(client);
     String forwarded =
         "for=\"" + told.replace(" ", "").replace(",", "\";proto=https, For=\"") + "\";by=10.0.0.1";
-    assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(forwarded), List.of("1.1.1.1")))
+    assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(forwarded), List.of()))
         .isEqualTo(client);
+    assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(forwarded), List.of(told)))
+        .isEqualTo(client);
+  }
+
+  @Test
+  void isThatOfTheProxyWhereItPassesAHeaderOnThatAStrangerWrote() {
+    List<String> real = List.of("198.51.100.1");
+    for (String forged : List.of("for=1.2.3.4", "for=10.2.2.2", "for=", "by=10.0.0.1")) {
+      assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(forged), real)).isEqualTo("10.0.0.1");
+    }
+    assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of("for=198.51.100.1"), List.of("1.2.3.4")))
+        .isEqualTo("10.0.0.1");
   }
 
   @Test
