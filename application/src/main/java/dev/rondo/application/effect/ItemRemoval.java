@@ -103,6 +103,17 @@ public record ItemRemoval(
   }
 
   /**
+   * Removes the items of the starter that nothing else builds on.
+   *
+   * @return what was removed, in the order of reference texts
+   */
+  public List<ItemRef> removeStarters() {
+    List<ItemRef> removed = updates.removeStarters();
+    removeBelongings(removed);
+    return removed;
+  }
+
+  /**
    * Removes a hidden item that is not blocked, with those that were hidden with it. What belongs to
    * an item of the catalogue that has the name of one of them stays.
    *
