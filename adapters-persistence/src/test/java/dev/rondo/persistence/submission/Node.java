@@ -95,7 +95,7 @@ record Node(
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
             ItemActions.over(
-                new ItemData(catalogue, updates, players, likes),
+                new ItemData(removal, players, likes),
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
