@@ -10,10 +10,10 @@ import java.util.BitSet;
 /** Reads arrays of numbers as a stream and sums them up. */
 final class NumberArrays {
 
-  private NumberArrays() {}
-
   /** Entities beyond are not looked for twice: no level has so many. */
   private static final int MOST_ENTITIES = 1 << 20;
+
+  private NumberArrays() {}
 
   /**
    * The times of inputs.
