@@ -51,7 +51,7 @@ final class AttackIT {
   private static final int REQUESTS = Integer.getInteger("attack.requests", 24);
 
   /** A request that takes longer hangs. */
-  private static final int PATIENCE_MILLIS = 10_000;
+  private static final int PATIENCE_MILLIS = 60_000;
 
   private static final int CALLERS = 4;
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.1 (\\d{3}) ");

@@ -2,7 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.ServerSocket;
+import dev.rondo.application.file.FreePort;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -29,10 +29,7 @@ final class DemoIT {
     Path keys = temp.resolve("keys");
     RunningProgram.run(settings(), "keygen", keys.toString());
     otherKey = keys.resolve("signing-private.jwk");
-    int port;
-    try (ServerSocket free = new ServerSocket(0)) {
-      port = free.getLocalPort();
-    }
+    int port = FreePort.next();
     Map<String, String> settings =
         Map.of("RONDO_PORT", String.valueOf(port), "RONDO_ADDRESS", "http://localhost:" + port);
     server = RunningServer.start(data, settings);

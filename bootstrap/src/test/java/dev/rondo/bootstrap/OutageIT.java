@@ -31,7 +31,6 @@ final class OutageIT {
   private static final String UPLOAD = RESULT + "/upload";
   private static final String LEVELS = "/svc/levels/list";
   private static final String RECORDS = "/svc/levels/level-0/leaderboards/arcade/records/list";
-  private static final Duration READY_AGAIN = Duration.ofSeconds(10);
 
   /** At least until everybody was asked to come again. */
   private static final Duration STALL = Duration.ofSeconds(Integer.getInteger("faults.stall", 1));
@@ -71,7 +70,7 @@ final class OutageIT {
           crowd.awaitAsked(writers);
           assertIsNotReady(server);
           nodes.postgres().comeBack();
-          Eventually.await(READY_AGAIN, "ready", () -> isReady(server));
+          Eventually.await(Eventually.AT_LAST, "ready", () -> isReady(server));
         }
         crowd.awaitAnswers();
         crowd.disperse();
@@ -110,7 +109,7 @@ final class OutageIT {
           nodes.postgres().goOn();
         }
 
-        Eventually.await(READY_AGAIN, "ready", () -> isReady(server));
+        Eventually.await(Eventually.AT_LAST, "ready", () -> isReady(server));
         crowd.awaitAnswers();
         crowd.disperse();
         assertEverythingIsThere(nodes, server);
@@ -151,7 +150,7 @@ final class OutageIT {
           assertIsNotReady(other);
           nodes.bucket().restart();
           Eventually.await(
-              READY_AGAIN,
+              Eventually.AT_LAST,
               "ready and serving",
               () ->
                   isReady(one)

@@ -1,8 +1,8 @@
 package dev.rondo.bootstrap;
 
+import dev.rondo.application.file.FreePort;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,11 +24,7 @@ final class Postgres implements AutoCloseable {
 
   /** Starts it on a directory for its tables. */
   static Postgres start(Path directory) throws IOException {
-    try (ServerSocket free = new ServerSocket(0)) {
-      free.setReuseAddress(true);
-      free.close();
-      return new Postgres(directory, free.getLocalPort());
-    }
+    return new Postgres(directory, FreePort.next());
   }
 
   private EmbeddedPostgres started() throws IOException {

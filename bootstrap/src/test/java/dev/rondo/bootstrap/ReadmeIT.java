@@ -2,9 +2,9 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.file.FreePort;
 import dev.rondo.domain.item.ItemName;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,9 +83,7 @@ final class ReadmeIT {
   static void serve() throws Exception {
     Path distribution = home.resolve("bootstrap").resolve("target").resolve("rondo");
     copy(DISTRIBUTION, distribution);
-    try (ServerSocket free = new ServerSocket(0)) {
-      port = String.valueOf(free.getLocalPort());
-    }
+    port = String.valueOf(FreePort.next());
     settings = Map.of("RONDO_PORT", port, "RONDO_ADDRESS", "http://localhost:" + port);
     server = RunningProgram.startCommand(distribution, settings, List.of("sh", "bin/rondo"));
     server.awaitOutput(line -> line.endsWith(" is ready at http://localhost:" + port));

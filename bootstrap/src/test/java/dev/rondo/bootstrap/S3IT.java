@@ -20,7 +20,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -267,10 +266,8 @@ final class S3IT {
   }
 
   private static void awaitReady(RunningServer server) throws Exception {
-    long deadline = System.nanoTime() + Duration.ofSeconds(10).toNanos();
-    while (server.get("/health/ready").statusCode() != 200) {
-      assertThat(System.nanoTime()).as("not ready in time").isLessThan(deadline);
-    }
+    Eventually.await(
+        Eventually.AT_LAST, "ready", () -> server.get("/health/ready").statusCode() == 200);
   }
 
   private static List<String> doctor(Map<String, String> settings) throws Exception {

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.file.FreePort;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -79,7 +80,7 @@ final class ServeIT {
 
   @Test
   void movesHealthAndMetricsToAnotherPort() throws Exception {
-    int other = freePort();
+    int other = FreePort.next();
     Map<String, String> settings = Map.of("RONDO_MANAGEMENT_PORT", String.valueOf(other));
     try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
       assertThat(server.get("/health/ready").statusCode()).isEqualTo(404);
@@ -105,7 +106,7 @@ final class ServeIT {
         """);
     Map<String, String> settings = new HashMap<>(RunningServer.settings(temp.resolve("data")));
     settings.put("RONDO_BRAND", "sonolus");
-    settings.put("RONDO_PORT", String.valueOf(freePort()));
+    settings.put("RONDO_PORT", String.valueOf(FreePort.next()));
     try (RunningProgram program = RunningProgram.start(settings, "--config", config.toString())) {
       assertThat(program.awaitOutput(line -> true))
           .endsWith(" is ready at https://rondo.example/base");
@@ -193,7 +194,7 @@ final class ServeIT {
     refuses(Map.of("RONDO_DATA_DIR", file.resolve("below").toString()), "RONDO_DATA_DIR: ");
     refuses(Map.of("RONDO_FILES", "s3"), "RONDO_S3_BUCKET: must not be empty");
     refuses(
-        Map.of("RONDO_DB_URL", "jdbc:postgresql://localhost:" + freePort() + "/rondo"),
+        Map.of("RONDO_DB_URL", "jdbc:postgresql://localhost:" + FreePort.next() + "/rondo"),
         "the database cannot be used: ");
   }
 
@@ -281,11 +282,5 @@ final class ServeIT {
   private static void write(OutputStream out, String text) throws IOException {
     out.write(text.getBytes(StandardCharsets.US_ASCII));
     out.flush();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 }

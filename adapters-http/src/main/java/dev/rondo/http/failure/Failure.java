@@ -47,6 +47,8 @@ public enum Failure {
   INVALID_REPLAY(HttpStatus.UNPROCESSABLE_ENTITY),
   /** Other items build on the item. */
   ITEM_IN_USE(HttpStatus.CONFLICT),
+  /** The item cannot be hidden, as another one of its name is hidden. */
+  ALREADY_HIDDEN(HttpStatus.CONFLICT),
   /** Too many submissions of the player wait for their files. */
   TOO_MANY_PENDING(HttpStatus.TOO_MANY_REQUESTS),
   /** The caller does this, or asks at all, more often than allowed. */

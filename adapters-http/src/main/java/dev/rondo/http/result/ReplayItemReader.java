@@ -5,6 +5,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.SubmittedReplay;
 import io.micronaut.json.tree.JsonNode;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /**
  * Reads a replay item as clients submit it: what is needed of it; all else is passed over, and a
@@ -15,10 +16,16 @@ final class ReplayItemReader {
   /** The longest title, subtitle and address that is taken, in UTF-16 units. */
   private static final int LONGEST = 1000;
 
+  /** No replay item has objects and lists within one another more often, itself included. */
+  private static final int DEEPEST = 32;
+
   private ReplayItemReader() {}
 
-  /** The replay; empty when it is none, does not name both its files, or cannot be stored. */
+  /** The replay; empty when it is none, does not name both its files, or is too deep or long. */
   static Optional<SubmittedReplay> read(JsonNode replay) {
+    if (isDeeperThan(DEEPEST, replay)) {
+      return Optional.empty();
+    }
     String level = text(replay, "level", "name");
     String data = text(replay, "data", "hash");
     String configuration = text(replay, "configuration", "hash");
@@ -38,6 +45,15 @@ final class ReplayItemReader {
     return isStorable(read.title()) && isStorable(read.subtitle()) && isStorable(read.levelSource())
         ? Optional.of(read)
         : Optional.empty();
+  }
+
+  private static boolean isDeeperThan(int depth, JsonNode node) {
+    if (!node.isContainerNode()) {
+      return false;
+    }
+    return depth == 0
+        || StreamSupport.stream(node.values().spliterator(), false)
+            .anyMatch(child -> isDeeperThan(depth - 1, child));
   }
 
   /** The text at the end of a path of members; empty when there is none. */

@@ -68,6 +68,7 @@ final class RoomController {
           new CreateRoomResponse(name.value(), key.reveal());
       case CreateRoom.Outcome.TooMany() ->
           throw RequestRejectedException.of(Failure.TOO_MANY_ROOMS);
+      case CreateRoom.Outcome.SignedOut() -> throw RequestRejectedException.unauthorized();
     };
   }
 

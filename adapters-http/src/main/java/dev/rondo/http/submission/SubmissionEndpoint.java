@@ -104,6 +104,7 @@ public final class SubmissionEndpoint {
       case ActionRejection.UnknownChoice() -> RequestRejectedException.of(Failure.UNKNOWN_CHOICE);
       case ActionRejection.Forbidden() -> RequestRejectedException.of(Failure.FORBIDDEN);
       case ActionRejection.InUse() -> RequestRejectedException.of(Failure.ITEM_IN_USE);
+      case ActionRejection.AlreadyHidden() -> RequestRejectedException.of(Failure.ALREADY_HIDDEN);
     };
   }
 }

@@ -13,6 +13,7 @@ import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.effect.InMemoryRemoval;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.paging.Paging;
@@ -93,7 +94,7 @@ final class CachedViewTest {
             ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
             ItemKind.LEVEL, Set.of(Roles.OPERATOR));
     return ItemActions.over(
-        new ItemData(items, items, players, LIKES),
+        new ItemData(InMemoryRemoval.of(items, LIKES), players, LIKES),
         new CreationPolicy(makers, roles),
         forms,
         new ItemFormSettings(

@@ -125,6 +125,13 @@ final class RoomControllerTest {
   }
 
   @Test
+  void reservesNoRoomForAPlayerWhoIsGone() {
+    when(creations.create(PLAYER)).thenReturn(new CreateRoom.Outcome.SignedOut());
+
+    Answers.isBare(create(JSON, "{}"), 401);
+  }
+
+  @Test
   void reservesNoRoomForNobody() {
     Answers.isBare(caller.post(CREATE, JSON, "{}"), 401);
     verify(creations, never()).create(any());

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 final class PlayerSocket implements WebSocket.Listener {
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
-  private static final int PATIENCE_SECONDS = 20;
+  private static final int PATIENCE_SECONDS = 60;
 
   private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
   private final CompletableFuture<Integer> closed = new CompletableFuture<>();

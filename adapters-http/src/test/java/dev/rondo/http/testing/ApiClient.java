@@ -92,7 +92,7 @@ public final class ApiClient {
   /** A connection to the server. */
   public Socket connect() throws IOException {
     Socket socket = new Socket(server.getHost(), server.getPort());
-    socket.setSoTimeout(10_000);
+    socket.setSoTimeout(60_000);
     return socket;
   }
 

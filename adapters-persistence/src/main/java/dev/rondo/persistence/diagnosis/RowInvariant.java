@@ -108,7 +108,10 @@ enum RowInvariant {
               Recount.COUNTS,
               "(SELECT level, data, board, scale, bucket, records FROM chart_record_count)")),
 
-  /** Replies outlive what they answer, reports what they are about, and first submissions all. */
+  /**
+   * Replies outlive what they answer, reports what they are about, and first submissions all. A
+   * replay without a result may be of a level of another server.
+   */
   ORPHAN_ROWS(
       "orphan rows",
       "nothing belongs to an item or a player that is gone",
@@ -127,6 +130,8 @@ enum RowInvariant {
         UNION ALL
         SELECT item.kind || ' ' || item.name, item_reference.kind, item_reference.name
         FROM item_reference JOIN item ON item.id = item_reference.item_id
+        WHERE item.kind <> 'REPLAY'
+        OR EXISTS (SELECT 1 FROM level_result WHERE level_result.replay = item.name)
       ) owned
       WHERE NOT EXISTS (
         SELECT 1 FROM item WHERE item.name = owned.name AND item.kind = owned.kind)

@@ -42,28 +42,28 @@ public final class JsonReplayDataReader implements ReplayDataReader {
 
   private static final Map<String, StrictJson.ValueReader<?>> RESULT_MEMBERS =
       Map.of(
-          GRADE, ReplayDataMembers::grade,
-          ARCADE_SCORE, ReplayDataMembers::number,
-          ACCURACY_SCORE, ReplayDataMembers::number,
-          COMBO, ReplayDataMembers::count,
-          PERFECT, ReplayDataMembers::count,
-          GREAT, ReplayDataMembers::count,
-          GOOD, ReplayDataMembers::count,
-          MISS, ReplayDataMembers::count,
-          TOTAL_COUNT, ReplayDataMembers::count);
+          GRADE, JsonMembers::grade,
+          ARCADE_SCORE, JsonMembers::number,
+          ACCURACY_SCORE, JsonMembers::number,
+          COMBO, JsonMembers::count,
+          PERFECT, JsonMembers::count,
+          GREAT, JsonMembers::count,
+          GOOD, JsonMembers::count,
+          MISS, JsonMembers::count,
+          TOTAL_COUNT, JsonMembers::count);
 
   private static final Map<String, StrictJson.ValueReader<?>> INPUTS_MEMBERS =
       Map.of(
-          ENTITY_INDEX, NumberArrays::length,
+          ENTITY_INDEX, NumberArrays::entityIndexes,
           TIME, NumberArrays::times,
           JUDGMENT, NumberArrays::judgments,
           ACCURACY, NumberArrays::length);
 
   private static final Map<String, StrictJson.ValueReader<?>> RECORDING_MEMBERS =
       Map.of(
-          START_TIME, ReplayDataMembers::number,
-          SAVE_TIME, ReplayDataMembers::number,
-          DURATION, ReplayDataMembers::number,
+          START_TIME, JsonMembers::number,
+          SAVE_TIME, JsonMembers::number,
+          DURATION, JsonMembers::number,
           RESULT, JsonReplayDataReader::result,
           INPUTS, JsonReplayDataReader::inputs);
 
@@ -85,7 +85,7 @@ public final class JsonReplayDataReader implements ReplayDataReader {
   }
 
   private static ReplayData replayData(JsonParser parser) throws IOException {
-    ReplayDataMembers members = ReplayDataMembers.read(parser, RECORDING_MEMBERS);
+    JsonMembers members = JsonMembers.read(parser, RECORDING_MEMBERS);
     return new ReplayData(
         members.get(RESULT, GameplayResult.class),
         members.get(START_TIME, Double.class),
@@ -95,7 +95,7 @@ public final class JsonReplayDataReader implements ReplayDataReader {
   }
 
   private static GameplayResult result(JsonParser parser) throws IOException {
-    ReplayDataMembers members = ReplayDataMembers.read(parser, RESULT_MEMBERS);
+    JsonMembers members = JsonMembers.read(parser, RESULT_MEMBERS);
     return new GameplayResult(
         members.get(GRADE, Grade.class),
         members.get(ARCADE_SCORE, Double.class),
@@ -109,11 +109,11 @@ public final class JsonReplayDataReader implements ReplayDataReader {
   }
 
   private static ReplayData.Inputs inputs(JsonParser parser) throws IOException {
-    ReplayDataMembers members = ReplayDataMembers.read(parser, INPUTS_MEMBERS);
+    JsonMembers members = JsonMembers.read(parser, INPUTS_MEMBERS);
     NumberArrays.Times times = members.get(TIME, NumberArrays.Times.class);
     NumberArrays.Judgments judgments = members.get(JUDGMENT, NumberArrays.Judgments.class);
     return new ReplayData.Inputs(
-        members.get(ENTITY_INDEX, Long.class),
+        members.get(ENTITY_INDEX, ReplayData.EntityIndexes.class),
         times.length(),
         judgments.length(),
         members.get(ACCURACY, Long.class),

@@ -3,10 +3,15 @@ package dev.rondo.persistence.leaderboard;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import java.io.IOException;
+import java.util.BitSet;
 
 /** Reads arrays of numbers as a stream and sums them up. */
 final class NumberArrays {
+
+  /** Entities beyond are not looked for twice: no level has so many. */
+  private static final int MOST_ENTITIES = 1 << 20;
 
   private NumberArrays() {}
 
@@ -34,10 +39,33 @@ final class NumberArrays {
     requireArray(parser);
     long length = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      var _ = ReplayDataMembers.number(parser);
+      var _ = JsonMembers.number(parser);
       length++;
     }
     return length;
+  }
+
+  /** Indexes of entities, each the difference from the one before. */
+  static EntityIndexes entityIndexes(JsonParser parser) throws IOException {
+    requireArray(parser);
+    BitSet seen = new BitSet();
+    boolean areDistinct = true;
+    double sum = 0;
+    long count = 0;
+    long lowest = 0;
+    long highest = 0;
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      sum += JsonMembers.number(parser);
+      long index = Math.round(sum);
+      lowest = count == 0 ? index : Math.min(lowest, index);
+      highest = count == 0 ? index : Math.max(highest, index);
+      if (index >= 0 && index < MOST_ENTITIES) {
+        areDistinct &= !seen.get((int) index);
+        seen.set((int) index);
+      }
+      count++;
+    }
+    return new EntityIndexes(count, lowest, highest, areDistinct);
   }
 
   /** Times, each the difference from the one before. */
@@ -47,7 +75,7 @@ final class NumberArrays {
     double time = 0;
     double latest = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      time += ReplayDataMembers.number(parser);
+      time += JsonMembers.number(parser);
       latest = Math.max(latest, time);
       length++;
     }
@@ -62,7 +90,7 @@ final class NumberArrays {
     long good = 0;
     long miss = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      switch (ReplayDataMembers.count(parser)) {
+      switch (JsonMembers.count(parser)) {
         case 0 -> miss++;
         case 1 -> perfect++;
         case 2 -> great++;
@@ -76,7 +104,7 @@ final class NumberArrays {
     return new Judgments(length, perfect, great, good, miss);
   }
 
-  private static void requireArray(JsonParser parser) throws IOException {
+  static void requireArray(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
       throw new JsonParseException(parser, "no array");
     }

@@ -337,6 +337,14 @@ final class DataDiagnosisTest {
   }
 
   @Test
+  void findsNothingAmissWithAReplayOfALevelOfAnotherServer() {
+    item(500, "REPLAY", "from elsewhere", "ann");
+    run("INSERT INTO item_reference VALUES (500, 'LEVEL', 'elsewhere')");
+
+    assertThat(broken()).isEmpty();
+  }
+
+  @Test
   void looksAtNoFileThatIsBeingStoredOrDeleted() throws IOException {
     run(
         "INSERT INTO file (hash, sha256, size, stored) VALUES ('%s', '', 1, FALSE)"

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @MicronautTest(startApplication = false, transactional = false)
-@Timeout(60)
+@Timeout(300)
 final class JdbcFileRecordsTest implements FileRecordsContract {
 
   private static final FileHash PICTURE = SampleFiles.PICTURE.hash();
@@ -222,7 +222,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
 
   private static void await(CountDownLatch latch) {
     try {
-      assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+      assertThat(latch.await(1, TimeUnit.MINUTES)).isTrue();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new AssertionError(e);

@@ -217,7 +217,7 @@ final class S3FileStoreTest implements FileStoreContract {
       }
     }
     // Read on, these would be 800 MB.
-    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
+    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofMinutes(1));
     try (InputStream in = store.open(hash, THREE_PARTS - 1, 1)) {
       assertThat(in.readAllBytes()).hasSize(1);
     }
@@ -364,7 +364,7 @@ final class S3FileStoreTest implements FileStoreContract {
             .isInstanceOf(UnavailableException.class)
             .hasMessageContaining("does not answer: ConnectException, Connection refused")
             .hasMessageNotContaining("\n");
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofMinutes(1));
       }
     } finally {
       server.restart();
@@ -389,10 +389,10 @@ final class S3FileStoreTest implements FileStoreContract {
       try (S3FileStore mute = store(access)) {
         long begun = System.nanoTime();
         assertThatThrownBy(mute::check).isInstanceOf(UnavailableException.class);
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(6));
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(30));
         assertThatThrownBy(() -> mute.find(SampleFiles.DATA.hash()))
             .isInstanceOf(UnavailableException.class);
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(25));
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofMinutes(1));
       }
     }
   }

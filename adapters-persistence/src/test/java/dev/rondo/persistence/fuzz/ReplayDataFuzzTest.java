@@ -1,6 +1,7 @@
 package dev.rondo.persistence.fuzz;
 
 import dev.rondo.application.fuzz.Corpus;
+import dev.rondo.persistence.leaderboard.JsonChartReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,7 +10,10 @@ import java.io.UncheckedIOException;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** Files of replays: any bytes, compressed or not, are the data of a replay or none. */
+/**
+ * Files that results are scored by: any bytes, compressed or not, are the data of a replay, of a
+ * level, of an engine, or none.
+ */
 public final class ReplayDataFuzzTest {
 
   @Test
@@ -18,12 +22,16 @@ public final class ReplayDataFuzzTest {
   }
 
   private static final JsonReplayDataReader READER = new JsonReplayDataReader(1 << 20);
+  private static final JsonChartReader CHARTS = new JsonChartReader(1 << 20);
 
   /** What Jazzer calls. */
   public static void fuzzerTestOneInput(byte[] input) {
     try {
       READER.read(new ByteArrayInputStream(input));
-      READER.read(new ByteArrayInputStream(gzipped(input)));
+      byte[] file = gzipped(input);
+      READER.read(new ByteArrayInputStream(file));
+      CHARTS.readEntities(new ByteArrayInputStream(file));
+      CHARTS.readArchetypesWithoutInput(new ByteArrayInputStream(file));
     } catch (IOException e) {
       // What is no replay is empty, not a fault of the store.
       throw new UncheckedIOException(e);

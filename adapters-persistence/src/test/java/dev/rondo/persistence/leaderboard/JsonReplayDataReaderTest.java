@@ -8,6 +8,7 @@ import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayData.Inputs;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import java.io.ByteArrayInputStream;
@@ -26,7 +27,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 final class JsonReplayDataReaderTest {
 
   private static final int MEGABYTE = 1024 * 1024;
@@ -39,7 +40,7 @@ final class JsonReplayDataReaderTest {
 
   private static final String INPUTS =
       """
-      {"entityIndex":[3,1,1,-2,4],"time":[1.5,0.25,-0.5,2,-1],\
+      {"entityIndex":[3,1,1,-3,4],"time":[1.5,0.25,-0.5,2,-1],\
       "judgment":[1,2,3,0,1],"accuracy":[0.01,-2e-3,0,0,1]}\
       """;
 
@@ -71,7 +72,7 @@ final class JsonReplayDataReaderTest {
                 1_700_000_000_000.0,
                 1_700_000_060_000.0,
                 59.5,
-                new Inputs(5, 5, 5, 5, 2, 1, 1, 1, 3.25)));
+                new Inputs(new EntityIndexes(5, 2, 6, true), 5, 5, 5, 2, 1, 1, 1, 3.25)));
     assertThat(replayData.inconsistencies()).isEmpty();
   }
 
@@ -94,10 +95,27 @@ final class JsonReplayDataReaderTest {
 
     ReplayData replayData = read(recording(RESULT, inputs)).orElseThrow();
 
-    assertThat(replayData.inputs()).isEqualTo(new Inputs(0, 1, 4, 3, 1, 0, 0, 1, 0));
+    assertThat(replayData.inputs())
+        .isEqualTo(new Inputs(new EntityIndexes(0, 0, 0, true), 1, 4, 3, 1, 0, 0, 1, 0));
     assertThat(replayData.inconsistencies())
         .containsExactly(
             ReplayInconsistency.UNEQUAL_INPUTS, ReplayInconsistency.JUDGMENTS_DISAGREE);
+  }
+
+  @Test
+  void noticesEntitiesThatAreThereTwiceWrittenWithAPointOrNot() {
+    assertThat(indexes("[0,5,-5.0,1,1]")).isEqualTo(new EntityIndexes(5, 0, 5, false));
+    assertThat(indexes("[4.0,-1.0,-1.0,5.0,0.9999999]"))
+        .isEqualTo(new EntityIndexes(5, 2, 8, true));
+    assertThat(indexes("[-1,2000000000,1,0,0]"))
+        .isEqualTo(new EntityIndexes(5, -1, 2_000_000_000, true));
+  }
+
+  private EntityIndexes indexes(String differences) {
+    return read(recording(RESULT, withInputs("entityIndex", differences)))
+        .orElseThrow()
+        .inputs()
+        .entities();
   }
 
   @Test

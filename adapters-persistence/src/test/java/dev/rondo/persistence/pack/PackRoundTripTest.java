@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.audit.InMemoryAuditLog;
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
@@ -59,6 +63,9 @@ final class PackRoundTripTest {
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
   @Inject HiddenItems hidden;
+  @Inject Records leaderboards;
+  @Inject Comments comments;
+  @Inject Likes likes;
   @Inject FileRecords records;
   @Inject Transactions transactions;
   @TempDir Path directory;
@@ -75,7 +82,7 @@ final class PackRoundTripTest {
         ImportPack.over(
             catalogue,
             updates,
-            hidden,
+            new ItemRemoval(catalogue, updates, hidden, leaderboards, comments, likes),
             store,
             records,
             new InMemoryAuditLog().trail(),

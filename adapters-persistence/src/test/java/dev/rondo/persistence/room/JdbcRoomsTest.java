@@ -56,7 +56,7 @@ final class JdbcRoomsTest implements RoomsContract {
 
   /** Who has it locked may be about to forget it, or to look whether it can be joined. */
   @Test
-  @Timeout(60)
+  @Timeout(300)
   void leavesARoomToWhoHasItLocked() {
     addClosed("locked");
     addClosed("free");
@@ -76,7 +76,7 @@ final class JdbcRoomsTest implements RoomsContract {
 
   /** Neither waits for the other, and what comes meanwhile is forgotten, too. */
   @Test
-  @Timeout(60)
+  @Timeout(300)
   void leavesToAnotherNodeWhatThatIsAboutToForget() {
     addClosed("first");
 

@@ -82,6 +82,9 @@ record Node(
     Roles roles = new Roles(Map.of());
     ActionFormReader forms =
         new ActionFormReader(catalogue, new PlainItemValueReader(), List.of(ADDRESS));
+    ItemRemoval removal =
+        new ItemRemoval(
+            catalogue, updates, beans.getBean(HiddenItems.class), leaderboards, comments, likes);
     ActionHandler actions =
         new ActionDispatcher(
             LevelResults.over(
@@ -92,7 +95,7 @@ record Node(
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
             ItemActions.over(
-                new ItemData(catalogue, updates, players, likes),
+                new ItemData(removal, players, likes),
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
@@ -105,13 +108,7 @@ record Node(
             comments,
             likes,
             reports,
-            new ItemRemoval(
-                catalogue,
-                updates,
-                beans.getBean(HiddenItems.class),
-                leaderboards,
-                comments,
-                likes),
+            removal,
             audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;
@@ -126,14 +123,7 @@ record Node(
         Submit.over(all, data, parts, policy, random, clock),
         UploadFiles.over(all, data, parts, policy, limits, clock),
         CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
-        ImportPack.over(
-            catalogue,
-            updates,
-            beans.getBean(HiddenItems.class),
-            files,
-            records,
-            audit,
-            transactions),
+        ImportPack.over(catalogue, updates, removal, files, records, audit, transactions),
         catalogue,
         submissions,
         files,

@@ -2,6 +2,7 @@ package dev.rondo.application.creation;
 
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
@@ -41,6 +42,7 @@ final class ItemActionService implements ItemActions {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
+  private final ItemRemoval removal;
   private final Players players;
   private final Likes likes;
   private final CreationPolicy policy;
@@ -55,8 +57,9 @@ final class ItemActionService implements ItemActions {
       ActionFormReader forms,
       ItemFormSettings settings,
       InstantSource clock) {
-    this.catalogue = data.catalogue();
-    this.updates = data.updates();
+    this.catalogue = data.removal().catalogue();
+    this.updates = data.removal().updates();
+    this.removal = data.removal();
     this.players = data.players();
     this.likes = data.likes();
     this.policy = policy;
@@ -162,12 +165,7 @@ final class ItemActionService implements ItemActions {
               new Effect.AddReport(
                   CommunityForms.report(player, newName, subject, filled, clock.instant())));
       case CommunityForms.DELETE -> removed(player, item.ref());
-      case CommunityForms.HIDE ->
-          new Decision.Allowed(
-              Map.of(),
-              new ViewUpdate.ItemRemoved(),
-              policy.actor(player),
-              new Effect.HideItem(item.ref()));
+      case CommunityForms.HIDE -> hidden(player, item.ref());
       case ItemForms.EDIT ->
           published(
               player,
@@ -180,9 +178,15 @@ final class ItemActionService implements ItemActions {
     };
   }
 
-  /** Replays go with their level, and playlists do without it. */
+  private Decision hidden(PlayerId player, ItemRef ref) {
+    return removal.findHiddenNamesake(ref).isPresent()
+        ? rejected(new ActionRejection.AlreadyHidden())
+        : new Decision.Allowed(
+            Map.of(), new ViewUpdate.ItemRemoved(), policy.actor(player), new Effect.HideItem(ref));
+  }
+
   private Decision removed(PlayerId player, ItemRef ref) {
-    return ref.kind() != ItemKind.LEVEL && updates.isInUse(ref)
+    return removal.isBlocked(ref)
         ? rejected(new ActionRejection.InUse())
         : new Decision.Allowed(
             Map.of(),

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -54,6 +55,25 @@ public record ItemRemoval(
    */
   public boolean isBlocked(ItemRef item) {
     return item.kind() != ItemKind.LEVEL && updates.isInUse(item);
+  }
+
+  /** An item, and if it is a level its replays that are shown: they go with it. */
+  public List<ItemRef> withReplays(ItemRef item) {
+    List<ItemRef> items = new ArrayList<>(List.of(item));
+    if (item.kind() == ItemKind.LEVEL) {
+      items.addAll(updates.naming(item, ItemKind.REPLAY));
+    }
+    return items;
+  }
+
+  /**
+   * The first of an item and its replays whose name another item has that is hidden already: then
+   * the item cannot be hidden.
+   */
+  public Optional<ItemRef> findHiddenNamesake(ItemRef item) {
+    List<ItemRef> moving = withReplays(item);
+    Set<ItemRef> taken = hidden.among(moving);
+    return moving.stream().filter(taken::contains).findFirst();
   }
 
   /**
@@ -100,6 +120,17 @@ public record ItemRemoval(
   public void remove(ItemRef item) {
     updates.remove(item);
     removeBelongings(List.of(item));
+  }
+
+  /**
+   * Removes the items of the starter that nothing else builds on.
+   *
+   * @return what was removed, in the order of reference texts
+   */
+  public List<ItemRef> removeStarters() {
+    List<ItemRef> removed = updates.removeStarters();
+    removeBelongings(removed);
+    return removed;
   }
 
   /**

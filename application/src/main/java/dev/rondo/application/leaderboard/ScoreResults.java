@@ -35,7 +35,7 @@ public interface ScoreResults {
   static ScoreResults over(
       Records records,
       FirstSubmissions firstSubmissions,
-      ReplayFiles files,
+      ScoringFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
       HiddenItems hidden,

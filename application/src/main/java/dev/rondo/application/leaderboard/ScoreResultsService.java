@@ -5,18 +5,22 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -42,7 +46,7 @@ final class ScoreResultsService implements ScoreResults {
 
   private final Records records;
   private final FirstSubmissions firstSubmissions;
-  private final ReplayFiles files;
+  private final ScoringFiles files;
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
   private final HiddenItems hidden;
@@ -52,7 +56,7 @@ final class ScoreResultsService implements ScoreResults {
   ScoreResultsService(
       Records records,
       FirstSubmissions firstSubmissions,
-      ReplayFiles files,
+      ScoringFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
       HiddenItems hidden,
@@ -146,14 +150,45 @@ final class ScoreResultsService implements ScoreResults {
 
   private void score(ReplayItem item) {
     Optional<FileHash> file = file(item);
-    switch (file.map(files::read).orElseGet(ReplayFiles.Reading.Unreadable::new)) {
-      case ReplayFiles.Reading.Read(ReplayData data) ->
-          save(item, data.result().summary(), file, Scores.of(data));
-      case ReplayFiles.Reading.Unreadable() -> save(item, "", file, Scores.UNREADABLE);
-      case ReplayFiles.Reading.Busy() -> {
+    switch (file.map(files::readReplay).orElseGet(ScoringFiles.Reading.Unreadable::new)) {
+      case ScoringFiles.Reading.Read(ReplayData data) ->
+          findNotes(item.name())
+              .ifPresent(
+                  notes -> save(item, data.result().summary(), file, Scores.of(data, notes)));
+      case ScoringFiles.Reading.Unreadable() -> save(item, "", file, Scores.UNREADABLE);
+      case ScoringFiles.Reading.Busy() -> {
         // It stays as it is; the job tries again.
       }
     }
+  }
+
+  /** The notes of the chart that a result is of; empty when it cannot be read now. */
+  private Optional<ChartNotes> findNotes(ItemName replay) {
+    Optional<Result> result = records.find(replay).map(this::withKnownData);
+    return result.filter(played -> played.chart().hasKnownData()).isPresent()
+        ? files.findNotes(sources(result.orElseThrow()))
+        : Optional.of(ChartNotes.UNKNOWN);
+  }
+
+  /**
+   * The engine tells notes from other entities once, as it may be replaced later by one that has
+   * others.
+   */
+  private ChartSources sources(Result result) {
+    return new ChartSources(
+        new FileHash(result.chart().data()),
+        result.status() == Result.ReviewStatus.PENDING
+            ? playData(result.chart())
+            : ResourceLocator.NONE);
+  }
+
+  /** The rules that a chart is played by; none for a chart that its level does not have now. */
+  private ResourceLocator playData(Chart chart) {
+    return find(new ItemRef(ItemKind.LEVEL, chart.level()), LevelItem.class)
+        .filter(level -> Chart.of(level).equals(chart))
+        .flatMap(level -> find(new ItemRef(ItemKind.ENGINE, level.engine()), EngineItem.class))
+        .map(EngineItem::playData)
+        .orElse(ResourceLocator.NONE);
   }
 
   private void save(ReplayItem item, String reached, Optional<FileHash> file, Scores scores) {
@@ -187,6 +222,10 @@ final class ScoreResultsService implements ScoreResults {
             result -> {
               Result known = withKnownData(result);
               Set<ReplayInconsistency> inconsistencies = new HashSet<>(scores.inconsistencies());
+              // What it was found by may be gone since.
+              if (result.inconsistencies().contains(ReplayInconsistency.NOT_IN_CHART)) {
+                inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
+              }
               file.ifPresent(hash -> inconsistencies.addAll(ofFirstSubmission(hash, known)));
               Result scored = known.scored(inconsistencies, scores.values());
               records.save(scored);
@@ -199,11 +238,11 @@ final class ScoreResultsService implements ScoreResults {
 
   /** Results of releases that did not keep the data count for the level as it is now. */
   private Result withKnownData(Result result) {
-    ItemRef level = new ItemRef(ItemKind.LEVEL, result.level());
-    return !result.chart().hasKnownData()
-            && catalogue.find(List.of(level)).get(level) instanceof LevelItem found
-        ? result.withChart(Chart.of(found))
-        : result;
+    return result.chart().hasKnownData()
+        ? result
+        : find(new ItemRef(ItemKind.LEVEL, result.level()), LevelItem.class)
+            .map(level -> result.withChart(Chart.of(level)))
+            .orElse(result);
   }
 
   private Set<ReplayInconsistency> ofFirstSubmission(FileHash file, Result result) {
@@ -212,10 +251,13 @@ final class ScoreResultsService implements ScoreResults {
   }
 
   private Optional<ReplayItem> find(ItemName replay) {
-    ItemRef ref = ref(replay);
+    return find(ref(replay), ReplayItem.class);
+  }
+
+  private <T extends CatalogueItem> Optional<T> find(ItemRef ref, Class<T> type) {
     return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
-        .filter(ReplayItem.class::isInstance)
-        .map(ReplayItem.class::cast);
+        .filter(type::isInstance)
+        .map(type::cast);
   }
 
   private static ItemRef ref(ItemName replay) {
@@ -267,8 +309,11 @@ final class ScoreResultsService implements ScoreResults {
 
     static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
 
-    static Scores of(ReplayData replayData) {
+    static Scores of(ReplayData replayData, ChartNotes chart) {
       Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
+      if (!replayData.canBeOf(chart)) {
+        inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
+      }
       Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
       // Without a score in range, not even an operator can place it.
       if (!inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)) {

@@ -7,13 +7,10 @@ import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
 /** Takes each step in one transaction that locks the catalogue first. */
 record ModerateItemService(ItemRemoval removal, AuditTrail audit, Transactions transactions)
@@ -57,22 +54,14 @@ record ModerateItemService(ItemRemoval removal, AuditTrail audit, Transactions t
     if (!removal.isShown(item)) {
       return new Outcome.Unknown();
     }
-    List<ItemRef> moving = withReplays(item);
-    return first(moving, removal.hidden().among(moving))
+    return removal
+        .findHiddenNamesake(item)
+        .<Outcome>map(Outcome.NameTaken::new)
         .orElseGet(
             () -> {
               removal.updates().beginChange();
-              removal.hide(item, audit.clock().instant());
-              return new Outcome.Done(moving.size() - 1);
+              return new Outcome.Done(removal.hide(item, audit.clock().instant()).size() - 1);
             });
-  }
-
-  private List<ItemRef> withReplays(ItemRef item) {
-    List<ItemRef> items = new ArrayList<>(List.of(item));
-    if (item.kind() == ItemKind.LEVEL) {
-      items.addAll(removal.updates().naming(item, ItemKind.REPLAY));
-    }
-    return items;
   }
 
   private Outcome restore(ItemRef item) {
@@ -80,7 +69,11 @@ record ModerateItemService(ItemRemoval removal, AuditTrail audit, Transactions t
       return new Outcome.Unknown();
     }
     List<ItemRef> moving = removal.hidden().hiddenWith(item);
-    return first(moving, removal.catalogue().find(moving).keySet())
+    Set<ItemRef> taken = removal.catalogue().find(moving).keySet();
+    return moving.stream()
+        .filter(taken::contains)
+        .findFirst()
+        .<Outcome>map(Outcome.NameTaken::new)
         .orElseGet(
             () -> {
               removal.updates().beginChange();
@@ -89,17 +82,12 @@ record ModerateItemService(ItemRemoval removal, AuditTrail audit, Transactions t
             });
   }
 
-  /** The first of the items whose name is taken. */
-  private static Optional<Outcome> first(List<ItemRef> items, Collection<ItemRef> taken) {
-    return items.stream().filter(taken::contains).findFirst().map(Outcome.NameTaken::new);
-  }
-
   private Outcome removeShown(ItemRef item) {
     if (removal.isBlocked(item)) {
       return new Outcome.InUse();
     }
     removal.updates().beginChange();
-    int replays = withReplays(item).size() - 1;
+    int replays = removal.withReplays(item).size() - 1;
     removal.remove(item);
     return new Outcome.Done(replays);
   }

@@ -1,11 +1,11 @@
 package dev.rondo.application.pack;
 
 import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
@@ -29,12 +29,12 @@ public interface ImportPack {
   static ImportPack over(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      HiddenItems hidden,
+      ItemRemoval removal,
       FileStore files,
       FileRecords records,
       AuditTrail audit,
       Transactions transactions) {
-    return new ImportPackService(catalogue, updates, hidden, files, records, audit, transactions);
+    return new ImportPackService(catalogue, updates, removal, files, records, audit, transactions);
   }
 
   /**

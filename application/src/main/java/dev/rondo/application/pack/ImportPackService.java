@@ -2,6 +2,7 @@ package dev.rondo.application.pack;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
@@ -9,7 +10,6 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.pack.PackInspection.Inspected;
 import dev.rondo.application.pack.Progress.Step;
 import dev.rondo.application.policy.Operation;
@@ -37,7 +37,7 @@ final class ImportPackService implements ImportPack {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
-  private final HiddenItems hidden;
+  private final ItemRemoval removal;
   private final FileStore files;
   private final FileRecords records;
   private final AuditTrail audit;
@@ -46,14 +46,14 @@ final class ImportPackService implements ImportPack {
   ImportPackService(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      HiddenItems hidden,
+      ItemRemoval removal,
       FileStore files,
       FileRecords records,
       AuditTrail audit,
       Transactions transactions) {
     this.catalogue = catalogue;
     this.updates = updates;
-    this.hidden = hidden;
+    this.removal = removal;
     this.files = files;
     this.records = records;
     this.audit = audit;
@@ -66,7 +66,7 @@ final class ImportPackService implements ImportPack {
       return new Outcome.Forbidden();
     }
     try {
-      PackInspection inspection = new PackInspection(catalogue, hidden);
+      PackInspection inspection = new PackInspection(catalogue, removal.hidden());
       Inspected inspected = inspection.inspect(command);
       if (!inspected.problems().isEmpty()) {
         return new Outcome.Rejected(inspected.problems());
@@ -170,7 +170,7 @@ final class ImportPackService implements ImportPack {
     }
     switch (command.mode()) {
       case REPLACE_STARTER, DRY_RUN ->
-          updates
+          removal
               .removeStarters()
               .forEach(ref -> writer.changes.add(new ItemChange(ref, Change.REMOVED)));
       case KEEP_STARTER, AS_STARTER -> {}

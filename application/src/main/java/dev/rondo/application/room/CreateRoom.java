@@ -38,5 +38,8 @@ public interface CreateRoom {
 
     /** The creator has as many rooms as they may. */
     record TooMany() implements Outcome {}
+
+    /** The creator was banned or erased meanwhile. */
+    record SignedOut() implements Outcome {}
   }
 }

@@ -5,6 +5,7 @@ import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
@@ -43,21 +44,24 @@ final class CreateRoomService implements CreateRoom {
   public Outcome create(Caller creator) {
     Instant now = clock.instant();
     return transactions.write(
-        () -> isAtLimit(creator, now) ? new Outcome.TooMany() : reserve(creator, now));
+        () ->
+            switch (creator) {
+              case Caller.Known(var player) -> reserve(player, now);
+              case Caller.Anonymous() -> reserveFor(creator, now);
+            });
   }
 
-  private boolean isAtLimit(Caller creator, Instant now) {
-    return switch (creator) {
-      case Caller.Known(var player) -> {
-        // Of two requests at once, the second counts the room of the first.
-        players.lock(player);
-        yield rooms.countOf(player, now) >= policy.perPlayer();
-      }
-      case Caller.Anonymous() -> false;
-    };
+  private Outcome reserve(PlayerId player, Instant now) {
+    // Of two requests at once, the second counts the room of the first.
+    if (players.lock(player).filter(found -> !found.isBanned()).isEmpty()) {
+      return new Outcome.SignedOut();
+    }
+    return rooms.countOf(player, now) >= policy.perPlayer()
+        ? new Outcome.TooMany()
+        : reserveFor(new Caller.Known(player), now);
   }
 
-  private Outcome reserve(Caller creator, Instant now) {
+  private Outcome reserveFor(Caller creator, Instant now) {
     byte[] nameBytes = random.next(NAME_BYTES);
     ItemName name = new ItemName(HexFormat.of().formatHex(nameBytes));
     Secret key = Secret.of(random.next(KEY_BYTES));

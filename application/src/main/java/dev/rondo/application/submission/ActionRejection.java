@@ -36,4 +36,7 @@ public sealed interface ActionRejection {
 
   /** Other items build on the item. */
   record InUse() implements ActionRejection {}
+
+  /** The item cannot be hidden, as another one of its name is hidden already. */
+  record AlreadyHidden() implements ActionRejection {}
 }

@@ -255,6 +255,18 @@ final class ItemActionsTest {
   }
 
   @Test
+  void hidesNoItemWhoseNameIsThatOfAHiddenOne() {
+    ItemRef ref = post("type=create&title=Mine");
+    done(TestSubmissions.OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
+    handing.world.catalogue.put(SampleItems.post(ref.name().value()));
+
+    assertThat(refusal(TestSubmissions.OPERATOR, on(ref), "type=hide"))
+        .isEqualTo(new ActionRejection.AlreadyHidden());
+
+    assertThat(handing.item(ItemKind.POST, ref.name())).isPresent();
+  }
+
+  @Test
   void takesTheResultOfAReplayThatIsDeletedOffTheLeaderboards() {
     String file = "GZIPPED_JSON d";
     Accepted accepted = handing.accepted(TestSubmissions.ME, TestSubmissions.result(file, file));

@@ -3,9 +3,6 @@ package dev.rondo.application.file;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.BindException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -46,7 +43,7 @@ public final class S3Server implements AutoCloseable {
   private S3Server(Path directory) throws IOException {
     this.directory = directory;
     Files.createDirectories(directory.resolve(BUCKET));
-    this.port = freePort();
+    this.port = FreePort.next();
     this.process = launch();
   }
 
@@ -92,19 +89,6 @@ public final class S3Server implements AutoCloseable {
   @Override
   public void close() {
     stop();
-  }
-
-  /** Below those that the system hands to callers, one of whom could take it before a restart. */
-  private static int freePort() throws IOException {
-    int first = 10_000 + (int) (ProcessHandle.current().pid() % 20_000);
-    for (int port = first; port < first + 1_000; port++) {
-      try (ServerSocket free = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-        return free.getLocalPort();
-      } catch (BindException taken) {
-        // The next one perhaps.
-      }
-    }
-    throw new IOException("no port is free");
   }
 
   private Process launch() throws IOException {

@@ -200,6 +200,79 @@ final class ScoreResultsTest {
     assertThat(plays.status(next)).isEqualTo(ReviewStatus.PENDING);
   }
 
+  /** The stage takes no input: there is no note to be judged. */
+  @Test
+  void flagsWhatJudgesMoreThanTheChartHasNotes() {
+    plays.editChart("Stage");
+    plays.editEngine("Stage");
+    ItemName run = plays.play("ann", "run", 700);
+
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).isEmpty();
+    assertThat(plays.records.find(run).orElseThrow())
+        .satisfies(
+            result -> {
+              assertThat(result.status()).isEqualTo(ReviewStatus.FLAGGED);
+              assertThat(result.inconsistencies())
+                  .containsExactly(ReplayInconsistency.NOT_IN_CHART);
+            });
+    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
+  void countsAPlayOfTheNotesOfItsChart() {
+    plays.editChart("Stage Tap");
+    plays.editEngine("Stage");
+    plays.play("ann", "run", 700);
+
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
+  void doesNotFlagWhenTheEngineIsReplacedByOneWithOtherNotes() {
+    plays.editChart("Tap");
+    plays.editEngine("Stage");
+    plays.play("ann", "run", 700);
+    plays.scoring.score();
+
+    plays.editEngine("Tap");
+    plays.recompute();
+
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
+  void keepsTheFlagWhenTheChartCannotBeReadAnyMore() {
+    ResourceLocator.Stored data = plays.editChart("Stage");
+    plays.editEngine("Stage");
+    ItemName run = plays.play("ann", "run", 700);
+    plays.scoring.score();
+
+    plays.world.files.lose(data.hash());
+    plays.recompute();
+
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.FLAGGED);
+  }
+
+  @Test
+  void readsAChartOnceForAllThatPlayIt() {
+    plays.editChart("Tap");
+    plays.play("ann", "run", 700);
+    plays.scoring.score();
+    int done = plays.world.work.done();
+
+    plays.play("bob", "next", 800);
+    plays.scoring.score();
+
+    assertThat(plays.arcade()).containsExactly("next", "run");
+    assertThat(plays.world.work.done()).isEqualTo(done + 1);
+  }
+
   private static final String RUN = "700 allPerfect run";
 
   @Test

@@ -8,6 +8,7 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -18,6 +19,7 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import java.io.ByteArrayInputStream;
@@ -25,9 +27,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Players who play a level, in memory; their replay data are texts of arcade score, grade and
@@ -50,7 +55,12 @@ final class TestLeaderboards {
       ScoreResults.over(
           records,
           world.firstSubmissions,
-          new ReplayFiles(world.files, TestLeaderboards::read, world.work),
+          new ScoringFiles(
+              world.files,
+              TestLeaderboards::read,
+              new TextChartReader(),
+              new InMemoryChartMemory(),
+              world.work),
           world.catalogue,
           world.catalogue,
           world.catalogue,
@@ -119,13 +129,40 @@ final class TestLeaderboards {
             data));
   }
 
+  /** Replaces the chart by one of these entities: archetypes with a space between them. */
+  ResourceLocator.Stored editChart(String archetypes) {
+    ResourceLocator.Stored data = store(archetypes);
+    edit(data);
+    return data;
+  }
+
+  /** Replaces the rules of the level by those in which these archetypes have no input. */
+  void editEngine(String archetypesWithoutInput) {
+    EngineItem engine = SampleItems.engine("plain");
+    world.catalogue.put(
+        new EngineItem(
+            engine.header(),
+            engine.subtitle(),
+            engine.skin(),
+            engine.background(),
+            engine.effect(),
+            engine.particle(),
+            engine.thumbnail(),
+            store(archetypesWithoutInput),
+            engine.watchData(),
+            engine.previewData(),
+            engine.tutorialData(),
+            engine.rom(),
+            engine.configuration()));
+  }
+
   /** The replay of a play. */
   ReplayItem replay(ItemName name) {
     ItemRef ref = new ItemRef(ItemKind.REPLAY, name);
     return (ReplayItem) Objects.requireNonNull(world.catalogue.find(List.of(ref)).get(ref));
   }
 
-  private ResourceLocator store(String text) {
+  private ResourceLocator.Stored store(String text) {
     try (StagedFile staged =
         world.files.stage(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
       staged.store();
@@ -156,7 +193,33 @@ final class TestLeaderboards {
             0,
             1);
     return Optional.of(
-        new ReplayData(result, 0, 1, 1, new ReplayData.Inputs(1, 1, 1, 1, 1, 0, 0, 0, 1)));
+        new ReplayData(
+            result,
+            0,
+            1,
+            1,
+            new ReplayData.Inputs(new EntityIndexes(1, 0, 0, true), 1, 1, 1, 1, 0, 0, 0, 1)));
+  }
+
+  /** Reads charts and engines that are texts of archetypes. */
+  private static final class TextChartReader implements ChartReader {
+
+    @Override
+    public Optional<Map<String, Long>> readEntities(InputStream levelData) throws IOException {
+      Map<String, Long> entities = new HashMap<>();
+      words(levelData).forEach(archetype -> entities.merge(archetype, 1L, Long::sum));
+      return Optional.of(entities);
+    }
+
+    @Override
+    public Optional<Set<String>> readArchetypesWithoutInput(InputStream playData)
+        throws IOException {
+      return Optional.of(Set.copyOf(words(playData)));
+    }
+
+    private static List<String> words(InputStream content) throws IOException {
+      return List.of(new String(content.readAllBytes(), StandardCharsets.UTF_8).split(" "));
+    }
   }
 
   /** Takes a replay away. */

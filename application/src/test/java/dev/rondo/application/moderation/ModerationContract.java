@@ -406,7 +406,27 @@ public interface ModerationContract {
         });
     take(Step.HIDE, new ItemRef(ItemKind.LEVEL, new ItemName("late")));
 
-    assertThat(ports().transactions().write(ports().updates()::removeStarters)).isEmpty();
+    assertThat(ports().transactions().write(ports().removal()::removeStarters)).isEmpty();
+  }
+
+  @Test
+  default void removesTheStarterSoThatNothingComesBackWithTheNextOfItsName() {
+    ItemRef dawn = new ItemRef(ItemKind.BACKGROUND, new ItemName("dawn"));
+    CommentName onDawn = new CommentName("c-3");
+    write(
+        () -> {
+          ports().updates().save(List.of(SampleItems.background("dawn")), Origin.STARTER);
+          comment(onDawn, dawn, BEN);
+          ports().likes().like(new Subject.OfItem(dawn), ANN);
+          ports().likes().like(new Subject.OfComment(onDawn), ANN);
+        });
+
+    assertThat(ports().transactions().write(ports().removal()::removeStarters))
+        .containsExactly(dawn);
+
+    assertThat(ports().comments().find(onDawn)).isEmpty();
+    assertThat(ports().likes().countOf(new Subject.OfItem(dawn))).isZero();
+    assertThat(ports().likes().countOf(new Subject.OfComment(onDawn))).isZero();
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.audit.InMemoryAuditLog;
+import dev.rondo.application.effect.InMemoryRemoval;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.SampleFiles;
@@ -36,7 +37,7 @@ final class ExportPackTest {
       ImportPack.over(
           catalogue,
           catalogue,
-          catalogue,
+          InMemoryRemoval.of(catalogue),
           store,
           records,
           new InMemoryAuditLog().trail(),

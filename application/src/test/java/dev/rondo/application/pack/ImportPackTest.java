@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.audit.InMemoryAuditLog;
+import dev.rondo.application.community.InMemoryLikes;
+import dev.rondo.application.effect.InMemoryRemoval;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
@@ -16,6 +19,7 @@ import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -23,6 +27,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.io.ByteArrayInputStream;
@@ -48,8 +53,10 @@ final class ImportPackTest {
   private final InMemoryAuditLog audit = new InMemoryAuditLog();
   private final InMemoryTransactions transactions =
       new InMemoryTransactions(catalogue::checkpoint, records::checkpoint, audit::checkpoint);
+  private final InMemoryLikes likes = new InMemoryLikes();
+  private final ItemRemoval removal = InMemoryRemoval.of(catalogue, likes);
   private final ImportPack imports =
-      ImportPack.over(catalogue, catalogue, catalogue, store, records, audit.trail(), transactions);
+      ImportPack.over(catalogue, catalogue, removal, store, records, audit.trail(), transactions);
 
   @Test
   void bringsAPackIn() {
@@ -270,6 +277,23 @@ final class ImportPackTest {
         .containsExactly("backgrounds/a ADDED", "backgrounds/both LEFT", "backgrounds/own REMOVED");
     assertThat(names(ItemKind.BACKGROUND)).containsExactly("both", "a");
     assertThat(catalogue.starters()).isEmpty();
+  }
+
+  @Test
+  void removesWhatBelongsToTheStarterWithIt() {
+    imported(InMemoryPack.of(SampleItems.background("own")), Mode.AS_STARTER);
+    Subject own = new Subject.OfItem(new ItemRef(ItemKind.BACKGROUND, new ItemName("own")));
+    PlayerId ann = new PlayerId("ann");
+    transactions.write(
+        () -> {
+          likes.like(own, ann);
+          return ann;
+        });
+    assertThat(likes.countOf(own)).isEqualTo(1);
+
+    imported(InMemoryPack.of(SampleItems.background("a")), Mode.REPLACE_STARTER);
+
+    assertThat(likes.countOf(own)).isZero();
   }
 
   @Test
@@ -515,7 +539,7 @@ final class ImportPackTest {
                 });
     ImportPack slow =
         ImportPack.over(
-            catalogue, catalogue, catalogue, watched, records, audit.trail(), transactions);
+            catalogue, catalogue, removal, watched, records, audit.trail(), transactions);
 
     assertThat(
             slow.importPack(

@@ -249,7 +249,7 @@ public interface PlayersContract {
                   return judging;
                 });
 
-    assertThat(ban).succeedsWithin(Duration.ofSeconds(10));
+    assertThat(ban).succeedsWithin(Duration.ofMinutes(1));
     assertThat(players().find(new PlayerId("a")).orElseThrow().isBanned()).isTrue();
   }
 

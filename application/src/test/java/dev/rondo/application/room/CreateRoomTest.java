@@ -7,6 +7,7 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.secret.Secret;
@@ -83,8 +84,28 @@ final class CreateRoomTest {
     server.opened("ann", Map.of());
 
     assertThat(server.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
-    assertThat(server.createRoom().create(new Caller.Known(new PlayerId("ben"))))
+    PlayerId ben = new PlayerId("ben");
+    server.meet(ben);
+    assertThat(server.createRoom().create(new Caller.Known(ben)))
         .isInstanceOf(Outcome.Reserved.class);
+  }
+
+  @Test
+  void reservesNoneForAPlayerWhoIsBannedOrErasedMeanwhile() {
+    PlayerId ben = new PlayerId("ben");
+    assertThat(server.createRoom().create(new Caller.Known(ben)))
+        .isEqualTo(new Outcome.SignedOut());
+
+    server.meet(ben);
+    server.transactions.write(
+        () -> {
+          server.players.changeStatus(ben, Player.AccountStatus.BANNED);
+          return ben;
+        });
+
+    assertThat(server.createRoom().create(new Caller.Known(ben)))
+        .isEqualTo(new Outcome.SignedOut());
+    assertThat(server.rooms.countOf(ben, server.now())).isZero();
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.player.Profiles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
@@ -334,10 +335,22 @@ public final class TestServer {
 
   /** A room that somebody just reserved. */
   public CreateRoom.Outcome.Reserved reserved(Caller creator) {
+    if (creator instanceof Caller.Known(PlayerId player)) {
+      meet(player);
+    }
     return switch (createRoom().create(creator)) {
       case CreateRoom.Outcome.Reserved reserved -> reserved;
       case CreateRoom.Outcome.TooMany() -> throw new AssertionError("too many: " + creator);
+      case CreateRoom.Outcome.SignedOut() -> throw new AssertionError("gone: " + creator);
     };
+  }
+
+  /** Registers a player who was never seen before. */
+  public void meet(PlayerId player) {
+    if (players.find(player).isEmpty()) {
+      String name = player.value();
+      transactions.write(() -> players.register(Profiles.of(name, name, name), now()));
+    }
   }
 
   /** A room that a player just opened, set up like this. */

@@ -113,7 +113,7 @@ public final class TestSubmissions {
         CommunityActions.over(world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         ItemActions.over(
-            new ItemData(world.catalogue, world.catalogue, world.players, world.likes),
+            new ItemData(world.removal, world.players, world.likes),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),

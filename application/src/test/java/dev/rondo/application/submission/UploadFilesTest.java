@@ -366,7 +366,7 @@ final class UploadFilesTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(300)
   void letsOthersSubmitAndUploadWhileTheStoreIsSlow() throws InterruptedException {
     CountDownLatch storing = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
@@ -403,13 +403,13 @@ final class UploadFilesTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(300)
   void doesNothingForAPlayerWhoIsBannedWhileTheFilesAreStored() throws InterruptedException {
     assertThat(uploadedWhile(slow -> ban(slow.world))).isEqualTo(new Outcome.WrongKey());
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(300)
   void doesNothingForAPlayerWhoIsErasedWhileTheFilesAreStored() throws InterruptedException {
     assertThat(uploadedWhile(slow -> erase(slow.world))).isEqualTo(new Outcome.WrongKey());
   }

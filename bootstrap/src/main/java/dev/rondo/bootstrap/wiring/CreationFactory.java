@@ -5,8 +5,7 @@ import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
@@ -24,8 +23,7 @@ final class CreationFactory {
 
   @Singleton
   ItemActions itemActions(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
+      ItemRemoval removal,
       Players players,
       Likes likes,
       Roles roles,
@@ -36,7 +34,7 @@ final class CreationFactory {
       Settings settings,
       InstantSource clock) {
     return ItemActions.over(
-        new ItemData(catalogue, updates, players, likes),
+        new ItemData(removal, players, likes),
         new CreationPolicy(settings.roles().makers(), roles),
         forms,
         new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form()),

@@ -5,17 +5,20 @@ import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.ChartMemory;
+import dev.rondo.application.leaderboard.ChartReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ReplayDataReader;
-import dev.rondo.application.leaderboard.ReplayFiles;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.leaderboard.JsonChartReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -30,15 +33,25 @@ final class LeaderboardFactory {
   }
 
   @Singleton
-  ReplayFiles replayFiles(FetchFile files, ReplayDataReader reader, WorkPool work) {
-    return new ReplayFiles(files, reader, work);
+  ChartReader chartReader(Settings settings) {
+    return new JsonChartReader(settings.uploads().maxInflatedBytes());
+  }
+
+  @Singleton
+  ScoringFiles scoringFiles(
+      FetchFile files,
+      ReplayDataReader replays,
+      ChartReader charts,
+      ChartMemory memory,
+      WorkPool work) {
+    return new ScoringFiles(files, replays, charts, memory, work);
   }
 
   @Singleton
   ScoreResults scoreResults(
       Records records,
       FirstSubmissions firstSubmissions,
-      ReplayFiles files,
+      ScoringFiles files,
       Catalogue catalogue,
       CatalogueUpdates updates,
       HiddenItems hidden,

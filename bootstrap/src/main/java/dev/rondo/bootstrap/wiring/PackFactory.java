@@ -1,11 +1,11 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.transaction.Transactions;
@@ -20,12 +20,12 @@ final class PackFactory {
   ImportPack importPack(
       Catalogue catalogue,
       CatalogueUpdates updates,
-      HiddenItems hidden,
+      ItemRemoval removal,
       FileStore files,
       FileRecords records,
       AuditTrail audit,
       Transactions transactions) {
-    return ImportPack.over(catalogue, updates, hidden, files, records, audit, transactions);
+    return ImportPack.over(catalogue, updates, removal, files, records, audit, transactions);
   }
 
   @Singleton

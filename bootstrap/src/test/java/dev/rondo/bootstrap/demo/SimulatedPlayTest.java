@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.rondo.bootstrap.demo.Chart.Note;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
@@ -50,6 +51,9 @@ final class SimulatedPlayTest {
       SimulatedPlay played = SimulatedPlay.of(chart, new SplittableRandom(seed));
       ReplayData replayData = recorded(chart, played);
       assertThat(replayData.inconsistencies()).as("seed " + seed).isEmpty();
+      assertThat(replayData.canBeOf(new ChartNotes(chart.entities(), chart.notes().size())))
+          .as("seed " + seed)
+          .isTrue();
       assertThat(replayData.result()).isEqualTo(played.result());
     }
   }

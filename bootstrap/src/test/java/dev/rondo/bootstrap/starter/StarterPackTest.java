@@ -20,9 +20,12 @@ import dev.rondo.domain.item.PostItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.item.SkinItem;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.persistence.inspection.ContentInspector;
+import dev.rondo.persistence.leaderboard.JsonChartReader;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.MessageDigest;
@@ -98,6 +101,21 @@ final class StarterPackTest {
             "effects/rondo-taps",
             "particles/rondo-taps",
             "engines/rondo-taps");
+  }
+
+  @Test
+  void hasAChartWhoseNotesAreTheTapsOfTheEngine() throws Exception {
+    JsonChartReader reader = new JsonChartReader(1 << 20);
+    byte[] level = content(items(LevelItem.class).getFirst().data());
+    byte[] engine = content(items(EngineItem.class).getFirst().playData());
+
+    Map<String, Long> entities = reader.readEntities(new ByteArrayInputStream(level)).orElseThrow();
+    Set<String> withoutInput =
+        reader.readArchetypesWithoutInput(new ByteArrayInputStream(engine)).orElseThrow();
+
+    assertThat(withoutInput).containsExactlyInAnyOrder("Initialization", "Stage");
+    // What is not of the engine, as the change of tempo, may be a note for all that is known.
+    assertThat(ChartNotes.of(entities, withoutInput)).isEqualTo(new ChartNotes(45, 43));
   }
 
   @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 final class BoundedWorkPoolTest {
 
   private final BoundedWorkPool pool = new BoundedWorkPool(1, 1);

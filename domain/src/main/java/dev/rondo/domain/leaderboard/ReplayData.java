@@ -21,7 +21,7 @@ public record ReplayData(
   /**
    * The notes that were judged, summed up.
    *
-   * @param entityIndexes how many note indexes there are
+   * @param entities which entities of the level were judged
    * @param times how many times
    * @param judgments how many judgments
    * @param accuracies how many accuracies
@@ -32,7 +32,7 @@ public record ReplayData(
    * @param latest the latest time, in seconds; 0 where there is none
    */
   public record Inputs(
-      long entityIndexes,
+      EntityIndexes entities,
       long times,
       long judgments,
       long accuracies,
@@ -43,7 +43,7 @@ public record ReplayData(
       double latest) {
 
     private boolean areOfOneLength() {
-      return entityIndexes == times && times == judgments && judgments == accuracies;
+      return entities.count() == times && times == judgments && judgments == accuracies;
     }
 
     private boolean agreeWith(GameplayResult result) {
@@ -55,11 +55,36 @@ public record ReplayData(
     }
   }
 
+  /**
+   * The indexes of the entities that were judged, summed up.
+   *
+   * @param count how many there are
+   * @param lowest the lowest; 0 where there is none
+   * @param highest the highest; 0 where there is none
+   * @param areDistinct whether no entity is there twice
+   */
+  public record EntityIndexes(long count, long lowest, long highest, boolean areDistinct) {
+
+    private boolean areWithin(long entities) {
+      return count == 0 || (lowest >= 0 && highest < entities);
+    }
+  }
+
+  /** Whether it can be a play of a chart: it judges entities of it, and no more than its notes. */
+  public boolean canBeOf(ChartNotes chart) {
+    return inputs.entities().areWithin(chart.entities())
+        && inputs.judgments() <= chart.notes()
+        && result.judged() <= chart.notes();
+  }
+
   /** Its inconsistencies; none when it is consistent. */
   public Set<ReplayInconsistency> inconsistencies() {
     Set<ReplayInconsistency> inconsistencies = EnumSet.noneOf(ReplayInconsistency.class);
     if (!inputs.areOfOneLength()) {
       inconsistencies.add(ReplayInconsistency.UNEQUAL_INPUTS);
+    }
+    if (!inputs.entities().areDistinct()) {
+      inconsistencies.add(ReplayInconsistency.NOTE_JUDGED_TWICE);
     }
     if (!inputs.agreeWith(result)) {
       inconsistencies.add(ReplayInconsistency.JUDGMENTS_DISAGREE);

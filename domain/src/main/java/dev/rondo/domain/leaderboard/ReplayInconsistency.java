@@ -11,6 +11,8 @@ public enum ReplayInconsistency {
   UNREADABLE,
   /** The lists of the inputs are not of one length. */
   UNEQUAL_INPUTS,
+  /** One note was judged more than once. */
+  NOTE_JUDGED_TWICE,
   /** The judgments of the inputs are not those of the result. */
   JUDGMENTS_DISAGREE,
   /** More notes were judged than there are, or fewer in a play that was finished. */
@@ -25,6 +27,8 @@ public enum ReplayInconsistency {
   SAVED_BEFORE_IT_BEGAN,
   /** A score is none that can be reached. */
   SCORE_OUT_OF_RANGE,
+  /** Entities were judged that the level does not have, or more than it has notes. */
+  NOT_IN_CHART,
   /** Another player handed the same file in before. */
   OTHER_PLAYER,
   /** The same file was handed in before for another level, or for other data of this level. */

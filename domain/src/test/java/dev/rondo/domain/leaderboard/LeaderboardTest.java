@@ -64,6 +64,7 @@ final class LeaderboardTest {
         .containsExactly(
             "unreadable",
             "unequal-inputs",
+            "note-judged-twice",
             "judgments-disagree",
             "wrong-total",
             "grade-disagrees",
@@ -71,6 +72,7 @@ final class LeaderboardTest {
             "time-outside",
             "saved-before-it-began",
             "score-out-of-range",
+            "not-in-chart",
             "other-player",
             "other-chart");
   }

@@ -2,7 +2,10 @@ package dev.rondo.domain.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayData.Inputs;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class ReplayDataTest {
@@ -72,15 +75,15 @@ final class ReplayDataTest {
   void noticesListsOfOtherLengths() {
     for (Inputs unequal :
         new Inputs[] {
-          new Inputs(9, 10, 10, 10, 4, 3, 2, 1, 59),
-          new Inputs(10, 11, 10, 10, 4, 3, 2, 1, 59),
-          new Inputs(10, 10, 10, 0, 4, 3, 2, 1, 59)
+          new Inputs(first(9), 10, 10, 10, 4, 3, 2, 1, 59),
+          new Inputs(first(10), 11, 10, 10, 4, 3, 2, 1, 59),
+          new Inputs(first(10), 10, 10, 0, 4, 3, 2, 1, 59)
         }) {
       assertThat(recording(PASS, unequal).inconsistencies())
           .as(unequal.toString())
           .containsExactly(ReplayInconsistency.UNEQUAL_INPUTS);
     }
-    assertThat(recording(PASS, new Inputs(10, 10, 11, 10, 4, 3, 2, 1, 59)).inconsistencies())
+    assertThat(recording(PASS, new Inputs(first(10), 10, 11, 10, 4, 3, 2, 1, 59)).inconsistencies())
         .containsExactly(
             ReplayInconsistency.UNEQUAL_INPUTS, ReplayInconsistency.JUDGMENTS_DISAGREE);
   }
@@ -92,12 +95,56 @@ final class ReplayDataTest {
           inputs(5, 2, 2, 1),
           inputs(4, 2, 3, 1),
           inputs(4, 3, 1, 2),
-          new Inputs(11, 11, 11, 11, 4, 3, 2, 1, 59)
+          new Inputs(first(11), 11, 11, 11, 4, 3, 2, 1, 59)
         }) {
       assertThat(recording(PASS, other).inconsistencies())
           .as(other.toString())
           .containsExactly(ReplayInconsistency.JUDGMENTS_DISAGREE);
     }
+  }
+
+  @Test
+  void noticesANoteThatIsJudgedTwice() {
+    Inputs twice = new Inputs(new EntityIndexes(10, 0, 8, false), 10, 10, 10, 4, 3, 2, 1, 59);
+
+    assertThat(recording(PASS, twice).inconsistencies())
+        .containsExactly(ReplayInconsistency.NOTE_JUDGED_TWICE);
+  }
+
+  @Test
+  void isOfAChartThatHasItsEntitiesAndSoManyNotes() {
+    ReplayData play = recording(PASS, INPUTS);
+
+    assertThat(play.canBeOf(new ChartNotes(10, 10))).isTrue();
+    assertThat(play.canBeOf(new ChartNotes(100, 50))).isTrue();
+    assertThat(play.canBeOf(ChartNotes.UNKNOWN)).isTrue();
+    assertThat(play.canBeOf(new ChartNotes(9, 10))).isFalse();
+    assertThat(play.canBeOf(new ChartNotes(10, 9))).isFalse();
+  }
+
+  @Test
+  void isOfNoChartWithAnIndexBelowNothingOrMoreCountedThanThereAre() {
+    ChartNotes chart = new ChartNotes(20, 10);
+    Inputs below = new Inputs(new EntityIndexes(10, -1, 8, true), 10, 10, 10, 4, 3, 2, 1, 59);
+
+    assertThat(recording(PASS, below).canBeOf(chart)).isFalse();
+    assertThat(recording(counts(Grade.PASS, 5, 4, 3, 2, 2, 11), INPUTS).canBeOf(chart)).isFalse();
+  }
+
+  @Test
+  void isOfAChartWithoutNotesIfNothingIsJudged() {
+    ReplayData nothing = recording(counts(Grade.ALL_PERFECT, 0, 0, 0, 0, 0, 0), inputs(0, 0, 0, 0));
+
+    assertThat(nothing.canBeOf(ChartNotes.of(Map.of(), Set.of()))).isTrue();
+    assertThat(recording(PASS, INPUTS).canBeOf(ChartNotes.of(Map.of(), Set.of()))).isFalse();
+  }
+
+  @Test
+  void countsAsNotesWhatIsNotKnownToHaveNoInput() {
+    Map<String, Long> entities = Map.of("Stage", 1L, "Tap", 40L, "Hold", 2L);
+
+    assertThat(ChartNotes.of(entities, Set.of())).isEqualTo(new ChartNotes(43, 43));
+    assertThat(ChartNotes.of(entities, Set.of("Stage", "Other"))).isEqualTo(new ChartNotes(43, 42));
   }
 
   @Test
@@ -173,7 +220,8 @@ final class ReplayDataTest {
     GameplayResult result = new GameplayResult(Grade.ALL_PERFECT, -1, -1, 20, 4, 3, 2, 1, 11);
 
     assertThat(
-            new ReplayData(result, START, START - 1, -1, new Inputs(1, 2, 3, 4, 0, 0, 0, 0, 5))
+            new ReplayData(
+                    result, START, START - 1, -1, new Inputs(first(1), 2, 3, 4, 0, 0, 0, 0, 5))
                 .inconsistencies())
         .containsExactly(
             ReplayInconsistency.UNEQUAL_INPUTS,
@@ -201,10 +249,15 @@ final class ReplayDataTest {
 
   private static Inputs inputs(long perfect, long great, long good, long miss) {
     long length = perfect + great + good + miss;
-    return new Inputs(length, length, length, length, perfect, great, good, miss, 59);
+    return new Inputs(first(length), length, length, length, perfect, great, good, miss, 59);
+  }
+
+  /** The first entities of a level, so many, one after another. */
+  private static EntityIndexes first(long count) {
+    return new EntityIndexes(count, 0, Math.max(0, count - 1), true);
   }
 
   private static Inputs latest(double latest) {
-    return new Inputs(10, 10, 10, 10, 4, 3, 2, 1, latest);
+    return new Inputs(first(10), 10, 10, 10, 4, 3, 2, 1, latest);
   }
 }

@@ -10,22 +10,22 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Reads members of an object, each at most once. */
-final class ReplayDataMembers {
+final class JsonMembers {
 
   private final Map<String, Object> values = new HashMap<>();
 
-  private ReplayDataMembers() {}
+  private JsonMembers() {}
 
   /**
    * Reads the object at the parser's position.
    *
    * @param readers how each member that counts is read; the others are passed over
    */
-  static ReplayDataMembers read(
+  static JsonMembers read(
       JsonParser parser, Map<String, ? extends StrictJson.ValueReader<?>> readers)
       throws IOException {
     StrictJson.requireObject(parser);
-    ReplayDataMembers members = new ReplayDataMembers();
+    JsonMembers members = new JsonMembers();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       StrictJson.ValueReader<?> reader = readers.get(name);

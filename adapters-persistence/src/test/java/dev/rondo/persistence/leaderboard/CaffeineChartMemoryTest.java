@@ -1,0 +1,12 @@
+package dev.rondo.persistence.leaderboard;
+
+import dev.rondo.application.leaderboard.ChartMemory;
+import dev.rondo.application.leaderboard.ChartMemoryContract;
+
+final class CaffeineChartMemoryTest implements ChartMemoryContract {
+
+  @Override
+  public ChartMemory memory() {
+    return new CaffeineChartMemory();
+  }
+}

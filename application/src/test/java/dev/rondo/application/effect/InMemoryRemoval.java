@@ -1,0 +1,31 @@
+package dev.rondo.application.effect;
+
+import dev.rondo.application.community.InMemoryComments;
+import dev.rondo.application.community.InMemoryLikes;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.InMemoryRecords;
+import dev.rondo.application.player.InMemoryPlayers;
+
+/** The removal of items from a catalogue in memory, which have no comments and no results. */
+public final class InMemoryRemoval {
+
+  private InMemoryRemoval() {}
+
+  /** Of a catalogue whose items nobody has liked. */
+  public static ItemRemoval of(InMemoryCatalogue catalogue) {
+    return of(catalogue, new InMemoryLikes());
+  }
+
+  /** Of a catalogue whose items somebody has liked. */
+  public static ItemRemoval of(InMemoryCatalogue catalogue, Likes likes) {
+    InMemoryPlayers players = new InMemoryPlayers();
+    return new ItemRemoval(
+        catalogue,
+        catalogue,
+        catalogue,
+        new InMemoryRecords(players, catalogue),
+        new InMemoryComments(players),
+        likes);
+  }
+}

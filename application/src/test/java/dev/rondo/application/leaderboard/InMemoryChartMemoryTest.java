@@ -1,0 +1,9 @@
+package dev.rondo.application.leaderboard;
+
+final class InMemoryChartMemoryTest implements ChartMemoryContract {
+
+  @Override
+  public ChartMemory memory() {
+    return new InMemoryChartMemory();
+  }
+}
