@@ -11,7 +11,6 @@ module dev.rondo.domain {
   exports dev.rondo.domain.player;
   exports dev.rondo.domain.room;
   exports dev.rondo.domain.round;
-  exports dev.rondo.domain.schema;
   exports dev.rondo.domain.secret;
   exports dev.rondo.domain.session;
   exports dev.rondo.domain.signature;

@@ -89,7 +89,7 @@ final class PlansOnPostgresqlTest {
   @Inject Records records;
   @Inject FirstSubmissions firstSubmissions;
   @Inject Submissions submissions;
-  @Inject UsedRequests marks;
+  @Inject UsedRequests usedRequests;
   @Inject WebLogins webLogins;
   @Inject FileRecords files;
 
@@ -212,7 +212,7 @@ final class PlansOnPostgresqlTest {
     others.put("submission", () -> submissions.find(key));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
-    others.put("signed bodies to forget", () -> marks.purge(LargeTables.NOW, 500));
+    others.put("signed bodies to forget", () -> usedRequests.purge(LargeTables.NOW, 500));
     WebLogin login =
         WebLogin.confirmed(WebLoginHash.of(Secret.presented("key")), PLAYER, LargeTables.NOW);
     others.put("web login", () -> webLogins.find(login.hash()));

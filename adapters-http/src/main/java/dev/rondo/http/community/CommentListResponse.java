@@ -8,7 +8,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A page of comments on the wire. */
+/** A page of comments as JSON. */
 @Serdeable.Serializable
 record CommentListResponse(int pageCount, @Nullable String cursor, List<CommentResponse> comments) {
 

@@ -6,7 +6,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** The front of an item's community on the wire. */
+/** The front of an item's community as JSON. */
 @Serdeable.Serializable
 record CommunityResponse(List<FormResponse> actions, List<CommentResponse> topComments) {
 

@@ -6,7 +6,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A form on the wire ({@code ServerForm}). */
+/** A form as JSON ({@code ServerForm}). */
 @Serdeable.Serializable
 public record FormResponse(
     String type,

@@ -1,11 +1,12 @@
 package dev.rondo.http.form;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemField;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemSchema;
 import io.micronaut.json.tree.JsonNode;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -29,61 +30,8 @@ record ItemShape(
   /** The shape of the items of a kind. */
   static ItemShape of(ItemKind kind) {
     return switch (kind) {
-      case POST -> catalogued(Map.of("time", NUMBER), Map.of("thumbnail", RESOURCE));
-      case PLAYLIST ->
-          catalogued(
-              Map.of("subtitle", TEXT, "levels", arrayOf(ItemKind.LEVEL)),
-              Map.of("thumbnail", RESOURCE));
-      case LEVEL ->
-          catalogued(
-              Map.of(
-                  "rating",
-                  NUMBER,
-                  "artists",
-                  TEXT,
-                  "engine",
-                  whole(ItemKind.ENGINE),
-                  "useSkin",
-                  use(ItemKind.SKIN),
-                  "useBackground",
-                  use(ItemKind.BACKGROUND),
-                  "useEffect",
-                  use(ItemKind.EFFECT),
-                  "useParticle",
-                  use(ItemKind.PARTICLE),
-                  "cover",
-                  RESOURCE,
-                  "bgm",
-                  RESOURCE,
-                  "data",
-                  RESOURCE),
-              Map.of("preview", RESOURCE));
-      case SKIN, PARTICLE -> look("texture");
-      case BACKGROUND -> look("image", "configuration");
-      case EFFECT -> look("audio");
-      case ENGINE ->
-          catalogued(
-              Map.ofEntries(
-                  Map.entry("subtitle", TEXT),
-                  Map.entry("skin", whole(ItemKind.SKIN)),
-                  Map.entry("background", whole(ItemKind.BACKGROUND)),
-                  Map.entry("effect", whole(ItemKind.EFFECT)),
-                  Map.entry("particle", whole(ItemKind.PARTICLE)),
-                  Map.entry("thumbnail", RESOURCE),
-                  Map.entry("playData", RESOURCE),
-                  Map.entry("watchData", RESOURCE),
-                  Map.entry("previewData", RESOURCE),
-                  Map.entry("tutorialData", RESOURCE),
-                  Map.entry("configuration", RESOURCE)),
-              Map.of("rom", RESOURCE));
-      case REPLAY ->
-          catalogued(
-              Map.of(
-                  "subtitle", TEXT,
-                  "level", whole(ItemKind.LEVEL),
-                  "data", RESOURCE,
-                  "configuration", RESOURCE),
-              Map.of());
+      case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE, REPLAY ->
+          catalogued(ItemSchema.of(kind));
       case ROOM ->
           new ItemShape(
               Map.of("name", NAME, "title", TEXT, "subtitle", TEXT, "master", TEXT, "tags", TAGS),
@@ -99,28 +47,35 @@ record ItemShape(
     };
   }
 
-  /** The shape of the kinds that are a thumbnail, data, and a little more. */
-  private static ItemShape look(String... resources) {
-    Map<String, Predicate<JsonNode>> members = new HashMap<>();
-    members.put("subtitle", TEXT);
-    members.put("thumbnail", RESOURCE);
-    members.put("data", RESOURCE);
-    List.of(resources).forEach(member -> members.put(member, RESOURCE));
-    return catalogued(members, Map.of());
+  private static ItemShape catalogued(ItemSchema<?> schema) {
+    Map<String, Predicate<JsonNode>> required = new HashMap<>();
+    required.put("name", NAME);
+    required.put("version", NUMBER);
+    required.put("title", TEXT);
+    required.put("author", TEXT);
+    required.put("tags", TAGS);
+    Map<String, Predicate<JsonNode>> optional = new HashMap<>();
+    optional.put("source", TEXT);
+    optional.put("authorUser", whole(ItemKind.USER));
+    for (ItemField<?> field : schema.fields()) {
+      (isOptional(field) ? optional : required).put(field.member(), check(field));
+    }
+    return new ItemShape(required, optional);
   }
 
-  private static ItemShape catalogued(
-      Map<String, Predicate<JsonNode>> required, Map<String, Predicate<JsonNode>> optional) {
-    Map<String, Predicate<JsonNode>> must = new HashMap<>(required);
-    must.put("name", NAME);
-    must.put("version", NUMBER);
-    must.put("title", TEXT);
-    must.put("author", TEXT);
-    must.put("tags", TAGS);
-    Map<String, Predicate<JsonNode>> may = new HashMap<>(optional);
-    may.put("source", TEXT);
-    may.put("authorUser", whole(ItemKind.USER));
-    return new ItemShape(must, may);
+  private static boolean isOptional(ItemField<?> field) {
+    return field instanceof ItemField.File<?> file && file.isOptional();
+  }
+
+  private static Predicate<JsonNode> check(ItemField<?> field) {
+    return switch (field) {
+      case ItemField.Line<?> _ -> TEXT;
+      case ItemField.Decimal<?> _, ItemField.Time<?> _ -> NUMBER;
+      case ItemField.Reference<?> reference -> whole(reference.kind());
+      case ItemField.References<?> references -> arrayOf(references.kind());
+      case ItemField.Use<?> use -> use(use.kind());
+      case ItemField.File<?> _ -> RESOURCE;
+    };
   }
 
   /** Whether a value is a complete item of this shape. */

@@ -1,7 +1,7 @@
 package dev.rondo.http.form;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.FormOption.Choice;
 import dev.rondo.domain.form.FormOption.Lines;

@@ -1,8 +1,8 @@
 package dev.rondo.http.form;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.OptionLabel;
@@ -13,7 +13,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An option of a form on the wire, distinguished by its {@code type}. */
+/** An option of a form as JSON, distinguished by its {@code type}. */
 @Serdeable.Serializable
 public sealed interface OptionResponse {
 

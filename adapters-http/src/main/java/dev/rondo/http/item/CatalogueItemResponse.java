@@ -5,7 +5,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.http.protocol.View;
 
 /**
- * An item of the catalogue on the wire, with all that it builds on; {@link CatalogueItemSerializer}
+ * An item of the catalogue as JSON, with all that it builds on; {@link CatalogueItemSerializer}
  * writes it.
  *
  * @param item the item

@@ -2,12 +2,12 @@ package dev.rondo.http.item;
 
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemField;
+import dev.rondo.domain.item.ItemField.Place;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.UseItem;
-import dev.rondo.domain.schema.ItemField;
-import dev.rondo.domain.schema.ItemField.Place;
-import dev.rondo.domain.schema.ItemSchema;
 import dev.rondo.http.protocol.ProtocolNumber;
 import dev.rondo.http.protocol.ResourceResponse;
 import dev.rondo.http.protocol.TagResponse;

@@ -9,7 +9,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** An item on the wire, with all that it builds on. */
+/** An item as JSON, with all that it builds on. */
 @Serdeable.Serializable
 public sealed interface ItemResponse
     permits CatalogueItemResponse, RoomItemResponse, UserItemResponse {

@@ -8,7 +8,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A room on the wire. */
+/** A room as JSON. */
 @Serdeable.Serializable
 record RoomItemResponse(
     String name,

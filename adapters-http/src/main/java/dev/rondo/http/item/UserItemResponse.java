@@ -7,7 +7,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A player on the wire. */
+/** A player as JSON. */
 @Serdeable.Serializable
 public record UserItemResponse(
     String name, String source, String title, @Nullable String handle, List<TagResponse> tags)

@@ -6,7 +6,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** The front of a leaderboard on the wire. */
+/** The front of a leaderboard as JSON. */
 @Serdeable.Serializable
 record LeaderboardDetailsResponse(List<RecordResponse> topRecords) {
 

@@ -6,7 +6,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** A record's replay on the wire, its level nested. */
+/** A record's replay as JSON, its level nested. */
 @Serdeable.Serializable
 record RecordDetailsResponse(List<ItemResponse> replays) {
 

@@ -8,7 +8,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A page of records on the wire ({@code ServerItemLeaderboardRecordList}). */
+/** A page of records as JSON ({@code ServerItemLeaderboardRecordList}). */
 @Serdeable.Serializable
 record RecordListResponse(int pageCount, @Nullable String cursor, List<RecordResponse> records) {
 

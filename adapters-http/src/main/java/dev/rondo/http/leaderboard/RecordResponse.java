@@ -6,7 +6,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** A record on the wire ({@code ServerItemLeaderboardRecord}); all but its name for people. */
+/** A record as JSON ({@code ServerItemLeaderboardRecord}); all but its name for people. */
 @Serdeable.Serializable
 record RecordResponse(
     String name, String rank, String player, UserItemResponse playerUser, String value) {

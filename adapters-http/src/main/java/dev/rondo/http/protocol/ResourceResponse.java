@@ -5,7 +5,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** Where a resource is found, on the wire ({@code Srl}). */
+/** Where a resource is found, as JSON ({@code Srl}). */
 @Serdeable.Serializable
 public record ResourceResponse(@Nullable String hash, @Nullable String url) {
 

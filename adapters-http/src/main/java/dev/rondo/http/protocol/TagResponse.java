@@ -4,7 +4,7 @@ import dev.rondo.domain.item.Tag;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** A label of an item on the wire. */
+/** A label of an item as JSON. */
 @Serdeable.Serializable
 public record TagResponse(@Nullable String title, @Nullable String icon) {
 

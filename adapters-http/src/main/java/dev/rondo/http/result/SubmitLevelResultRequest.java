@@ -9,7 +9,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A replay and a filled-in form on the wire ({@code ServerSubmitLevelResultRequest}). */
+/** A replay and a filled-in form as JSON ({@code ServerSubmitLevelResultRequest}). */
 @Serdeable.Deserializable
 record SubmitLevelResultRequest(@Nullable JsonNode replay, @Nullable JsonNode values) {
 

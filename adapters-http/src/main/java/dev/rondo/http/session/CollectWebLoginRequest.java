@@ -7,7 +7,7 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** The key of a browser on the wire. */
+/** The key of a browser as JSON. */
 @Serdeable.Deserializable
 record CollectWebLoginRequest(@Nullable JsonNode key) {
 

@@ -6,7 +6,7 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** A filled-in form on the wire: {@code type=…&<query>=<value>…}. */
+/** A filled-in form as the JSON of a request holds it: {@code type=…&<query>=<value>…}. */
 @Serdeable.Deserializable
 public record ValuesRequest(@Nullable JsonNode values) {
 

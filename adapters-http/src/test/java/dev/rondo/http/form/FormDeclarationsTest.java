@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.FormOption.Choice;

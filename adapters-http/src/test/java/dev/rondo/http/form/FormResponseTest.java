@@ -2,8 +2,8 @@ package dev.rondo.http.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
@@ -30,12 +30,13 @@ final class FormResponseTest {
   private static final String COMMON = "{\"query\":\"q\",\"name\":\"名\",\"required\":true";
 
   @Inject JsonMapper json;
-  @Inject ServerIdentity wire;
+  @Inject ServerIdentity identity;
 
   private String written(FormOption option) throws IOException {
     Form form = Form.of("f", NAME, List.of(option));
     String text =
-        json.writeValueAsString(FormResponse.from(form, new View(wire, new Localization("ja"))));
+        json.writeValueAsString(
+            FormResponse.from(form, new View(identity, new Localization("ja"))));
     String start = "{\"type\":\"f\",\"title\":\"名\",\"requireConfirmation\":false,\"options\":[";
     assertThat(text).startsWith(start + COMMON + ",").endsWith("]}");
     return text.substring(start.length() + COMMON.length() + 1, text.length() - 2);
@@ -114,7 +115,8 @@ final class FormResponseTest {
   void writesAFormWithoutOptionsAndAllItsTexts() throws IOException {
     Form form = new Form("f", NAME, "heart", NAME, NAME, true, List.of());
     assertThat(
-            json.writeValueAsString(FormResponse.from(form, new View(wire, Localization.FALLBACK))))
+            json.writeValueAsString(
+                FormResponse.from(form, new View(identity, Localization.FALLBACK))))
         .isEqualTo(
             "{\"type\":\"f\",\"title\":\"Name\",\"icon\":\"heart\",\"description\":\"Name\""
                 + ",\"help\":\"Name\",\"requireConfirmation\":true,\"options\":[]}");

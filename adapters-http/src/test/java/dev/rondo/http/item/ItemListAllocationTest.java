@@ -28,7 +28,7 @@ final class ItemListAllocationTest {
   @Inject InMemoryCatalogue catalogue;
   @Inject ListItems lists;
   @Inject JsonMapper mapper;
-  @Inject ServerIdentity wire;
+  @Inject ServerIdentity identity;
 
   @Test
   void staysLowForAPageOfLevels() {
@@ -37,7 +37,7 @@ final class ItemListAllocationTest {
       catalogue.put(TestItems.level("level-" + i, i));
     }
     ListItems.Query query = new ListItems.Query(ItemKind.LEVEL, Keywords.NONE, PageRequest.FIRST);
-    View view = new View(wire, Localization.FALLBACK);
+    View view = new View(identity, Localization.FALLBACK);
     Allocation.assertKeeps(490_000, () -> assertThat(page(query, view)).isGreaterThan(PAGE));
   }
 

@@ -35,8 +35,8 @@ import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.OptionLabel;
@@ -88,7 +88,7 @@ import java.util.Set;
 final class TestBeans {
 
   @Singleton
-  ServerIdentity wire(
+  ServerIdentity identity(
       @Value("${rondo.brand}") String brand,
       @Value("${trial.version-header:1.1.3}") String versionHeader) {
     return new ServerIdentity(
@@ -229,7 +229,7 @@ final class TestBeans {
   }
 
   @Singleton
-  InMemoryUsedRequests marks() {
+  InMemoryUsedRequests usedRequests() {
     return new InMemoryUsedRequests();
   }
 

@@ -2,12 +2,12 @@ package dev.rondo.persistence.document;
 
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemField;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemSchema;
+import dev.rondo.domain.item.ItemValues;
 import dev.rondo.domain.item.ServerProfile;
-import dev.rondo.domain.schema.ItemField;
-import dev.rondo.domain.schema.ItemSchema;
-import dev.rondo.domain.schema.ItemValues;
 
 /** Makes items, and how a server presents itself, of the members of objects. */
 public final class ItemReader {

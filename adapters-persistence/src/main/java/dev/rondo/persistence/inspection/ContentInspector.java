@@ -1,8 +1,8 @@
 package dev.rondo.persistence.inspection;
 
 import dev.rondo.application.file.FileInspector;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.form.FileUse;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 final class JdbcUsedRequestsTest implements UsedRequestsContract {
 
   @Inject Tables tables;
-  @Inject UsedRequests marks;
+  @Inject UsedRequests usedRequests;
   @Inject Transactions transactions;
 
   @BeforeEach
@@ -28,8 +28,8 @@ final class JdbcUsedRequestsTest implements UsedRequestsContract {
   }
 
   @Override
-  public UsedRequests marks() {
-    return marks;
+  public UsedRequests usedRequests() {
+    return usedRequests;
   }
 
   @Override
@@ -44,14 +44,15 @@ final class JdbcUsedRequestsTest implements UsedRequestsContract {
     Instant now = used.plusSeconds(1);
     for (byte i = 0; i < 40; i++) {
       SecretDigest body = SecretDigest.of(new byte[] {i});
-      transactions.write(() -> marks.markUsed(body, used));
+      transactions.write(() -> usedRequests.markUsed(body, used));
     }
 
     List<Integer> beside =
         transactions.write(
             () -> {
-              assertThat(marks.purge(now, 10)).isEqualTo(10);
-              return Concurrently.run(1, _ -> transactions.write(() -> marks.purge(now, 10)));
+              assertThat(usedRequests.purge(now, 10)).isEqualTo(10);
+              return Concurrently.run(
+                  1, _ -> transactions.write(() -> usedRequests.purge(now, 10)));
             });
 
     assertThat(beside).containsExactly(10);

@@ -24,22 +24,13 @@ import java.util.Set;
  * file is missing that the copied database refers to: one that is there when the database is copied
  * was either copied before, or is copied right after, long before it could be collected.
  */
-final class CreateBackupService implements CreateBackup {
+record CreateBackupService(DatabaseSnapshots database, FileStore files, InstantSource clock)
+    implements CreateBackup {
 
   private static final int PAGE = 1000;
 
   /** How far the clock of the store may be ahead of this clock. */
   private static final Duration CLOCK_DIFFERENCE = Duration.ofDays(1);
-
-  private final DatabaseSnapshots database;
-  private final FileStore files;
-  private final InstantSource clock;
-
-  CreateBackupService(DatabaseSnapshots database, FileStore files, InstantSource clock) {
-    this.database = database;
-    this.files = files;
-    this.clock = clock;
-  }
 
   @Override
   public Created create(BackupArchive archive, Progress progress) {

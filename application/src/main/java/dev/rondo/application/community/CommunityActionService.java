@@ -29,33 +29,18 @@ import java.util.Map;
 import java.util.Set;
 
 /** Decides on actions in communities by the forms that are offered. */
-final class CommunityActionService implements CommunityActions {
+record CommunityActionService(
+    Catalogue catalogue,
+    Comments comments,
+    Likes likes,
+    Roles roles,
+    ActionFormReader forms,
+    InstantSource clock)
+    implements CommunityActions {
 
   private static final ActionRejection BLANK =
       new ActionRejection.InvalidValues(
           List.of(new FormProblem(CommunityForms.TEXT, FormProblem.Reason.REQUIRED)));
-
-  private final Catalogue catalogue;
-  private final Comments comments;
-  private final Likes likes;
-  private final Roles roles;
-  private final ActionFormReader forms;
-  private final InstantSource clock;
-
-  CommunityActionService(
-      Catalogue catalogue,
-      Comments comments,
-      Likes likes,
-      Roles roles,
-      ActionFormReader forms,
-      InstantSource clock) {
-    this.catalogue = catalogue;
-    this.comments = comments;
-    this.likes = likes;
-    this.roles = roles;
-    this.forms = forms;
-    this.clock = clock;
-  }
 
   @Override
   public List<Form> actions(Caller caller) {
@@ -158,9 +143,9 @@ final class CommunityActionService implements CommunityActions {
       case CommunityForms.EDIT -> edited(player, comment, filled.text(CommunityForms.TEXT));
       case CommunityForms.DELETE -> changed(player, new Effect.RemoveComment(comment.name()));
       case CommunityForms.HIDE ->
-          changed(player, new Effect.ModerateComment(comment.name(), Visibility.HIDDEN));
+          changed(player, new Effect.ChangeCommentVisibility(comment.name(), Visibility.HIDDEN));
       case CommunityForms.RESTORE ->
-          changed(player, new Effect.ModerateComment(comment.name(), Visibility.SHOWN));
+          changed(player, new Effect.ChangeCommentVisibility(comment.name(), Visibility.SHOWN));
       case CommunityForms.LIKE -> changed(player, new Effect.Like(subject, player));
       case CommunityForms.UNLIKE -> changed(player, new Effect.Unlike(subject, player));
       case CommunityForms.REPORT ->

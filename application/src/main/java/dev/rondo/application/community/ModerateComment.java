@@ -1,14 +1,11 @@
 package dev.rondo.application.community;
 
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.submission.Effect;
 
 /** Use case, for operators: hide a comment, or show it again. */
 @FunctionalInterface
@@ -17,34 +14,10 @@ public interface ModerateComment {
   /** Gives a comment that visibility. */
   Outcome moderate(ChangeRequest request, CommentName name, Visibility visibility);
 
-  /** The use case over the comments. */
+  /** Creates it over the comments. */
   static ModerateComment over(
       Comments comments, EffectExecutor effects, Transactions transactions) {
-    return (request, name, visibility) ->
-        allows(request, visibility)
-            ? transactions.write(
-                () ->
-                    comments
-                        .find(name)
-                        .map(comment -> moderate(request, comment, visibility, effects))
-                        .orElseGet(Outcome.Unknown::new))
-            : new Outcome.Forbidden();
-  }
-
-  private static boolean allows(ChangeRequest request, Visibility visibility) {
-    return switch (visibility) {
-      case HIDDEN -> Operation.HIDE_COMMENT.allows(request.actor());
-      case SHOWN -> Operation.RESTORE_COMMENT.allows(request.actor());
-    };
-  }
-
-  private static Outcome moderate(
-      ChangeRequest request, Comment comment, Visibility visibility, EffectExecutor effects) {
-    if (comment.visibility() == visibility) {
-      return new Outcome.Unchanged();
-    }
-    effects.execute(request, new Effect.ModerateComment(comment.name(), visibility));
-    return new Outcome.Done(comment.item());
+    return new ModerateCommentService(comments, effects, transactions);
   }
 
   /** Every way in which it can end. */

@@ -14,26 +14,9 @@ import java.util.List;
 import java.util.Set;
 
 /** Shows comments to callers. */
-final class ViewCommunityService implements ViewCommunity {
-
-  private final Catalogue catalogue;
-  private final Comments comments;
-  private final Likes likes;
-  private final CommunityActions actions;
-  private final Paging paging;
-
-  ViewCommunityService(
-      Catalogue catalogue,
-      Comments comments,
-      Likes likes,
-      CommunityActions actions,
-      Paging paging) {
-    this.catalogue = catalogue;
-    this.comments = comments;
-    this.likes = likes;
-    this.actions = actions;
-    this.paging = paging;
-  }
+record ViewCommunityService(
+    Catalogue catalogue, Comments comments, Likes likes, CommunityActions actions, Paging paging)
+    implements ViewCommunity {
 
   @Override
   public Outcome view(Caller caller, ItemRef item) {

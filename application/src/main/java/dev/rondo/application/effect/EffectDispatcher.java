@@ -45,7 +45,7 @@ public record EffectDispatcher(
     switch (effect) {
       case Effect.AddComment(var comment) -> comments.add(comment);
       case Effect.EditComment(var comment, var text) -> edit(request, comment, text);
-      case Effect.ModerateComment(var comment, var visibility) ->
+      case Effect.ChangeCommentVisibility(var comment, var visibility) ->
           moderate(request, comment, visibility);
       case Effect.RemoveComment(var comment) -> remove(request, comment);
       case Effect.Like(var subject, var player) -> likes.like(subject, player);

@@ -2,7 +2,7 @@ package dev.rondo.application.file;
 
 import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.file.FileUse;
 import java.util.Optional;
 
 /** Driven port: what inspections of files found, so that no file is inspected twice for one use. */

@@ -16,22 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Lists items from the catalogue. */
-final class ListItemsService implements ListItems {
-
-  private final Catalogue catalogue;
-  private final Rooms rooms;
-  private final Players players;
-  private final Paging paging;
-  private final InstantSource clock;
-
-  ListItemsService(
-      Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock) {
-    this.catalogue = catalogue;
-    this.rooms = rooms;
-    this.players = players;
-    this.paging = paging;
-    this.clock = clock;
-  }
+record ListItemsService(
+    Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock)
+    implements ListItems {
 
   @Override
   public Outcome list(Query query) {

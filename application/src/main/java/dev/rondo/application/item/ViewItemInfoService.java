@@ -5,13 +5,7 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 
 /** Builds the info page of a kind from the first items of its list. */
-final class ViewItemInfoService implements ViewItemInfo {
-
-  private final ListItems lists;
-
-  ViewItemInfoService(ListItems lists) {
-    this.lists = lists;
-  }
+record ViewItemInfoService(ListItems lists) implements ViewItemInfo {
 
   @Override
   public ItemInfo view(ItemKind kind) {

@@ -17,22 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Shows items of the catalogue, open rooms and players. */
-final class ViewItemService implements ViewItem {
-
-  private final Catalogue catalogue;
-  private final Rooms rooms;
-  private final RoomRules rules;
-  private final Players players;
-  private final InstantSource clock;
-
-  ViewItemService(
-      Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock) {
-    this.catalogue = catalogue;
-    this.rooms = rooms;
-    this.rules = rules;
-    this.players = players;
-    this.clock = clock;
-  }
+record ViewItemService(
+    Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock)
+    implements ViewItem {
 
   @Override
   public Outcome view(ItemRef ref) {

@@ -19,20 +19,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows leaderboards. Only levels have any. */
-final class ViewLeaderboardService implements ViewLeaderboard {
-
-  private final Catalogue catalogue;
-  private final Records records;
-  private final Transactions transactions;
-  private final Paging paging;
-
-  ViewLeaderboardService(
-      Catalogue catalogue, Records records, Transactions transactions, Paging paging) {
-    this.catalogue = catalogue;
-    this.records = records;
-    this.transactions = transactions;
-    this.paging = paging;
-  }
+record ViewLeaderboardService(
+    Catalogue catalogue, Records records, Transactions transactions, Paging paging)
+    implements ViewLeaderboard {
 
   @Override
   public Outcome view(ItemRef item, String board) {

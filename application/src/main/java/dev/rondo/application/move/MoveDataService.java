@@ -22,22 +22,13 @@ import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 
 /** Copies tables, then files, then compares the counts of both sides. */
-final class MoveDataService implements MoveData {
+record MoveDataService(Moves moves, FileStore files, Transactions transactions)
+    implements MoveData {
 
   /** How many files are under way at a time: most of it is waiting for the store. */
   private static final int FILES_AT_A_TIME = 8;
 
   private static final int PAGE = 500;
-
-  private final Moves moves;
-  private final FileStore files;
-  private final Transactions transactions;
-
-  MoveDataService(Moves moves, FileStore files, Transactions transactions) {
-    this.moves = moves;
-    this.files = files;
-    this.transactions = transactions;
-  }
 
   @Override
   public Outcome move(Command command) {

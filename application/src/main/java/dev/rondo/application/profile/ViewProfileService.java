@@ -27,22 +27,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the sections of a player's page of the first few of everything. */
-final class ViewProfileService implements ViewProfile {
+record ViewProfileService(Catalogue catalogue, Records records, Comments comments)
+    implements ViewProfile {
 
   private static final int LONGEST_QUOTE = 200;
 
   /** How many times as many records are read when too few are of charts as they are now. */
   private static final int LOOK_FURTHER = 4;
-
-  private final Catalogue catalogue;
-  private final Records records;
-  private final Comments comments;
-
-  ViewProfileService(Catalogue catalogue, Records records, Comments comments) {
-    this.catalogue = catalogue;
-    this.records = records;
-    this.comments = comments;
-  }
 
   @Override
   public Profile view(PlayerId player) {

@@ -9,26 +9,13 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Closes a room for those who show its key, or the ticket of its master. */
-final class CloseOwnRoomService implements CloseOwnRoom {
-
-  private final RoomTicketVerifier tickets;
-  private final Rooms rooms;
-  private final RoomRules rules;
-  private final Transactions transactions;
-  private final InstantSource clock;
-
-  CloseOwnRoomService(
-      RoomTicketVerifier tickets,
-      Rooms rooms,
-      RoomRules rules,
-      Transactions transactions,
-      InstantSource clock) {
-    this.tickets = tickets;
-    this.rooms = rooms;
-    this.rules = rules;
-    this.transactions = transactions;
-    this.clock = clock;
-  }
+record CloseOwnRoomService(
+    RoomTicketVerifier tickets,
+    Rooms rooms,
+    RoomRules rules,
+    Transactions transactions,
+    InstantSource clock)
+    implements CloseOwnRoom {
 
   @Override
   public Outcome close(Command command) {

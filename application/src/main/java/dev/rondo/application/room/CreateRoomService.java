@@ -13,32 +13,17 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 
 /** Reserves rooms with random names. */
-final class CreateRoomService implements CreateRoom {
+record CreateRoomService(
+    Players players,
+    Rooms rooms,
+    RoomPolicy policy,
+    Transactions transactions,
+    RandomBytes random,
+    InstantSource clock)
+    implements CreateRoom {
 
   private static final int NAME_BYTES = 8;
   private static final int KEY_BYTES = 32;
-
-  private final Players players;
-  private final Rooms rooms;
-  private final RoomPolicy policy;
-  private final Transactions transactions;
-  private final RandomBytes random;
-  private final InstantSource clock;
-
-  CreateRoomService(
-      Players players,
-      Rooms rooms,
-      RoomPolicy policy,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock) {
-    this.players = players;
-    this.rooms = rooms;
-    this.policy = policy;
-    this.transactions = transactions;
-    this.random = random;
-    this.clock = clock;
-  }
 
   @Override
   public Outcome create(Caller creator) {

@@ -7,26 +7,13 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Ends the seat that a ticket was given for. */
-final class LeaveRoomService implements LeaveRoom {
-
-  private final RoomTicketVerifier tickets;
-  private final Rooms rooms;
-  private final RoomRules rules;
-  private final Transactions transactions;
-  private final InstantSource clock;
-
-  LeaveRoomService(
-      RoomTicketVerifier tickets,
-      Rooms rooms,
-      RoomRules rules,
-      Transactions transactions,
-      InstantSource clock) {
-    this.tickets = tickets;
-    this.rooms = rooms;
-    this.rules = rules;
-    this.transactions = transactions;
-    this.clock = clock;
-  }
+record LeaveRoomService(
+    RoomTicketVerifier tickets,
+    Rooms rooms,
+    RoomRules rules,
+    Transactions transactions,
+    InstantSource clock)
+    implements LeaveRoom {
 
   @Override
   public Outcome leave(Command command) {

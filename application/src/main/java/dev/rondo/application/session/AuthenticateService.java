@@ -14,26 +14,13 @@ import java.time.InstantSource;
  * Opens sessions: verifies the request, then marks it as used and opens the session in one
  * transaction.
  */
-final class AuthenticateService implements Authenticate {
-
-  private final SignedRequests requests;
-  private final Players players;
-  private final SessionIssuer sessions;
-  private final Transactions transactions;
-  private final InstantSource clock;
-
-  AuthenticateService(
-      SignedRequests requests,
-      Players players,
-      SessionIssuer sessions,
-      Transactions transactions,
-      InstantSource clock) {
-    this.requests = requests;
-    this.players = players;
-    this.sessions = sessions;
-    this.transactions = transactions;
-    this.clock = clock;
-  }
+record AuthenticateService(
+    SignedRequests requests,
+    Players players,
+    SessionIssuer sessions,
+    Transactions transactions,
+    InstantSource clock)
+    implements Authenticate {
 
   @Override
   public Outcome authenticate(SignedRequest request) {

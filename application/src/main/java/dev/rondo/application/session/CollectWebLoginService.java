@@ -9,26 +9,13 @@ import dev.rondo.domain.session.WebLoginHash;
 import java.time.InstantSource;
 
 /** Collects web logins; asking for one that is not confirmed yet only reads. */
-final class CollectWebLoginService implements CollectWebLogin {
-
-  private final WebLogins logins;
-  private final Players players;
-  private final SessionIssuer sessions;
-  private final Transactions transactions;
-  private final InstantSource clock;
-
-  CollectWebLoginService(
-      WebLogins logins,
-      Players players,
-      SessionIssuer sessions,
-      Transactions transactions,
-      InstantSource clock) {
-    this.logins = logins;
-    this.players = players;
-    this.sessions = sessions;
-    this.transactions = transactions;
-    this.clock = clock;
-  }
+record CollectWebLoginService(
+    WebLogins logins,
+    Players players,
+    SessionIssuer sessions,
+    Transactions transactions,
+    InstantSource clock)
+    implements CollectWebLogin {
 
   @Override
   public Outcome collect(Secret key) {

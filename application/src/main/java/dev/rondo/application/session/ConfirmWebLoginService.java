@@ -12,26 +12,13 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Confirms web logins: verifies first, then uses the request up and keeps the consent at once. */
-final class ConfirmWebLoginService implements ConfirmWebLogin {
-
-  private final SignedRequests requests;
-  private final Players players;
-  private final WebLogins logins;
-  private final Transactions transactions;
-  private final InstantSource clock;
-
-  ConfirmWebLoginService(
-      SignedRequests requests,
-      Players players,
-      WebLogins logins,
-      Transactions transactions,
-      InstantSource clock) {
-    this.requests = requests;
-    this.players = players;
-    this.logins = logins;
-    this.transactions = transactions;
-    this.clock = clock;
-  }
+record ConfirmWebLoginService(
+    SignedRequests requests,
+    Players players,
+    WebLogins logins,
+    Transactions transactions,
+    InstantSource clock)
+    implements ConfirmWebLogin {
 
   @Override
   public Outcome confirm(Command command) {

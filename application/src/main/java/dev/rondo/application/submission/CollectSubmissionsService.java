@@ -19,31 +19,16 @@ import java.util.Set;
  * Deletes in two steps: a file is marked for deletion in one transaction and deleted in the next. A
  * crash in between leaves a marked record, which is not taken for a stored file.
  */
-final class CollectSubmissionsService implements CollectSubmissions {
+record CollectSubmissionsService(
+    Submissions submissions,
+    FileStore files,
+    FileRecords records,
+    SubmissionPolicy policy,
+    Transactions transactions,
+    InstantSource clock)
+    implements CollectSubmissions {
 
   private static final int BATCH = 500;
-
-  private final Submissions submissions;
-  private final FileStore files;
-  private final FileRecords records;
-  private final SubmissionPolicy policy;
-  private final Transactions transactions;
-  private final InstantSource clock;
-
-  CollectSubmissionsService(
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      SubmissionPolicy policy,
-      Transactions transactions,
-      InstantSource clock) {
-    this.submissions = submissions;
-    this.files = files;
-    this.records = records;
-    this.policy = policy;
-    this.transactions = transactions;
-    this.clock = clock;
-  }
 
   @Override
   public Collected collect() {

@@ -6,7 +6,7 @@ import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileVerdicts.Inspection;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.form.FileUse.Format;
+import dev.rondo.domain.file.FileUse.Format;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -75,7 +75,7 @@ final class RoomsAndPlayersAsItemsTest {
     server.session("ann");
     server.session("cleo");
     server
-        .judgePlayer()
+        .changePlayerStatus()
         .change(TestServer.COMMAND, new PlayerId("ann"), Player.AccountStatus.BANNED);
 
     Page<? extends Item> page = list(ItemKind.USER, "", PageRequest.FIRST);
@@ -210,7 +210,7 @@ final class RoomsAndPlayersAsItemsTest {
   void showsNoPlayerWhoIsBannedOrWasNeverMet() {
     server.session("ann");
     server
-        .judgePlayer()
+        .changePlayerStatus()
         .change(TestServer.COMMAND, new PlayerId("ann"), Player.AccountStatus.BANNED);
 
     assertThat(view(ItemKind.USER, "ann")).isEqualTo(new ViewItem.Outcome.Unknown());

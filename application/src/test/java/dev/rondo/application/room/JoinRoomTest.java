@@ -407,7 +407,7 @@ final class JoinRoomTest {
   void turnsABannedPlayerAway() {
     ItemName room = server.opened("ann", Map.of());
     server.session("ben");
-    server.judgePlayer().change(TestServer.COMMAND, BEN, Player.AccountStatus.BANNED);
+    server.changePlayerStatus().change(TestServer.COMMAND, BEN, Player.AccountStatus.BANNED);
 
     assertThat(server.join("ben", room, NO_KEY)).isEqualTo(new Outcome.Banned());
     assertThat(open(room).seatOf(BEN)).isEmpty();

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;

@@ -245,7 +245,7 @@ final class PlayedRoomsTest {
     Guest ben = joined(room, "ben");
 
     server
-        .judgePlayer()
+        .changePlayerStatus()
         .change(TestServer.COMMAND, new PlayerId("ben"), Player.AccountStatus.BANNED);
     follow();
     assertThat(ben.client.ends).containsExactly(Connection.Reason.REMOVED);

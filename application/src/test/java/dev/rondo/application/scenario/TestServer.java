@@ -121,7 +121,7 @@ public final class TestServer {
   public final InMemoryPlayers players = new InMemoryPlayers();
   public final InMemorySessions sessions = new InMemorySessions();
   public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
-  public final InMemoryUsedRequests marks = new InMemoryUsedRequests();
+  public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests();
   public final InMemoryRooms rooms = new InMemoryRooms();
   public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   public final Signer signer = Signer.create();
@@ -135,7 +135,7 @@ public final class TestServer {
           players::checkpoint,
           sessions::checkpoint,
           webLogins::checkpoint,
-          marks::checkpoint,
+          usedRequests::checkpoint,
           rooms::checkpoint,
           catalogue::checkpoint);
 
@@ -168,7 +168,7 @@ public final class TestServer {
     return new SignedRequests(
         signer.verifier(),
         new LineClaimsReader(),
-        marks,
+        usedRequests,
         new SignatureRules(List.of(ADDRESS, OTHER_ADDRESS), WINDOW),
         clock());
   }
@@ -199,13 +199,13 @@ public final class TestServer {
     return RevokeSessions.over(players, sessions, audit(), transactions);
   }
 
-  public ChangePlayerStatus judgePlayer() {
+  public ChangePlayerStatus changePlayerStatus() {
     LeaveRooms leaving = LeaveRooms.over(rooms, POLICY.rules(), clock());
     return ChangePlayerStatus.over(players, sessions, leaving, audit(), transactions);
   }
 
   public PurgeSessions purgeSessions() {
-    return PurgeSessions.over(sessions, webLogins, marks, transactions, clock());
+    return PurgeSessions.over(sessions, webLogins, usedRequests, transactions, clock());
   }
 
   public CreateRoom createRoom() {

@@ -150,7 +150,7 @@ final class AuthenticateTest {
   @Test
   void turnsABannedPlayerAwayAndUsesTheRequestUp() {
     server.session("ann");
-    server.judgePlayer().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
+    server.changePlayerStatus().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
     server.pass(Duration.ofMillis(1));
     SignedClaims claims = server.signIn("ann");
 

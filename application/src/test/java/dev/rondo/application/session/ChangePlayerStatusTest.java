@@ -105,6 +105,6 @@ final class ChangePlayerStatusTest {
   }
 
   private ChangePlayerStatus.Outcome changeStatus(PlayerId player, AccountStatus status) {
-    return server.judgePlayer().change(TestServer.COMMAND, player, status);
+    return server.changePlayerStatus().change(TestServer.COMMAND, player, status);
   }
 }

@@ -88,7 +88,7 @@ final class IdentifyCallerTest {
 
   @Test
   void refusesTheSessionOfABannedPlayer() {
-    server.judgePlayer().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
+    server.changePlayerStatus().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
 
     assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }

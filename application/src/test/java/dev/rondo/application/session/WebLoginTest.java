@@ -206,7 +206,7 @@ final class WebLoginTest {
   @Test
   void turnsABannedPlayerAwayBeforeAndAfterTheConfirmation() {
     confirmed("ann", KEY);
-    server.judgePlayer().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
+    server.changePlayerStatus().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
     assertThat(confirm("ann", OTHER_KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Banned());

@@ -9,7 +9,7 @@ final class InMemoryUsedRequestsTest implements UsedRequestsContract {
   private final Transactions transactions = new InMemoryTransactions(usedRequests::checkpoint);
 
   @Override
-  public UsedRequests marks() {
+  public UsedRequests usedRequests() {
     return usedRequests;
   }
 

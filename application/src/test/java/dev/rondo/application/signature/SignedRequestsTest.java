@@ -307,7 +307,7 @@ final class SignedRequestsTest {
     return new SignedRequests(
         verifier,
         reader,
-        server.marks,
+        server.usedRequests,
         new SignatureRules(List.of(TestServer.ADDRESS), TestServer.WINDOW),
         server.clock());
   }

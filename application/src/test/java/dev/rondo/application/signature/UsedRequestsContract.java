@@ -22,7 +22,7 @@ public interface UsedRequestsContract {
   SecretDigest OTHER = SecretDigest.of(new byte[] {2});
 
   /** Marks of nothing. */
-  UsedRequests marks();
+  UsedRequests usedRequests();
 
   /** What the marks are made in. */
   Transactions transactions();
@@ -43,8 +43,8 @@ public interface UsedRequestsContract {
         transactions()
             .write(
                 () -> {
-                  assertThat(marks().markUsed(BODY, NOW)).isEqualTo(Usage.REPEATED);
-                  return marks().markUsed(OTHER, NOW);
+                  assertThat(usedRequests().markUsed(BODY, NOW)).isEqualTo(Usage.REPEATED);
+                  return usedRequests().markUsed(OTHER, NOW);
                 });
 
     assertThat(other).isEqualTo(Usage.FIRST);
@@ -58,7 +58,7 @@ public interface UsedRequestsContract {
                 transactions()
                     .write(
                         () -> {
-                          marks().markUsed(BODY, NOW);
+                          usedRequests().markUsed(BODY, NOW);
                           throw new IllegalStateException("no");
                         }))
         .isInstanceOf(IllegalStateException.class);
@@ -128,7 +128,7 @@ public interface UsedRequestsContract {
   }
 
   private int purge(Instant now, int limit) {
-    return transactions().write(() -> marks().purge(now, limit));
+    return transactions().write(() -> usedRequests().purge(now, limit));
   }
 
   private Usage mark(SecretDigest body) {
@@ -136,6 +136,6 @@ public interface UsedRequestsContract {
   }
 
   private Usage mark(SecretDigest body, Instant until) {
-    return transactions().write(() -> marks().markUsed(body, until));
+    return transactions().write(() -> usedRequests().markUsed(body, until));
   }
 }

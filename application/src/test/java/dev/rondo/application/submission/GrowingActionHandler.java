@@ -1,8 +1,8 @@
 package dev.rondo.application.submission;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
-import dev.rondo.domain.form.FileUse;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;

@@ -67,7 +67,7 @@ final class DemoCommand implements Callable<Integer> {
     try {
       Demo.play(
           new Demo.Options(player, level, key == null ? developmentKey(settings) : key),
-          wire(settings),
+          serverIdentity(settings),
           JsonMapper.createDefault(),
           InstantSource.system(),
           rondo.out());
@@ -78,9 +78,11 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   /** The names of the server that is set, or of the one that was given. */
-  private ServerIdentity wire(Settings settings) {
+  private ServerIdentity serverIdentity(Settings settings) {
     ServerIdentity identity =
-        settings.wire().wire(settings.listen().addressOn(settings.listen().portNumber()));
+        settings
+            .identity()
+            .serverIdentity(settings.listen().addressOn(settings.listen().portNumber()));
     if (server == null) {
       return identity;
     }

@@ -26,7 +26,7 @@ final class ExportCommand {
 
   int run(Path path) throws IOException {
     try (ApplicationContext context = program.start()) {
-      String brand = context.getBean(Settings.class).wire().brand();
+      String brand = context.getBean(Settings.class).identity().brand();
       try (PackTarget target = DirectoryPackTarget.at(path, brand)) {
         Exported exported =
             context.getBean(ExportPack.class).export(target, ProgressDisplay.on(err));

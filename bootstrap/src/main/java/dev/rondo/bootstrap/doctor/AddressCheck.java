@@ -14,10 +14,10 @@ final class AddressCheck {
   static Check of(Settings settings) {
     int port = settings.listen().portNumber();
     String listening = "listens on " + settings.listen().host() + " port " + port;
-    if (settings.wire().address().isBlank()) {
+    if (settings.identity().address().isBlank()) {
       return Check.ok(NAME, listening + "; RONDO_ADDRESS is not set and follows from it");
     }
-    List<String> addresses = List.of(settings.wire().address().split(",", -1));
+    List<String> addresses = List.of(settings.identity().address().split(",", -1));
     String told = listening + ", clients are told " + String.join(", ", addresses);
     boolean reachable =
         addresses.stream().map(String::strip).allMatch(address -> isReachable(address, port));

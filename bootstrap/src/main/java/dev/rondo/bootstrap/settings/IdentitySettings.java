@@ -44,7 +44,7 @@ public record IdentitySettings(
    *
    * @param usualAddress the public base URL where none is set
    */
-  public ServerIdentity wire(String usualAddress) {
+  public ServerIdentity serverIdentity(String usualAddress) {
     return new ServerIdentity(brand, addresses(address, usualAddress), versionHeader);
   }
 

@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
  * program changes anything.
  *
  * @param listen where the server listens
- * @param wire the names under which it speaks
+ * @param identity the names under which it speaks
  * @param lists how lists are cut into pages
  * @param storage where it keeps its files
  * @param s3 the bucket, where it keeps them in one
@@ -27,7 +27,7 @@ import jakarta.inject.Singleton;
 @Singleton
 public record Settings(
     ListenSettings listen,
-    IdentitySettings wire,
+    IdentitySettings identity,
     ListSettings lists,
     StorageSettings storage,
     S3Settings s3,

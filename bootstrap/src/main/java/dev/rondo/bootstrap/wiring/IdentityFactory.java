@@ -32,7 +32,7 @@ final class IdentityFactory {
 
   @Singleton
   ServerIdentity serverIdentity(Settings settings, ServerPort port) {
-    return settings.wire().wire(settings.listen().addressOn(port.number()));
+    return settings.identity().serverIdentity(settings.listen().addressOn(port.number()));
   }
 
   @Singleton

@@ -32,7 +32,7 @@ final class SettingTest {
     return new ListenSettings(port, "0.0.0.0", managementPort, "0s");
   }
 
-  private static IdentitySettings wire(String address, String brand, String version) {
+  private static IdentitySettings identity(String address, String brand, String version) {
     return new IdentitySettings(address, brand, version);
   }
 
@@ -66,7 +66,7 @@ final class SettingTest {
     "'http://x,', is not an absolute http or https URL"
   })
   void refusesWhatIsNoAddress(String address, String why) {
-    assertThatThrownBy(() -> wire(address, "svc", ""))
+    assertThatThrownBy(() -> identity(address, "svc", ""))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageStartingWith("RONDO_ADDRESS: ")
         .hasMessageEndingWith(why);
@@ -75,11 +75,11 @@ final class SettingTest {
   @Test
   void takesSeveralAddresses() {
     assertThat(
-            wire("https://a.example/base, http://b:1", "sonolus", "1.0")
-                .wire("http://usual")
+            identity("https://a.example/base, http://b:1", "sonolus", "1.0")
+                .serverIdentity("http://usual")
                 .addresses())
         .isEqualTo(List.of("https://a.example/base", "http://b:1"));
-    assertThat(wire("", "sonolus", "1.0").wire("http://usual").addresses())
+    assertThat(identity("", "sonolus", "1.0").serverIdentity("http://usual").addresses())
         .isEqualTo(List.of("http://usual"));
   }
 
@@ -116,7 +116,7 @@ final class SettingTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "Svc", "1st", "a-b", "a/b", "health", "metrics", "ä"})
   void refusesWhatIsNoBrand(String brand) {
-    assertThatThrownBy(() -> wire("http://x", brand, ""))
+    assertThatThrownBy(() -> identity("http://x", brand, ""))
         .hasMessageStartingWith("RONDO_BRAND: \"" + brand + "\" is ");
   }
 

@@ -135,8 +135,8 @@ final class ProgramTest {
     try (ApplicationContext context = Program.start(environment, file)) {
       Settings settings = context.getBean(Settings.class);
       assertThat(settings.service().title()).isEqualTo("environment");
-      assertThat(settings.wire().brand()).isEqualTo("file");
-      assertThat(settings.wire().versionHeader()).isEmpty();
+      assertThat(settings.identity().brand()).isEqualTo("file");
+      assertThat(settings.identity().versionHeader()).isEmpty();
       assertThat(settings.lists().items().pageSize()).isEqualTo(7);
       assertThat(settings.lists().records().pageSize()).isEqualTo(10);
       assertThat(context.getProperty("micronaut.server.port", Integer.class)).hasValue(8080);

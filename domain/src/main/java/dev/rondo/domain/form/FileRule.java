@@ -1,5 +1,7 @@
 package dev.rondo.domain.form;
 
+import dev.rondo.domain.file.FileUse;
+
 /**
  * What a file must be (the protocol's {@code file.validation}).
  *

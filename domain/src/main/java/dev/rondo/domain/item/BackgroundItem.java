@@ -1,8 +1,8 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.List;
 
 /**
  * The picture behind the playing field.
@@ -23,23 +23,42 @@ public record BackgroundItem(
     ResourceLocator configuration)
     implements CatalogueItem {
 
-  @Override
-  public BackgroundItem withHeader(ItemHeader other) {
-    return new BackgroundItem(other, subtitle, thumbnail, data, image, configuration);
+  /** What such items consist of. */
+  static final ItemSchema<BackgroundItem> SCHEMA = schema();
+
+  private static ItemSchema<BackgroundItem> schema() {
+    ItemFields<BackgroundItem> fields = new ItemFields<>();
+    var subtitle = fields.line("subtitle", "#SUBTITLE", BackgroundItem::subtitle);
+    var thumbnail =
+        fields.file(
+            "thumbnail",
+            "#BACKGROUND_THUMBNAIL",
+            FileUse.BACKGROUND_THUMBNAIL,
+            BackgroundItem::thumbnail);
+    var data =
+        fields.file("data", "#BACKGROUND_DATA", FileUse.BACKGROUND_DATA, BackgroundItem::data);
+    var image =
+        fields.file("image", "#BACKGROUND_IMAGE", FileUse.BACKGROUND_IMAGE, BackgroundItem::image);
+    var configuration =
+        fields.file(
+            "configuration",
+            "#BACKGROUND_CONFIGURATION",
+            FileUse.BACKGROUND_CONFIGURATION,
+            BackgroundItem::configuration);
+    return fields.schema(
+        BackgroundItem.class,
+        values ->
+            new BackgroundItem(
+                values.header(),
+                values.get(subtitle),
+                values.get(thumbnail),
+                values.get(data),
+                values.get(image),
+                values.get(configuration)));
   }
 
   @Override
   public ItemKind kind() {
     return ItemKind.BACKGROUND;
-  }
-
-  @Override
-  public List<ResourceLocator> resources() {
-    return List.of(thumbnail, data, image, configuration);
-  }
-
-  @Override
-  public List<ItemRef> references() {
-    return List.of();
   }
 }

@@ -22,27 +22,30 @@ public sealed interface CatalogueItem extends Item
   /** What every item of the catalogue carries. */
   ItemHeader header();
 
-  /** The same with another header. */
-  CatalogueItem withHeader(ItemHeader other);
-
   /** The same without the name of its author. */
   default CatalogueItem withoutAuthor() {
     ItemHeader own = header();
-    return withHeader(
-        new ItemHeader(
-            own.name(),
-            own.title(),
-            LocalizedText.EMPTY,
-            own.tags(),
-            own.description(),
-            own.meta()));
+    return ItemSchema.of(kind())
+        .withHeader(
+            this,
+            new ItemHeader(
+                own.name(),
+                own.title(),
+                LocalizedText.EMPTY,
+                own.tags(),
+                own.description(),
+                own.meta()));
   }
 
   /** Its resources, in the order of the protocol, absent ones included. */
-  List<ResourceLocator> resources();
+  default List<ResourceLocator> resources() {
+    return ItemSchema.of(kind()).resources(this);
+  }
 
   /** The items that it names and cannot be shown without, in the order of the protocol. */
-  List<ItemRef> references();
+  default List<ItemRef> references() {
+    return ItemSchema.of(kind()).references(this);
+  }
 
   /** A second line under the title; empty for kinds that have none. */
   default LocalizedText subtitle() {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The eleven kinds of items, with their words on the wire. */
+/** The eleven kinds of items, with their words in the protocol. */
 public enum ItemKind {
   /** News and announcements. */
   POST("post", "posts", 1),

@@ -1,9 +1,8 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * A chart to play.
@@ -36,6 +35,50 @@ public record LevelItem(
     ResourceLocator data)
     implements CatalogueItem {
 
+  /** What such items consist of. */
+  static final ItemSchema<LevelItem> SCHEMA = schema();
+
+  private static ItemSchema<LevelItem> schema() {
+    ItemFields<LevelItem> fields = new ItemFields<>();
+    var artists = fields.line("artists", "#ARTISTS", LevelItem::artists);
+    var rating = fields.decimal("rating", "#RATING", LevelItem::rating);
+    var engine = fields.reference("engine", "#ENGINE", ItemKind.ENGINE, LevelItem::engine);
+    var skin = fields.use("useSkin", "skin", "#SKIN", ItemKind.SKIN, LevelItem::useSkin);
+    var background =
+        fields.use(
+            "useBackground",
+            "background",
+            "#BACKGROUND",
+            ItemKind.BACKGROUND,
+            LevelItem::useBackground);
+    var effect =
+        fields.use("useEffect", "effect", "#EFFECT", ItemKind.EFFECT, LevelItem::useEffect);
+    var particle =
+        fields.use(
+            "useParticle", "particle", "#PARTICLE", ItemKind.PARTICLE, LevelItem::useParticle);
+    var cover = fields.file("cover", "#LEVEL_COVER", FileUse.LEVEL_COVER, LevelItem::cover);
+    var bgm = fields.file("bgm", "#LEVEL_BGM", FileUse.LEVEL_BGM, LevelItem::bgm);
+    var preview =
+        fields.optionalFile("preview", "#LEVEL_PREVIEW", FileUse.LEVEL_PREVIEW, LevelItem::preview);
+    var data = fields.file("data", "#LEVEL_DATA", FileUse.LEVEL_DATA, LevelItem::data);
+    return fields.schema(
+        LevelItem.class,
+        values ->
+            new LevelItem(
+                values.header(),
+                values.get(rating),
+                values.get(artists),
+                values.get(engine),
+                values.get(skin),
+                values.get(background),
+                values.get(effect),
+                values.get(particle),
+                values.get(cover),
+                values.get(bgm),
+                values.get(preview),
+                values.get(data)));
+  }
+
   /** Checks the rating. */
   public LevelItem {
     if (!Double.isFinite(rating)) {
@@ -44,47 +87,7 @@ public record LevelItem(
   }
 
   @Override
-  public LevelItem withHeader(ItemHeader other) {
-    return new LevelItem(
-        other,
-        rating,
-        artists,
-        engine,
-        useSkin,
-        useBackground,
-        useEffect,
-        useParticle,
-        cover,
-        bgm,
-        preview,
-        data);
-  }
-
-  @Override
   public ItemKind kind() {
     return ItemKind.LEVEL;
-  }
-
-  @Override
-  public List<ResourceLocator> resources() {
-    return List.of(cover, bgm, preview, data);
-  }
-
-  @Override
-  public List<ItemRef> references() {
-    List<ItemRef> references = new ArrayList<>();
-    references.add(new ItemRef(ItemKind.ENGINE, engine));
-    addChosen(references, ItemKind.SKIN, useSkin);
-    addChosen(references, ItemKind.BACKGROUND, useBackground);
-    addChosen(references, ItemKind.EFFECT, useEffect);
-    addChosen(references, ItemKind.PARTICLE, useParticle);
-    return List.copyOf(references);
-  }
-
-  private static void addChosen(List<ItemRef> references, ItemKind kind, UseItem use) {
-    switch (use) {
-      case UseItem.Default() -> {}
-      case UseItem.Chosen(ItemName name) -> references.add(new ItemRef(kind, name));
-    }
   }
 }

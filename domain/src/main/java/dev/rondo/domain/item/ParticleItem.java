@@ -1,8 +1,8 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.List;
 
 /**
  * The particle effects of notes that are hit.
@@ -21,23 +21,35 @@ public record ParticleItem(
     ResourceLocator texture)
     implements CatalogueItem {
 
-  @Override
-  public ParticleItem withHeader(ItemHeader other) {
-    return new ParticleItem(other, subtitle, thumbnail, data, texture);
+  /** What such items consist of. */
+  static final ItemSchema<ParticleItem> SCHEMA = schema();
+
+  private static ItemSchema<ParticleItem> schema() {
+    ItemFields<ParticleItem> fields = new ItemFields<>();
+    var subtitle = fields.line("subtitle", "#SUBTITLE", ParticleItem::subtitle);
+    var thumbnail =
+        fields.file(
+            "thumbnail",
+            "#PARTICLE_THUMBNAIL",
+            FileUse.PARTICLE_THUMBNAIL,
+            ParticleItem::thumbnail);
+    var data = fields.file("data", "#PARTICLE_DATA", FileUse.PARTICLE_DATA, ParticleItem::data);
+    var texture =
+        fields.file(
+            "texture", "#PARTICLE_TEXTURE", FileUse.PARTICLE_TEXTURE, ParticleItem::texture);
+    return fields.schema(
+        ParticleItem.class,
+        values ->
+            new ParticleItem(
+                values.header(),
+                values.get(subtitle),
+                values.get(thumbnail),
+                values.get(data),
+                values.get(texture)));
   }
 
   @Override
   public ItemKind kind() {
     return ItemKind.PARTICLE;
-  }
-
-  @Override
-  public List<ResourceLocator> resources() {
-    return List.of(thumbnail, data, texture);
-  }
-
-  @Override
-  public List<ItemRef> references() {
-    return List.of();
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
@@ -16,28 +17,33 @@ public record PlaylistItem(
     ItemHeader header, LocalizedText subtitle, List<ItemName> levels, ResourceLocator thumbnail)
     implements CatalogueItem {
 
+  /** What such items consist of. */
+  static final ItemSchema<PlaylistItem> SCHEMA = schema();
+
+  private static ItemSchema<PlaylistItem> schema() {
+    ItemFields<PlaylistItem> fields = new ItemFields<>();
+    var subtitle = fields.line("subtitle", "#SUBTITLE", PlaylistItem::subtitle);
+    var levels = fields.references("levels", "#LEVEL", ItemKind.LEVEL, PlaylistItem::levels);
+    var thumbnail =
+        fields.optionalFile(
+            "thumbnail",
+            "#PLAYLIST_THUMBNAIL",
+            FileUse.PLAYLIST_THUMBNAIL,
+            PlaylistItem::thumbnail);
+    return fields.schema(
+        PlaylistItem.class,
+        values ->
+            new PlaylistItem(
+                values.header(), values.get(subtitle), values.get(levels), values.get(thumbnail)));
+  }
+
   /** Copies the list. */
   public PlaylistItem {
     levels = List.copyOf(levels);
   }
 
   @Override
-  public PlaylistItem withHeader(ItemHeader other) {
-    return new PlaylistItem(other, subtitle, levels, thumbnail);
-  }
-
-  @Override
   public ItemKind kind() {
     return ItemKind.PLAYLIST;
-  }
-
-  @Override
-  public List<ResourceLocator> resources() {
-    return List.of(thumbnail);
-  }
-
-  @Override
-  public List<ItemRef> references() {
-    return levels.stream().map(level -> new ItemRef(ItemKind.LEVEL, level)).toList();
   }
 }

@@ -1,8 +1,8 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import java.time.Instant;
-import java.util.List;
 
 /**
  * A piece of news.
@@ -14,23 +14,22 @@ import java.util.List;
 public record PostItem(ItemHeader header, Instant time, ResourceLocator thumbnail)
     implements CatalogueItem {
 
-  @Override
-  public PostItem withHeader(ItemHeader other) {
-    return new PostItem(other, time, thumbnail);
+  /** What such items consist of. */
+  static final ItemSchema<PostItem> SCHEMA = schema();
+
+  private static ItemSchema<PostItem> schema() {
+    ItemFields<PostItem> fields = new ItemFields<>();
+    var time = fields.time("time", PostItem::time);
+    var thumbnail =
+        fields.optionalFile(
+            "thumbnail", "#POST_THUMBNAIL", FileUse.POST_THUMBNAIL, PostItem::thumbnail);
+    return fields.schema(
+        PostItem.class,
+        values -> new PostItem(values.header(), values.get(time), values.get(thumbnail)));
   }
 
   @Override
   public ItemKind kind() {
     return ItemKind.POST;
-  }
-
-  @Override
-  public List<ResourceLocator> resources() {
-    return List.of(thumbnail);
-  }
-
-  @Override
-  public List<ItemRef> references() {
-    return List.of();
   }
 }

@@ -1,8 +1,8 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.List;
 
 /**
  * A recorded play of a level.
@@ -21,28 +21,38 @@ public record ReplayItem(
     ResourceLocator configuration)
     implements CatalogueItem {
 
+  /** What such items consist of. */
+  static final ItemSchema<ReplayItem> SCHEMA = schema();
+
+  private static ItemSchema<ReplayItem> schema() {
+    ItemFields<ReplayItem> fields = new ItemFields<>();
+    var subtitle = fields.line("subtitle", "#SUBTITLE", ReplayItem::subtitle);
+    var level = fields.reference("level", "#LEVEL", ItemKind.LEVEL, ReplayItem::level);
+    var data = fields.file("data", "#REPLAY_DATA", FileUse.REPLAY_DATA, ReplayItem::data);
+    var configuration =
+        fields.file(
+            "configuration",
+            "#REPLAY_CONFIGURATION",
+            FileUse.REPLAY_CONFIGURATION,
+            ReplayItem::configuration);
+    return fields.schema(
+        ReplayItem.class,
+        values ->
+            new ReplayItem(
+                values.header(),
+                values.get(subtitle),
+                values.get(level),
+                values.get(data),
+                values.get(configuration)));
+  }
+
   /** The same with another subtitle. */
   public ReplayItem withSubtitle(LocalizedText other) {
     return new ReplayItem(header, other, level, data, configuration);
   }
 
   @Override
-  public ReplayItem withHeader(ItemHeader other) {
-    return new ReplayItem(other, subtitle, level, data, configuration);
-  }
-
-  @Override
   public ItemKind kind() {
     return ItemKind.REPLAY;
-  }
-
-  @Override
-  public List<ResourceLocator> resources() {
-    return List.of(data, configuration);
-  }
-
-  @Override
-  public List<ItemRef> references() {
-    return List.of(new ItemRef(ItemKind.LEVEL, level));
   }
 }

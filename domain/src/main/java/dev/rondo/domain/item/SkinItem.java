@@ -1,8 +1,8 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.List;
 
 /**
  * How the notes of a level look.
@@ -21,23 +21,29 @@ public record SkinItem(
     ResourceLocator texture)
     implements CatalogueItem {
 
-  @Override
-  public SkinItem withHeader(ItemHeader other) {
-    return new SkinItem(other, subtitle, thumbnail, data, texture);
+  /** What such items consist of. */
+  static final ItemSchema<SkinItem> SCHEMA = schema();
+
+  private static ItemSchema<SkinItem> schema() {
+    ItemFields<SkinItem> fields = new ItemFields<>();
+    var subtitle = fields.line("subtitle", "#SUBTITLE", SkinItem::subtitle);
+    var thumbnail =
+        fields.file("thumbnail", "#SKIN_THUMBNAIL", FileUse.SKIN_THUMBNAIL, SkinItem::thumbnail);
+    var data = fields.file("data", "#SKIN_DATA", FileUse.SKIN_DATA, SkinItem::data);
+    var texture = fields.file("texture", "#SKIN_TEXTURE", FileUse.SKIN_TEXTURE, SkinItem::texture);
+    return fields.schema(
+        SkinItem.class,
+        values ->
+            new SkinItem(
+                values.header(),
+                values.get(subtitle),
+                values.get(thumbnail),
+                values.get(data),
+                values.get(texture)));
   }
 
   @Override
   public ItemKind kind() {
     return ItemKind.SKIN;
-  }
-
-  @Override
-  public List<ResourceLocator> resources() {
-    return List.of(thumbnail, data, texture);
-  }
-
-  @Override
-  public List<ItemRef> references() {
-    return List.of();
   }
 }

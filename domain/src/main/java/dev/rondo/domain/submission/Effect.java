@@ -35,7 +35,7 @@ public sealed interface Effect {
    * @param comment which
    * @param visibility whether others may see it from now on
    */
-  record ModerateComment(CommentName comment, Visibility visibility) implements Effect {}
+  record ChangeCommentVisibility(CommentName comment, Visibility visibility) implements Effect {}
 
   /**
    * A comment is removed.

@@ -3,6 +3,7 @@ package dev.rondo.domain.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;

@@ -1,11 +1,7 @@
-package dev.rondo.domain.schema;
+package dev.rondo.domain.item;
 
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.form.FileUse;
-import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.ItemKind;
-import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
 import java.util.List;
@@ -20,6 +16,9 @@ public sealed interface ItemField<T extends CatalogueItem> {
 
   /** The name of the member, in packs, in the database and in responses. */
   String member();
+
+  /** Tells the value of an item. */
+  Function<T, ?> value();
 
   /** Where the member stands among those that all items have. */
   default Place place() {

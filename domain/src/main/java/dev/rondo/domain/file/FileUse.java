@@ -1,4 +1,4 @@
-package dev.rondo.domain.form;
+package dev.rondo.domain.file;
 
 /** What a file is used for, and with it of which format it is. */
 public enum FileUse {
@@ -97,7 +97,7 @@ public enum FileUse {
     this.format = format;
   }
 
-  /** The word on the wire. */
+  /** The word of the protocol. */
   public String word() {
     return word;
   }

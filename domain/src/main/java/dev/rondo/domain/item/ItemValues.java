@@ -1,7 +1,6 @@
-package dev.rondo.domain.schema;
+package dev.rondo.domain.item;
 
-import dev.rondo.domain.item.ItemHeader;
-import dev.rondo.domain.schema.ItemField.Valued;
+import dev.rondo.domain.item.ItemField.Valued;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -21,11 +20,16 @@ public final class ItemValues {
     values.put(field.member(), value);
   }
 
+  /** Adds the value that an item has of a field. */
+  <T extends CatalogueItem> void copy(ItemField<T> field, T item) {
+    values.put(field.member(), field.value().apply(item));
+  }
+
   ItemHeader header() {
     return header;
   }
 
-  /** Only {@link #put} writes, so it is a value of that field. */
+  /** Whatever writes has a value of that field. */
   @SuppressWarnings("unchecked")
   <V> V get(Valued<?, V> field) {
     Object value = values.get(field.member());
