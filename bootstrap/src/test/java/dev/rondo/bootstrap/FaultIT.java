@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpResponse;
@@ -23,6 +24,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +44,7 @@ final class FaultIT {
   private static final int FULL = 20_000;
 
   private static final double LONGER_AT_MOST = 3;
+  private static final int A_LETTER_EVERY_SECONDS = 10;
   private static final int DESCRIPTORS = 400;
   private static final String INFO = "/svc/info";
 
@@ -62,18 +67,18 @@ final class FaultIT {
 
   @Test
   void servesOthersBesideAThousandSlowConnections() throws Exception {
-    settings.put("RONDO_HEAD_TIMEOUT", "10m");
+    settings.put("RONDO_HEAD_TIMEOUT", "2h");
     try (RunningServer server = RunningServer.start(data, settings)) {
       PlayerClient player = PlayerClient.signIn(server, signing, "ann");
       askAndSort(server, player);
       long[] alone = askAndSort(server, player);
-      try (Connections slow = new Connections()) {
+      try (Connections slow = new Connections();
+          ScheduledExecutorService letters = Executors.newSingleThreadScheduledExecutor()) {
         for (int i = 0; i < SLOW; i++) {
-          slow.open(server.port(), "GET /svc/info HTTP/1.1\r\nHo");
+          slow.open(server.port(), "GET /svc/info HTTP/1.1\r\nHost: localhost\r\nSlow: ");
         }
-        slow.say("s");
+        letters.scheduleWithFixedDelay(slow::sayMore, 0, A_LETTER_EVERY_SECONDS, TimeUnit.SECONDS);
         long[] beside = askAndSort(server, player);
-        slow.say("t");
         System.out.printf(
             "%d requests: p50 %.2f ms, p99 %.2f ms; beside %d slow connections: p50 %.2f ms,"
                 + " p99 %.2f ms%n",
@@ -86,7 +91,9 @@ final class FaultIT {
         if (REQUESTS >= FULL) {
           assertThat((double) part(beside, 99) / part(alone, 99)).isLessThan(LONGER_AT_MOST);
         }
-        slow.say(": localhost\r\n\r\n");
+        letters.shutdown();
+        assertThat(letters.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
+        slow.say("\r\n\r\n");
         assertThat(slow.firstAnswers()).isTrue();
       }
       server.program().assertSaidNoFault();
@@ -280,6 +287,15 @@ final class FaultIT {
     void say(String said) throws IOException {
       for (Socket socket : sockets) {
         say(socket, said);
+      }
+    }
+
+    /** A letter of a head, on each: who says nothing at all for minutes is cut off. */
+    void sayMore() {
+      try {
+        say("x");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
 
