@@ -1,9 +1,8 @@
 package dev.rondo.http.round;
 
+import dev.rondo.application.round.Connection;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.Participant;
-import dev.rondo.domain.item.ItemName;
-import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.scheduling.TaskExecutors;
@@ -34,28 +33,22 @@ final class RoundSocket {
 
   private static final Logger LOG = LoggerFactory.getLogger(RoundSocket.class);
 
-  private final EnterRoom entrances;
   private final CommandReader commands;
   private final RoundLimits limits;
   private final ExecutorService executor;
   private final InstantSource clock;
-  private final String ticketHeader;
   private final Map<String, ClientConnection> connections = new ConcurrentHashMap<>();
 
   RoundSocket(
-      EnterRoom entrances,
       CommandReader commands,
       RoundLimits limits,
       @Named(TaskExecutors.BLOCKING) ExecutorService executor,
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
-      InstantSource clock,
-      ServerIdentity identity) {
-    this.entrances = entrances;
+      InstantSource clock) {
     this.commands = commands;
     this.limits = limits;
     this.executor = executor;
     this.clock = clock;
-    this.ticketHeader = identity.header("Room-Session");
     var _ = scheduler.scheduleWithFixedDelay(limits.pingEvery(), limits.pingEvery(), this::ping);
   }
 
@@ -63,25 +56,23 @@ final class RoundSocket {
     connections.values().forEach(connection -> connection.ping(clock.instant()));
   }
 
-  /** Whoever has no right to be here is cut off before anything is told. */
+  /** Who comes in has the right to; only a room that ends at that moment is closed to them. */
   @OnOpen
-  void open(String itemName, WebSocketSession session, HttpRequest<?> request) {
+  void open(WebSocketSession session, HttpRequest<?> request) {
     ClientConnection connection = new ClientConnection(session, limits, executor, clock.instant());
-    String ticket = request.getHeaders().get(ticketHeader, String.class, "");
-    if (ticket.isEmpty() || !ItemName.isValid(itemName)) {
-      connection.refuse();
-      return;
-    }
-    connections.put(session.getId(), connection);
-    EnterRoom.Command command = new EnterRoom.Command(new ItemName(itemName), ticket, connection);
-    connection.work(() -> enter(connection, command));
+    AdmissionFilter.entrance(request)
+        .ifPresentOrElse(
+            entrance -> {
+              connections.put(session.getId(), connection);
+              connection.work(() -> enter(connection, entrance));
+            },
+            connection::refuse);
   }
 
-  private void enter(ClientConnection connection, EnterRoom.Command command) {
-    switch (entrances.enter(command)) {
-      case EnterRoom.Outcome.Entered(Participant participant) -> connection.enter(participant);
-      case EnterRoom.Outcome.Refused() -> connection.refuse();
-    }
+  private static void enter(ClientConnection connection, EnterRoom.Entrance entrance) {
+    entrance
+        .enter(connection)
+        .ifPresentOrElse(connection::enter, () -> connection.close(Connection.Reason.CLOSED));
   }
 
   @OnMessage(maxPayloadLength = RoundLimits.MESSAGE_BYTES)

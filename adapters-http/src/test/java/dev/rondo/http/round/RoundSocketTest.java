@@ -61,6 +61,7 @@ final class RoundSocketTest {
         PlayedRooms.over(
             new RoundContext(
                 RoundSocketTest::verify,
+                WORLD.marks,
                 WORLD.rooms,
                 TestServer.POLICY.rules(),
                 WORLD.catalogue,
@@ -103,10 +104,17 @@ final class RoundSocketTest {
     return WORLD.tickets.getLast().id();
   }
 
+  private URI address(Opened room) {
+    String base = server.getURL().toString().replace("http:", "ws:");
+    return URI.create(base + "/svc/rooms/" + room.name() + "/play");
+  }
+
   private PlayerSocket enter(Opened room, String ticket) {
-    String address =
-        server.getURL().toString().replace("http:", "ws:") + "/svc/rooms/" + room.name() + "/play";
-    return PlayerSocket.connect(URI.create(address), ticket);
+    return PlayerSocket.connect(address(room), ticket);
+  }
+
+  private int refusal(Opened room, String ticket) {
+    return PlayerSocket.refusal(address(room), ticket);
   }
 
   private PlayerSocket join(Opened room, String player) throws InterruptedException {
@@ -181,40 +189,49 @@ final class RoundSocketTest {
     Opened room = open("cat");
     Opened other = open("dan");
 
-    assertThat(enter(room, "forged").closeCode()).isEqualTo(1008);
-    assertThat(enter(room, "").closeCode()).isEqualTo(1008);
-    assertThat(enter(room, other.ticket()).closeCode()).isEqualTo(1008);
+    assertThat(refusal(room, "forged")).isEqualTo(401);
+    assertThat(refusal(room, "")).isEqualTo(401);
+    assertThat(refusal(room, other.ticket())).isEqualTo(401);
     PlayerSocket cat = enter(room, room.ticket());
     cat.expect("update");
-    assertThat(enter(room, room.ticket()).closeCode()).isEqualTo(1008);
+    assertThat(refusal(room, room.ticket())).isEqualTo(401);
 
     cat.send("{'type':'addChatMessage','nonce':7,'message':{'type':'quick','value':'gg'}}");
     assertThat(cat.expect("addChatMessage")).contains("\"nonce\":7");
   }
 
   @Test
-  void keepsOutWhoComesWithAnOldTicket() throws Exception {
+  void keepsOutWhoComesWithAnOldTicket() {
     Opened room = open("eve");
     WORLD.pass(Duration.ofSeconds(71));
 
-    assertThat(enter(room, room.ticket()).closeCode()).isEqualTo(1008);
+    assertThat(refusal(room, room.ticket())).isEqualTo(401);
   }
 
   @Test
   void namesItsVersionInTheAnswerToTheUpgrade() throws Exception {
+    Opened room = open("via");
+
+    assertThat(upgrade(room, "Svc-Room-Session: " + room.ticket()))
+        .startsWith("HTTP/1.1 101")
+        .containsIgnoringCase("Svc-Version: 1.1.3");
+    assertThat(upgrade(room, "X-Ticket: none")).startsWith("HTTP/1.1 401");
+  }
+
+  /** The head of the answer to an upgrade with one more header. */
+  private String upgrade(Opened room, String header) throws IOException {
     try (Socket socket = caller.connect()) {
       OutputStream out = socket.getOutputStream();
       out.write(
-          ("GET /svc/rooms/room/play HTTP/1.1\r\nHost: rondo.test\r\nUpgrade: websocket\r\n"
+          ("GET /svc/rooms/%s/play HTTP/1.1\r\nHost: rondo.test\r\nUpgrade: websocket\r\n"
                   + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                  + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+                  + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n%s\r\n\r\n")
+              .formatted(room.name(), header)
               .getBytes(StandardCharsets.US_ASCII));
       out.flush();
       byte[] answer = new byte[1000];
       int length = socket.getInputStream().read(answer);
-      assertThat(new String(answer, 0, length, StandardCharsets.ISO_8859_1))
-          .startsWith("HTTP/1.1 101")
-          .containsIgnoringCase("Svc-Version: 1.1.3");
+      return new String(answer, 0, length, StandardCharsets.ISO_8859_1);
     }
   }
 
@@ -286,7 +303,7 @@ final class RoundSocketTest {
     joe.expect("removeUser");
     assertThat(kim.closeCode()).isEqualTo(1008);
     awaitSeats(room, "joe");
-    assertThat(enter(room, ticket(room, "kim")).closeCode()).isEqualTo(1008);
+    assertThat(refusal(room, ticket(room, "kim"))).isEqualTo(401);
   }
 
   @Test

@@ -55,7 +55,7 @@ final class StubUseCases {
 
   @Singleton
   EnterRoom enterRoom() {
-    return command -> new EnterRoom.Outcome.Refused();
+    return command -> new EnterRoom.Outcome.Unavailable();
   }
 
   @Singleton

@@ -1,8 +1,11 @@
 package dev.rondo.application.round;
 
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
+import dev.rondo.application.signature.UsedRequests.Usage;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.secret.SecretDigest;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -25,34 +28,57 @@ final class EnterRoomService implements EnterRoom {
   }
 
   @Override
-  public Outcome enter(Command command) {
+  public Outcome admit(Command command) {
+    if (live.isDraining()) {
+      return new Outcome.Unavailable();
+    }
     return context
         .tickets()
         .verify(command.ticket())
         .filter(ticket -> ticket.room().equals(command.room()))
-        .flatMap(ticket -> enter(ticket, command.connection()))
-        .<Outcome>map(Outcome.Entered::new)
+        .map(ticket -> context.transactions().write(() -> admit(ticket)))
         .orElseGet(Outcome.Refused::new);
   }
 
-  private Optional<Participant> enter(Verified ticket, Connection connection) {
+  private Outcome admit(Verified ticket) {
     Instant now = context.clock().instant();
+    return openRoom(ticket, now)
+        .flatMap(room -> recentSeat(room, ticket, now).flatMap(seat -> use(room, seat)))
+        .<Outcome>map(Outcome.Admitted::new)
+        .orElseGet(Outcome.Refused::new);
+  }
+
+  private Optional<Room.Open> openRoom(Verified ticket, Instant now) {
     return context
         .rooms()
         .find(ticket.room())
         .map(room -> room.at(now, context.rules()))
         .filter(Room.Open.class::isInstance)
         .map(Room.Open.class::cast)
-        .filter(context.policy()::covers)
-        .filter(room -> room.isSeated(ticket.player(), ticket.join()))
-        .flatMap(
-            room ->
-                room.seatOf(ticket.player())
-                    .filter(seat -> isRecent(seat, now))
-                    .flatMap(seat -> live.enter(room, seat, connection)));
+        .filter(context.policy()::covers);
   }
 
-  private boolean isRecent(Seat seat, Instant now) {
-    return now.isBefore(seat.joined().plus(context.policy().ticketLifetime()).plus(LEEWAY));
+  private Optional<Seat> recentSeat(Room.Open room, Verified ticket, Instant now) {
+    return room.seatOf(ticket.player())
+        .filter(seat -> seat.proof().equals(ticket.join()))
+        .filter(seat -> now.isBefore(endOfTicket(seat)));
+  }
+
+  private Instant endOfTicket(Seat seat) {
+    return seat.joined().plus(context.policy().ticketLifetime()).plus(LEEWAY);
+  }
+
+  /** In the store of all nodes, so that no other one, and none after a restart, takes it again. */
+  private Optional<Entrance> use(Room.Open room, Seat seat) {
+    return live.admits(room.name(), seat.player())
+            && context.usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat)) == Usage.FIRST
+        ? Optional.of(connection -> live.enter(room, seat, connection))
+        : Optional.empty();
+  }
+
+  /** The store has the body itself since the join. */
+  private static SecretDigest idOfTicket(Seat seat) {
+    String id = "ticket of " + seat.proof().digest().hex();
+    return SecretDigest.of(id.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -13,7 +13,6 @@ import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.round.RoundEffect;
 import dev.rondo.domain.round.RoundRoom;
 import dev.rondo.domain.round.RoundStatus;
-import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Localization;
 import java.time.Instant;
@@ -42,9 +41,6 @@ final class LiveRoom {
   private final String title;
   private final Map<PlayerId, Connection> connections = new HashMap<>();
   private final Map<PlayerId, Instant> lost = new HashMap<>();
-
-  /** The joins whose tickets were used; each until its ticket has ended. */
-  private final Map<SecretDigest, Instant> used = new HashMap<>();
 
   /** The state; none before the first player and after the last. */
   private Optional<RoundRoom> state = Optional.empty();
@@ -76,22 +72,18 @@ final class LiveRoom {
     }
   }
 
-  /** Lets a player in; empty when the ticket was used, the player was removed, or it has ended. */
+  /** Whether a player may come in: not who was removed. */
+  boolean admits(PlayerId player) {
+    return locked(() -> state.filter(room -> !room.admits(player)).isEmpty());
+  }
+
+  /** Lets a player in; empty when they were removed, or it has ended. */
   Optional<Participant> enter(Seat seat, Connection connection) {
     return locked(
         () ->
-            hasEnded
-                    || state.filter(room -> !room.admits(seat.player())).isPresent()
-                    || !use(seat.proof().digest())
+            hasEnded || !admits(seat.player())
                 ? Optional.empty()
                 : Optional.of(letIn(seat, connection)));
-  }
-
-  private boolean use(SecretDigest join) {
-    Instant now = context.clock().instant();
-    used.values().removeIf(until -> until.isBefore(now));
-    Instant until = now.plus(context.policy().ticketLifetime().multipliedBy(2));
-    return used.putIfAbsent(join, until) == null;
   }
 
   private Participant letIn(Seat seat, Connection connection) {

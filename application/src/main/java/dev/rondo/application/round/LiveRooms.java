@@ -2,6 +2,7 @@ package dev.rondo.application.round;
 
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.RoundCommand;
@@ -28,7 +29,18 @@ final class LiveRooms {
     this.context = context;
   }
 
-  /** Lets a player in; empty when the ticket was used, or they were removed. */
+  /** Whether it is ending: nobody enters any more. */
+  boolean isDraining() {
+    return isDraining.get();
+  }
+
+  /** Whether a player may come into a room, as far as is known here. */
+  boolean admits(ItemName room, PlayerId player) {
+    LiveRoom live = rooms.get(room);
+    return live == null || live.admits(player);
+  }
+
+  /** Lets a player in; empty when they were removed since, or all is ending. */
   Optional<Participant> enter(Room.Open room, Seat seat, Connection connection) {
     if (isDraining.get()) {
       return Optional.empty();

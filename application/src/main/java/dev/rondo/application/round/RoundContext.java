@@ -5,6 +5,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.Rooms;
+import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemKind;
@@ -20,6 +21,7 @@ import java.util.Set;
  * What rooms need that are played in.
  *
  * @param tickets tells genuine tickets
+ * @param usedTickets remembers tickets for as long as they count
  * @param rooms the rooms with their seats
  * @param rules how long seats last
  * @param catalogue the levels
@@ -32,6 +34,7 @@ import java.util.Set;
  */
 public record RoundContext(
     RoomTicketVerifier tickets,
+    UsedRequests usedTickets,
     Rooms rooms,
     RoomRules rules,
     Catalogue catalogue,

@@ -32,6 +32,7 @@ final class PlayedRoomsTest {
     return PlayedRooms.over(
         new RoundContext(
             this::verify,
+            server.marks,
             server.rooms,
             TestServer.POLICY.rules(),
             server.catalogue,
@@ -75,16 +76,21 @@ final class PlayedRoomsTest {
   /** A player who is in. */
   private record Guest(Participant participant, Client client) {}
 
-  private EnterRoom.Outcome enter(ItemName room, String ticket, Client client) {
-    return played.enter().enter(new EnterRoom.Command(room, ticket, client));
+  private EnterRoom.Outcome admit(ItemName room, String ticket) {
+    return played.enter().admit(new EnterRoom.Command(room, ticket));
+  }
+
+  private EnterRoom.Entrance admitted(ItemName room, String ticket) {
+    return switch (admit(room, ticket)) {
+      case EnterRoom.Outcome.Admitted(EnterRoom.Entrance entrance) -> entrance;
+      case EnterRoom.Outcome.Refused() -> throw new AssertionError("refused");
+      case EnterRoom.Outcome.Unavailable() -> throw new AssertionError("unavailable");
+    };
   }
 
   private Guest entered(ItemName room, String ticket) {
     Client client = new Client();
-    return switch (enter(room, ticket, client)) {
-      case EnterRoom.Outcome.Entered(Participant participant) -> new Guest(participant, client);
-      case EnterRoom.Outcome.Refused() -> throw new AssertionError("refused");
-    };
+    return new Guest(admitted(room, ticket).enter(client).orElseThrow(), client);
   }
 
   private Guest opened(ItemName room) {
@@ -135,22 +141,43 @@ final class PlayedRoomsTest {
     ItemName room = server.opened("ann", Map.of());
     String first = server.tickets.getLast().id();
     entered(room, first);
-    assertThat(enter(room, first, new Client())).isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(room, first)).isEqualTo(new EnterRoom.Outcome.Refused());
 
     String late = ticket(room, "ben");
     ItemName other = server.opened("cat", Map.of());
-    assertThat(enter(other, late, new Client())).isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(other, late)).isEqualTo(new EnterRoom.Outcome.Refused());
     server.pass(Duration.ofSeconds(70));
-    assertThat(enter(room, late, new Client())).isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(room, late)).isEqualTo(new EnterRoom.Outcome.Refused());
+  }
+
+  @Test
+  void refusesAUsedTicketAlsoAfterARestart() {
+    ItemName room = server.opened("ann", Map.of());
+    String ticket = server.tickets.getLast().id();
+    entered(room, ticket);
+
+    assertThat(over("").enter().admit(new EnterRoom.Command(room, ticket)))
+        .isEqualTo(new EnterRoom.Outcome.Refused());
+  }
+
+  @Test
+  void keepsOutWhoIsRemovedBetweenAdmissionAndEntrance() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    joined(room, "ben");
+    EnterRoom.Entrance again = admitted(room, ticket(room, "ben"));
+
+    ann.participant.ask(new RoundCommand.RemoveUser(new PlayerId("ben")));
+
+    assertThat(again.enter(new Client())).isEmpty();
   }
 
   @Test
   void refusesRoomsOfOtherMultiplayerServers() {
     ItemName room = server.opened("ann", Map.of());
-    EnterRoom.Command command =
-        new EnterRoom.Command(room, server.tickets.getLast().id(), new Client());
+    EnterRoom.Command command = new EnterRoom.Command(room, server.tickets.getLast().id());
 
-    assertThat(over("/svc/rooms/{name}/play").enter().enter(command))
+    assertThat(over("/svc/rooms/{name}/play").enter().admit(command))
         .isEqualTo(new EnterRoom.Outcome.Refused());
   }
 
@@ -234,8 +261,7 @@ final class PlayedRoomsTest {
 
     assertThat(ben.client.ends).containsExactly(Connection.Reason.REMOVED);
     assertThat(seated(room)).containsExactly("ann");
-    assertThat(enter(room, ticket(room, "ben"), new Client()))
-        .isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(room, ticket(room, "ben"))).isEqualTo(new EnterRoom.Outcome.Refused());
   }
 
   @Test
@@ -291,8 +317,7 @@ final class PlayedRoomsTest {
 
     assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
     assertThat(seated(room)).containsExactly("ann");
-    assertThat(enter(room, ticket(room, "ben"), new Client()))
-        .isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(room, ticket(room, "ben"))).isEqualTo(new EnterRoom.Outcome.Unavailable());
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.rondo.application.round.FollowRooms;
 import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundPolicy;
+import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.round.RoundLimits;
@@ -33,6 +34,7 @@ final class RoundFactory {
   @Singleton
   PlayedRooms playedRooms(
       RoomTicketVerifier tickets,
+      UsedRequests usedTickets,
       Rooms rooms,
       RoomPolicy policy,
       Catalogue catalogue,
@@ -45,6 +47,7 @@ final class RoundFactory {
     return PlayedRooms.over(
         new RoundContext(
             tickets,
+            usedTickets,
             rooms,
             policy.rules(),
             catalogue,
