@@ -17,7 +17,8 @@ import io.micronaut.websocket.annotation.OnOpen;
 import io.micronaut.websocket.annotation.ServerWebSocket;
 import jakarta.inject.Named;
 import java.time.InstantSource;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import org.slf4j.Logger;
@@ -33,11 +34,14 @@ final class RoundSocket {
 
   private static final Logger LOG = LoggerFactory.getLogger(RoundSocket.class);
 
+  /** Where a session has its connection; the id of a session is chosen by its client. */
+  private static final String CONNECTION = "rondo.connection";
+
   private final CommandReader commands;
   private final RoundLimits limits;
   private final ExecutorService executor;
   private final InstantSource clock;
-  private final Map<String, ClientConnection> connections = new ConcurrentHashMap<>();
+  private final Set<ClientConnection> connections = ConcurrentHashMap.newKeySet();
 
   RoundSocket(
       CommandReader commands,
@@ -52,8 +56,15 @@ final class RoundSocket {
     var _ = scheduler.scheduleWithFixedDelay(limits.pingEvery(), limits.pingEvery(), this::ping);
   }
 
+  /** A timer that fails once is never run again. */
   private void ping() {
-    connections.values().forEach(connection -> connection.ping(clock.instant()));
+    for (ClientConnection connection : connections) {
+      try {
+        connection.ping(clock.instant());
+      } catch (RuntimeException failure) {
+        LOG.warn("The client of a player could not be asked whether it is there", failure);
+      }
+    }
   }
 
   /** Who comes in has the right to; only a room that ends at that moment is closed to them. */
@@ -63,25 +74,37 @@ final class RoundSocket {
     AdmissionFilter.entrance(request)
         .ifPresentOrElse(
             entrance -> {
-              connections.put(session.getId(), connection);
+              session.put(CONNECTION, connection);
+              connections.add(connection);
               connection.work(() -> enter(connection, entrance));
             },
             connection::refuse);
   }
 
   private static void enter(ClientConnection connection, EnterRoom.Entrance entrance) {
-    entrance
-        .enter(connection)
-        .ifPresentOrElse(connection::enter, () -> connection.close(Connection.Reason.CLOSED));
+    try {
+      entrance
+          .enter(connection)
+          .ifPresentOrElse(connection::enter, () -> connection.close(Connection.Reason.CLOSED));
+    } catch (RuntimeException failure) {
+      LOG.error("A player could not enter a room", failure);
+      connection.fail();
+    }
+  }
+
+  private static Optional<ClientConnection> connection(WebSocketSession session) {
+    return session.get(CONNECTION, ClientConnection.class);
   }
 
   @OnMessage(maxPayloadLength = RoundLimits.MESSAGE_BYTES)
   void receive(String message, WebSocketSession session) {
-    ClientConnection connection = connections.get(session.getId());
-    if (connection != null) {
-      connection.receive(
-          clock.instant(), message.length(), participant -> handle(message, participant));
-    }
+    connection(session)
+        .ifPresent(
+            connection ->
+                connection.receive(
+                    clock.instant(),
+                    message.length(),
+                    participant -> handle(message, participant)));
   }
 
   private void handle(String message, Participant participant) {
@@ -90,10 +113,7 @@ final class RoundSocket {
 
   @OnMessage
   void hear(WebSocketPongMessage pong, WebSocketSession session) {
-    ClientConnection connection = connections.get(session.getId());
-    if (connection != null) {
-      connection.hear(clock.instant());
-    }
+    connection(session).ifPresent(connection -> connection.hear(clock.instant()));
   }
 
   /** A client that says good-bye leaves; of any other it may be that it comes back. */
@@ -110,9 +130,9 @@ final class RoundSocket {
   }
 
   private void end(WebSocketSession session, boolean isFinal) {
-    ClientConnection connection = connections.remove(session.getId());
-    if (connection != null) {
-      connection.leave(isFinal ? Participant::leave : Participant::lose);
-    }
+    connection(session)
+        .filter(connections::remove)
+        .ifPresent(
+            connection -> connection.leave(isFinal ? Participant::leave : Participant::lose));
   }
 }

@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -47,6 +48,9 @@ final class RoundSocketTest {
   private static final String PLAYED =
       "{'name':'level','source':'https://rondo.example/one','data':{'hash':'%s'},"
           + "'engine':{'playData':{'hash':'a'},'configuration':{'hash':'b'}}}";
+
+  /** A ticket with which nobody gets in, by a fault of the server. */
+  private static final String FAILING = "failing";
 
   private static final TestServer WORLD = new TestServer();
   private static final InMemoryReports REPORTS = new InMemoryReports();
@@ -76,7 +80,14 @@ final class RoundSocketTest {
                     Duration.ofHours(2)),
                 WORLD.random(),
                 WORLD.clock())));
-    return ROOMS.get().enter();
+    EnterRoom rooms = ROOMS.get().enter();
+    return command ->
+        command.ticket().equals(FAILING)
+            ? new EnterRoom.Outcome.Admitted(
+                connection -> {
+                  throw new IllegalStateException("on purpose");
+                })
+            : rooms.admit(command);
   }
 
   private static Optional<Verified> verify(String text) {
@@ -218,21 +229,63 @@ final class RoundSocketTest {
     assertThat(upgrade(room, "X-Ticket: none")).startsWith("HTTP/1.1 401");
   }
 
-  /** The head of the answer to an upgrade with one more header. */
   private String upgrade(Opened room, String header) throws IOException {
     try (Socket socket = caller.connect()) {
-      OutputStream out = socket.getOutputStream();
-      out.write(
-          ("GET /svc/rooms/%s/play HTTP/1.1\r\nHost: rondo.test\r\nUpgrade: websocket\r\n"
-                  + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                  + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n%s\r\n\r\n")
-              .formatted(room.name(), header)
-              .getBytes(StandardCharsets.US_ASCII));
-      out.flush();
-      byte[] answer = new byte[1000];
-      int length = socket.getInputStream().read(answer);
-      return new String(answer, 0, length, StandardCharsets.ISO_8859_1);
+      return upgrade(socket, room, header);
     }
+  }
+
+  /** The head of the answer to an upgrade with one more header. */
+  private static String upgrade(Socket socket, Opened room, String header) throws IOException {
+    OutputStream out = socket.getOutputStream();
+    out.write(
+        ("GET /svc/rooms/%s/play HTTP/1.1\r\nHost: rondo.test\r\nUpgrade: websocket\r\n"
+                + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n%s\r\n\r\n")
+            .formatted(room.name(), header)
+            .getBytes(StandardCharsets.US_ASCII));
+    out.flush();
+    byte[] answer = new byte[1000];
+    int length = socket.getInputStream().read(answer);
+    return new String(answer, 0, length, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Clients choose the key of their upgrade, and two may choose the same. */
+  @Test
+  void tellsTwoClientsWithTheSameKeyApart() throws Exception {
+    Opened room = open("xia");
+    try (Socket xia = caller.connect();
+        Socket yan = caller.connect()) {
+      assertThat(upgrade(xia, room, "Svc-Room-Session: " + room.ticket())).contains(" 101 ");
+      assertThat(upgrade(yan, room, "Svc-Room-Session: " + ticket(room, "yan"))).contains(" 101 ");
+      PlayerSocket zoe = join(room, "zoe");
+
+      say(xia);
+      assertThat(zoe.expect("addChatMessage")).contains("\"userId\":\"xia\"");
+      say(yan);
+      assertThat(zoe.expect("addChatMessage")).contains("\"userId\":\"yan\"");
+      yan.close();
+      say(xia);
+      assertThat(zoe.expect("addChatMessage")).contains("\"userId\":\"xia\"");
+    }
+  }
+
+  /** A masked text frame, with a mask of zeros. */
+  private static void say(Socket socket) throws IOException {
+    byte[] text =
+        "{\"type\":\"addChatMessage\",\"nonce\":1,\"message\":{\"type\":\"quick\",\"value\":\"gg\"}}"
+            .getBytes(StandardCharsets.US_ASCII);
+    ByteBuffer frame = ByteBuffer.allocate(text.length + 6);
+    frame.put((byte) 0x81).put((byte) (0x80 | text.length)).putInt(0).put(text);
+    socket.getOutputStream().write(frame.array());
+    socket.getOutputStream().flush();
+  }
+
+  @Test
+  void endsTheSocketOfWhoCannotBeLetIn() throws Exception {
+    Opened room = open("una");
+
+    assertThat(enter(room, FAILING).closeCode()).isEqualTo(1011);
   }
 
   @Test
