@@ -47,7 +47,9 @@ final class AdmissionFilter {
     return request.getAttribute(ENTRANCE, EnterRoom.Entrance.class);
   }
 
-  /** What is decided elsewhere goes on where it began: handlers of a connection are changed there. */
+  /**
+   * What is decided elsewhere goes on where it began: handlers of a connection are changed there.
+   */
   @RequestFilter
   CompletableFuture<HttpRequest<?>> admit(HttpRequest<?> request) {
     return request instanceof NettyHttpRequest<?> netty && isUpgrade(request)

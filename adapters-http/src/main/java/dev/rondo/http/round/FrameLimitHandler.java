@@ -83,9 +83,7 @@ final class FrameLimitHandler extends ChannelDuplexHandler {
 
   private static void endSoon(ChannelHandlerContext context) {
     var _ =
-        context
-            .executor()
-            .schedule(() -> context.close(), CLOSES_WITHIN_SECONDS, TimeUnit.SECONDS);
+        context.executor().schedule(() -> context.close(), CLOSES_WITHIN_SECONDS, TimeUnit.SECONDS);
   }
 
   /** Most connections are of no WebSocket and need none. */

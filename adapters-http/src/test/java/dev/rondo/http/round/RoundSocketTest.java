@@ -3,6 +3,7 @@ package dev.rondo.http.round;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
@@ -47,7 +48,9 @@ final class RoundSocketTest {
           + "'good':0,'miss':1,'totalCount':2}";
   private static final String PLAYED =
       "{'name':'level','source':'https://rondo.example/one','data':{'hash':'%s'},"
-          + "'engine':{'playData':{'hash':'a'},'configuration':{'hash':'b'}}}";
+              .formatted("9".repeat(40))
+          + "'engine':{'playData':{'hash':'%s'},'configuration':{'hash':'%s'}}}"
+              .formatted("2".repeat(40), "6".repeat(40));
 
   /** A ticket with which nobody gets in, by a fault of the server. */
   private static final String FAILING = "failing";
@@ -67,13 +70,15 @@ final class RoundSocketTest {
                 RoundSocketTest::verify,
                 WORLD.marks,
                 WORLD.rooms,
+                WORLD.places("node", "ws://node", ""),
+                WORLD.hosts,
+                WORLD.tries,
                 TestServer.POLICY.rules(),
                 WORLD.catalogue,
                 REPORTS,
                 WORLD.transactions,
                 events,
                 new RoundPolicy(
-                    "",
                     List.of(TestServer.ADDRESS),
                     TestServer.POLICY.ticketLifetime(),
                     Duration.ofSeconds(30),
@@ -174,8 +179,7 @@ final class RoundSocketTest {
 
     for (PlayerSocket player : List.of(ann, ben)) {
       player.send(
-          "{'type':'startGameplay','state':'%s','level':%s}"
-              .formatted(state(started), PLAYED.formatted("d")));
+          "{'type':'startGameplay','state':'%s','level':%s}".formatted(state(started), PLAYED));
     }
     ben.expect("updateUserStatus");
     ben.expect("updateUserStatus");
@@ -288,6 +292,27 @@ final class RoundSocketTest {
     assertThat(enter(room, FAILING).closeCode()).isEqualTo(1011);
   }
 
+  /** What is inflated has no bound. */
+  @Test
+  void takesNoCompressedMessages() throws Exception {
+    Opened room = open("wim");
+    String headers =
+        "Sec-WebSocket-Extensions: permessage-deflate\r\nSvc-Room-Session: " + room.ticket();
+
+    assertThat(upgrade(room, headers))
+        .startsWith("HTTP/1.1 101")
+        .doesNotContainIgnoringCase("Sec-WebSocket-Extensions");
+  }
+
+  /** The framework would say nothing, and keep the connection. */
+  @Test
+  void answersWhatIsNotQuiteAHandshake() throws Exception {
+    Opened room = open("zed");
+
+    assertThat(upgrade(room, "Sec-WebSocket-Version: 7")).startsWith("HTTP/1.1 400");
+    assertThat(upgrade(room, "Sec-WebSocket-Key: other")).startsWith("HTTP/1.1 400");
+  }
+
   @Test
   void hasNothingToReadForWhoDoesNotAskForAWebSocket() {
     assertThat(caller.get("/svc/rooms/room/play").statusCode()).isEqualTo(400);
@@ -356,7 +381,8 @@ final class RoundSocketTest {
     joe.expect("removeUser");
     assertThat(kim.closeCode()).isEqualTo(1008);
     awaitSeats(room, "joe");
-    assertThat(refusal(room, ticket(room, "kim"))).isEqualTo(401);
+    assertThat(WORLD.join("kim", new ItemName(room.name()), Secret.presented("")))
+        .isEqualTo(new JoinRoom.Outcome.Barred());
   }
 
   @Test

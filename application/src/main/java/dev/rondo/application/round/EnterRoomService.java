@@ -1,9 +1,11 @@
 package dev.rondo.application.round;
 
+import dev.rondo.application.room.RoomPlaces.Place;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.signature.UsedRequests.Usage;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.secret.SecretDigest;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -32,30 +34,41 @@ final class EnterRoomService implements EnterRoom {
     if (live.isDraining()) {
       return new Outcome.Unavailable();
     }
-    return context
-        .tickets()
-        .verify(command.ticket())
-        .filter(ticket -> ticket.room().equals(command.room()))
-        .map(ticket -> context.transactions().write(() -> admit(ticket)))
-        .orElseGet(Outcome.Refused::new);
+    Optional<Verified> ticket =
+        context
+            .tickets()
+            .verify(command.ticket())
+            .filter(verified -> verified.room().equals(command.room()));
+    if (ticket.isEmpty()) {
+      return new Outcome.Refused();
+    }
+    context.places().keepLease();
+    return context.transactions().write(() -> admit(ticket.orElseThrow()));
   }
 
   private Outcome admit(Verified ticket) {
     Instant now = context.clock().instant();
     return openRoom(ticket, now)
-        .flatMap(room -> recentSeat(room, ticket, now).flatMap(seat -> use(room, seat)))
-        .<Outcome>map(Outcome.Admitted::new)
+        .flatMap(room -> recentSeat(room, ticket, now).map(seat -> admit(room, seat)))
         .orElseGet(Outcome.Refused::new);
   }
 
   private Optional<Room.Open> openRoom(Verified ticket, Instant now) {
     return context
         .rooms()
-        .find(ticket.room())
+        .lock(ticket.room())
         .map(room -> room.at(now, context.rules()))
         .filter(Room.Open.class::isInstance)
-        .map(Room.Open.class::cast)
-        .filter(context.policy()::covers);
+        .map(Room.Open.class::cast);
+  }
+
+  private Outcome admit(Room.Open room, Seat seat) {
+    return switch (context.places().of(room)) {
+      case Place.OtherServer _ -> new Outcome.Refused();
+      case Place.OtherNode _ -> new Outcome.Unavailable();
+      case Place.Here _ ->
+          use(room, seat).<Outcome>map(Outcome.Admitted::new).orElseGet(Outcome.Refused::new);
+    };
   }
 
   private Optional<Seat> recentSeat(Room.Open room, Verified ticket, Instant now) {
@@ -70,10 +83,13 @@ final class EnterRoomService implements EnterRoom {
 
   /** In the store of all nodes, so that no other one, and none after a restart, takes it again. */
   private Optional<Entrance> use(Room.Open room, Seat seat) {
-    return live.admits(room.name(), seat.player())
-            && context.usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat)) == Usage.FIRST
-        ? Optional.of(connection -> live.enter(room, seat, connection))
-        : Optional.empty();
+    if (!live.admits(room.name(), seat.player())
+        || context.usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat)) != Usage.FIRST) {
+      return Optional.empty();
+    }
+    Optional<KeptRoom> kept =
+        live.has(room.name()) ? Optional.empty() : context.kept().find(room.name());
+    return Optional.of(connection -> live.enter(room, kept, seat, connection));
   }
 
   /** The store has the body itself since the join. */
