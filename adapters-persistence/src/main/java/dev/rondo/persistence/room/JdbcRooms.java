@@ -144,7 +144,7 @@ final class JdbcRooms implements Rooms {
   }
 
   private List<RoomSummary> openOf(List<String> names) {
-    Sql chosen = Sql.of("SELECT * FROM room WHERE phase = ? AND name IN (", RoomPhase.OPEN.name());
+    Sql chosen = Sql.of(" FROM room WHERE phase = ? AND name IN (", RoomPhase.OPEN.name());
     names.forEach(name -> chosen.add(name.equals(names.getFirst()) ? "?" : ", ?", name));
     return page(chosen.add(")")).stream().map(Row::value).toList();
   }
