@@ -34,6 +34,8 @@ public final class Tables {
             "DELETE FROM replay_mark",
             "DELETE FROM room",
             "DELETE FROM room_key",
+            "DELETE FROM room_node",
+            "DELETE FROM room_try",
             "DELETE FROM submission",
             "DELETE FROM comment",
             "DELETE FROM liking",

@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
       Profile.class,
       MicroBenchmarks.class,
       Soak.class,
+      RoundBenchmark.class,
       Endure.class
     },
     description = "Measures how fast the server is.")

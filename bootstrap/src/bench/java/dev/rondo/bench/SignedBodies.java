@@ -63,6 +63,16 @@ final class SignedBodies {
     return asks;
   }
 
+  /** A request of a player to join a room. */
+  BenchRequest join(String player, String room) {
+    String body =
+        """
+        {"type":"authenticateMultiplayer","address":"%s","room":"%s","time":%d,"userProfile":%s}\
+        """
+            .formatted(ADDRESS, room, System.currentTimeMillis(), profile(player));
+    return new BenchRequest("/svc/rooms/" + room, Map.of("Svc-Signature", sign(body)), body);
+  }
+
   private BenchRequest ask(int number) {
     String body = body(number);
     return new BenchRequest("/svc/authenticate", Map.of("Svc-Signature", sign(body)), body);
@@ -70,13 +80,20 @@ final class SignedBodies {
 
   private String body(int number) {
     return """
-    {"type":"authenticateServer","address":"%3$s","time":%1$d,"userProfile":\
-    {"id":"player%2$d","handle":"1234","name":"Player %2$d","avatarType":"default",\
+    {"type":"authenticateServer","address":"%s","time":%d,"userProfile":%s}\
+    """
+        .formatted(
+            ADDRESS, time + number / players, profile("player" + (asked + number) % players));
+  }
+
+  private static String profile(String player) {
+    return """
+    {"id":"%1$s","handle":"1234","name":"Player %1$s","avatarType":"default",\
     "avatarForegroundType":"player","avatarForegroundColor":"#ffffffff",\
     "avatarBackgroundType":"default","avatarBackgroundColor":"#000000ff",\
-    "bannerType":"none","aboutMe":"I play.","favorites":["first"]}}\
+    "bannerType":"none","aboutMe":"I play.","favorites":["first"]}\
     """
-        .formatted(time + number / players, (asked + number) % players, ADDRESS);
+        .formatted(player);
   }
 
   private String sign(String body) {

@@ -6,6 +6,7 @@ import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
+import io.micronaut.http.server.netty.websocket.NettyServerWebSocketUpgradeHandler;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandler;
 import jakarta.inject.Singleton;
@@ -81,8 +82,16 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
       this.channel = channel;
     }
 
+    /** What it inflates has no bound: a frame of 100 kB would become 100 MB. */
+    private void removeInflation() {
+      if (channel.pipeline().get(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER) != null) {
+        channel.pipeline().remove(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER);
+      }
+    }
+
     @Override
     public void onStreamPipelineBuilt() {
+      removeInflation();
       PendingRequests pending = new PendingRequests(waiting);
       SlowCallerGuard slowness = new SlowCallerGuard(limits.pace());
       channel.pipeline().addFirst("rondo-bytes", slowness.bytes());

@@ -31,6 +31,8 @@ public enum Failure {
   WRONG_ROOM_KEY(HttpStatus.FORBIDDEN),
   /** The ticket shown is no ticket of this room, or not its master's where that is needed. */
   WRONG_TICKET(HttpStatus.FORBIDDEN),
+  /** The player was removed from the room for good. */
+  REMOVED_FROM_ROOM(HttpStatus.FORBIDDEN),
   /** Every seat of the room is taken. */
   ROOM_FULL(HttpStatus.FORBIDDEN),
   /** The player has as many rooms as they may. */

@@ -117,7 +117,14 @@ final class FailureResponses implements ErrorResponseProcessor<FailureResponse> 
 
   private static void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {
     String id = request.getHeaders().get(RequestIds.HEADER);
-    if (status.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode()) {
+    if (cause.filter(RequestRejectedException.class::isInstance).isPresent()
+        && status == HttpStatus.SERVICE_UNAVAILABLE) {
+      LOG.info(
+          "{} {} is left to another time or node, request {}",
+          request.getMethodName(),
+          request.getPath(),
+          id);
+    } else if (status.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode()) {
       LOG.error(
           "{} {} failed with {}, request {}",
           request.getMethodName(),

@@ -6,11 +6,14 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -35,6 +38,7 @@ final class ItemController {
   private final ListItems lists;
   private final ViewItem items;
   private final ViewProfile profiles;
+  private final ViewLastRounds rounds;
   private final OfferItemForms forms;
 
   ItemController(
@@ -42,11 +46,13 @@ final class ItemController {
       ListItems lists,
       ViewItem items,
       ViewProfile profiles,
+      ViewLastRounds rounds,
       OfferItemForms forms) {
     this.infos = infos;
     this.lists = lists;
     this.items = items;
     this.profiles = profiles;
+    this.rounds = rounds;
     this.forms = forms;
   }
 
@@ -82,9 +88,12 @@ final class ItemController {
   }
 
   private List<SectionResponse> sections(Item item, View view) {
-    return item instanceof UserItem user
-        ? SectionResponse.from(profiles.view(new PlayerId(user.name().value())), view)
-        : List.of();
+    return switch (item) {
+      case UserItem user ->
+          SectionResponse.from(profiles.view(new PlayerId(user.name().value())), view);
+      case RoomItem room -> SectionResponse.from(rounds.view(room.name()), view);
+      case CatalogueItem _ -> List.of();
+    };
   }
 
   private HttpResponse<ItemDetailsResponse> details(

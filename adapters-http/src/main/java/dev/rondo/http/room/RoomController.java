@@ -93,6 +93,8 @@ final class RoomController {
       case JoinRoom.Outcome.Banned() -> throw RequestRejectedException.of(Failure.BANNED);
       case JoinRoom.Outcome.UnknownRoom() -> throw RequestRejectedException.notFound();
       case JoinRoom.Outcome.WrongKey() -> throw RequestRejectedException.of(Failure.WRONG_ROOM_KEY);
+      case JoinRoom.Outcome.Barred() ->
+          throw RequestRejectedException.of(Failure.REMOVED_FROM_ROOM);
       case JoinRoom.Outcome.Full() -> throw RequestRejectedException.of(Failure.ROOM_FULL);
       case JoinRoom.Outcome.InvalidOptions(var _) ->
           throw RequestRejectedException.of(Failure.INVALID_VALUES);

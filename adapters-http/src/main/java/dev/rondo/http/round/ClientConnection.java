@@ -92,9 +92,16 @@ final class ClientConnection implements Connection {
     end(POLICY);
   }
 
+  /** Ends a connection that cannot be served. */
+  void fail() {
+    end(CloseReason.INTERNAL_ERROR);
+  }
+
+  /** The room is told at once: the client may take long to notice, and a slow one never does. */
   private void end(CloseReason reason) {
     if (!isOver) {
       isOver = true;
+      leave(Participant::lose);
       attempt(() -> session.close(reason));
     }
   }
@@ -119,9 +126,10 @@ final class ClientConnection implements Connection {
     refuse();
   }
 
-  /** The end of a connection must not be dropped, however much waits. */
+  /**
+   * The end of a connection must not be dropped, however much waits; what came before it counts.
+   */
   void leave(Consumer<Participant> work) {
-    isOver = true;
     synchronized (waiting) {
       workLast(() -> participant.ifPresent(work));
     }
@@ -143,6 +151,9 @@ final class ClientConnection implements Connection {
       } catch (RuntimeException failure) {
         // The others play on.
         LOG.error("A message of a room could not be handled", failure);
+      } catch (Error failure) {
+        LOG.error("A message of a room could not be handled, and its connection ends", failure);
+        fail();
       }
       next = next();
     }

@@ -1,23 +1,32 @@
 package dev.rondo.http.round;
 
 import io.github.bucket4j.Bucket;
+import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.util.ReferenceCountUtil;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a WebSocket off whose client sends too many frames, or a message that is too large. The
- * framework bounds frames only, not the messages that it puts together from them.
+ * framework bounds frames only, not the messages that it puts together from them. A connection that
+ * is being closed ends soon, also when its client does not read.
  */
-final class FrameLimitHandler extends ChannelInboundHandlerAdapter {
+final class FrameLimitHandler extends ChannelDuplexHandler {
 
   private static final int POLICY_VIOLATION = 1008;
   private static final int MESSAGE_TOO_BIG = 1009;
+
+  /** How long a client has to read what comes before the end, and to agree to it. */
+  static final long CLOSES_WITHIN_SECONDS = 5;
 
   private final RoundLimits limits;
   private @Nullable Bucket rate;
@@ -40,17 +49,41 @@ final class FrameLimitHandler extends ChannelInboundHandlerAdapter {
   }
 
   private void read(ChannelHandlerContext context, WebSocketFrame frame) {
-    messageBytes += frame.content().readableBytes();
-    if (messageBytes > RoundLimits.MESSAGE_BYTES) {
+    if (isTooLarge(frame)) {
       cutOff(context, frame, MESSAGE_TOO_BIG);
     } else if (!rate().tryConsume(1)) {
       cutOff(context, frame, POLICY_VIOLATION);
     } else {
-      if (frame.isFinalFragment()) {
-        messageBytes = 0;
-      }
       context.fireChannelRead(frame);
     }
+  }
+
+  /** Pings and their like may come between the parts of a message, and are no parts of it. */
+  private boolean isTooLarge(WebSocketFrame frame) {
+    if (!(frame instanceof TextWebSocketFrame
+        || frame instanceof BinaryWebSocketFrame
+        || frame instanceof ContinuationWebSocketFrame)) {
+      return false;
+    }
+    messageBytes += frame.content().readableBytes();
+    boolean isTooLarge = messageBytes > RoundLimits.MESSAGE_BYTES;
+    if (frame.isFinalFragment()) {
+      messageBytes = 0;
+    }
+    return isTooLarge;
+  }
+
+  @Override
+  public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+    if (message instanceof CloseWebSocketFrame) {
+      endSoon(context);
+    }
+    context.write(message, promise);
+  }
+
+  private static void endSoon(ChannelHandlerContext context) {
+    var _ =
+        context.executor().schedule(() -> context.close(), CLOSES_WITHIN_SECONDS, TimeUnit.SECONDS);
   }
 
   /** Most connections are of no WebSocket and need none. */
@@ -73,6 +106,7 @@ final class FrameLimitHandler extends ChannelInboundHandlerAdapter {
   private void cutOff(ChannelHandlerContext context, WebSocketFrame frame, int code) {
     isCutOff = true;
     frame.release();
+    endSoon(context);
     context
         .writeAndFlush(new CloseWebSocketFrame(code, ""))
         .addListener(ChannelFutureListener.CLOSE);

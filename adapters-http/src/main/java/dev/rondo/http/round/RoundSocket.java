@@ -1,9 +1,8 @@
 package dev.rondo.http.round;
 
+import dev.rondo.application.round.Connection;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.Participant;
-import dev.rondo.domain.item.ItemName;
-import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.scheduling.TaskExecutors;
@@ -18,7 +17,8 @@ import io.micronaut.websocket.annotation.OnOpen;
 import io.micronaut.websocket.annotation.ServerWebSocket;
 import jakarta.inject.Named;
 import java.time.InstantSource;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import org.slf4j.Logger;
@@ -34,63 +34,77 @@ final class RoundSocket {
 
   private static final Logger LOG = LoggerFactory.getLogger(RoundSocket.class);
 
-  private final EnterRoom entrances;
+  /** Where a session has its connection; the id of a session is chosen by its client. */
+  private static final String CONNECTION = "rondo.connection";
+
   private final CommandReader commands;
   private final RoundLimits limits;
   private final ExecutorService executor;
   private final InstantSource clock;
-  private final String ticketHeader;
-  private final Map<String, ClientConnection> connections = new ConcurrentHashMap<>();
+  private final Set<ClientConnection> connections = ConcurrentHashMap.newKeySet();
 
   RoundSocket(
-      EnterRoom entrances,
       CommandReader commands,
       RoundLimits limits,
       @Named(TaskExecutors.BLOCKING) ExecutorService executor,
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
-      InstantSource clock,
-      ServerIdentity identity) {
-    this.entrances = entrances;
+      InstantSource clock) {
     this.commands = commands;
     this.limits = limits;
     this.executor = executor;
     this.clock = clock;
-    this.ticketHeader = identity.header("Room-Session");
     var _ = scheduler.scheduleWithFixedDelay(limits.pingEvery(), limits.pingEvery(), this::ping);
   }
 
+  /** A timer that fails once is never run again. */
   private void ping() {
-    connections.values().forEach(connection -> connection.ping(clock.instant()));
+    for (ClientConnection connection : connections) {
+      try {
+        connection.ping(clock.instant());
+      } catch (RuntimeException failure) {
+        LOG.warn("The client of a player could not be asked whether it is there", failure);
+      }
+    }
   }
 
-  /** Whoever has no right to be here is cut off before anything is told. */
+  /** Who comes in has the right to; only a room that ends at that moment is closed to them. */
   @OnOpen
-  void open(String itemName, WebSocketSession session, HttpRequest<?> request) {
+  void open(WebSocketSession session, HttpRequest<?> request) {
     ClientConnection connection = new ClientConnection(session, limits, executor, clock.instant());
-    String ticket = request.getHeaders().get(ticketHeader, String.class, "");
-    if (ticket.isEmpty() || !ItemName.isValid(itemName)) {
-      connection.refuse();
-      return;
-    }
-    connections.put(session.getId(), connection);
-    EnterRoom.Command command = new EnterRoom.Command(new ItemName(itemName), ticket, connection);
-    connection.work(() -> enter(connection, command));
+    AdmissionFilter.entrance(request)
+        .ifPresentOrElse(
+            entrance -> {
+              session.put(CONNECTION, connection);
+              connections.add(connection);
+              connection.work(() -> enter(connection, entrance));
+            },
+            connection::refuse);
   }
 
-  private void enter(ClientConnection connection, EnterRoom.Command command) {
-    switch (entrances.enter(command)) {
-      case EnterRoom.Outcome.Entered(Participant participant) -> connection.enter(participant);
-      case EnterRoom.Outcome.Refused() -> connection.refuse();
+  private static void enter(ClientConnection connection, EnterRoom.Entrance entrance) {
+    try {
+      entrance
+          .enter(connection)
+          .ifPresentOrElse(connection::enter, () -> connection.close(Connection.Reason.CLOSED));
+    } catch (RuntimeException failure) {
+      LOG.error("A player could not enter a room", failure);
+      connection.fail();
     }
+  }
+
+  private static Optional<ClientConnection> connection(WebSocketSession session) {
+    return session.get(CONNECTION, ClientConnection.class);
   }
 
   @OnMessage(maxPayloadLength = RoundLimits.MESSAGE_BYTES)
   void receive(String message, WebSocketSession session) {
-    ClientConnection connection = connections.get(session.getId());
-    if (connection != null) {
-      connection.receive(
-          clock.instant(), message.length(), participant -> handle(message, participant));
-    }
+    connection(session)
+        .ifPresent(
+            connection ->
+                connection.receive(
+                    clock.instant(),
+                    message.length(),
+                    participant -> handle(message, participant)));
   }
 
   private void handle(String message, Participant participant) {
@@ -99,10 +113,7 @@ final class RoundSocket {
 
   @OnMessage
   void hear(WebSocketPongMessage pong, WebSocketSession session) {
-    ClientConnection connection = connections.get(session.getId());
-    if (connection != null) {
-      connection.hear(clock.instant());
-    }
+    connection(session).ifPresent(connection -> connection.hear(clock.instant()));
   }
 
   /** A client that says good-bye leaves; of any other it may be that it comes back. */
@@ -119,9 +130,9 @@ final class RoundSocket {
   }
 
   private void end(WebSocketSession session, boolean isFinal) {
-    ClientConnection connection = connections.remove(session.getId());
-    if (connection != null) {
-      connection.leave(isFinal ? Participant::leave : Participant::lose);
-    }
+    connection(session)
+        .filter(connections::remove)
+        .ifPresent(
+            connection -> connection.leave(isFinal ? Participant::leave : Participant::lose));
   }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +33,19 @@ final class PlayerSocket implements WebSocket.Listener {
             .buildAsync(address, player)
             .join();
     return player;
+  }
+
+  /** With which status the server refuses to make a socket. */
+  static int refusal(URI address, String ticket) {
+    try {
+      connect(address, ticket).breakOff();
+    } catch (CompletionException refused) {
+      if (refused.getCause() instanceof WebSocketHandshakeException handshake) {
+        return handshake.getResponse().statusCode();
+      }
+      throw refused;
+    }
+    throw new AssertionError("the server made a socket");
   }
 
   @Override

@@ -17,11 +17,11 @@ final class RoundSocketSessionTest {
   @Inject EmbeddedServer server;
 
   @Test
-  void asksForATicketAndNoSession() throws Exception {
+  void asksForATicketAndNoSession() {
     String address = server.getURL().toString().replace("http:", "ws:");
-    PlayerSocket player =
-        PlayerSocket.connect(URI.create(address + "/svc/rooms/room/play"), "forged");
 
-    assertThat(player.closeCode()).isEqualTo(1008);
+    // Not the 401 of a missing session: there is a ticket, and this node may not look at it.
+    assertThat(PlayerSocket.refusal(URI.create(address + "/svc/rooms/room/play"), "any"))
+        .isEqualTo(503);
   }
 }

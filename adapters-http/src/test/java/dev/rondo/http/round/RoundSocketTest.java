@@ -3,6 +3,7 @@ package dev.rondo.http.round;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
@@ -25,6 +26,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -46,7 +48,12 @@ final class RoundSocketTest {
           + "'good':0,'miss':1,'totalCount':2}";
   private static final String PLAYED =
       "{'name':'level','source':'https://rondo.example/one','data':{'hash':'%s'},"
-          + "'engine':{'playData':{'hash':'a'},'configuration':{'hash':'b'}}}";
+              .formatted("9".repeat(40))
+          + "'engine':{'playData':{'hash':'%s'},'configuration':{'hash':'%s'}}}"
+              .formatted("2".repeat(40), "6".repeat(40));
+
+  /** A ticket with which nobody gets in, by a fault of the server. */
+  private static final String FAILING = "failing";
 
   private static final TestServer WORLD = new TestServer();
   private static final InMemoryReports REPORTS = new InMemoryReports();
@@ -61,21 +68,31 @@ final class RoundSocketTest {
         PlayedRooms.over(
             new RoundContext(
                 RoundSocketTest::verify,
+                WORLD.marks,
                 WORLD.rooms,
+                WORLD.places("node", "ws://node", ""),
+                WORLD.hosts,
+                WORLD.tries,
                 TestServer.POLICY.rules(),
                 WORLD.catalogue,
                 REPORTS,
                 WORLD.transactions,
                 events,
                 new RoundPolicy(
-                    "",
                     List.of(TestServer.ADDRESS),
                     TestServer.POLICY.ticketLifetime(),
                     Duration.ofSeconds(30),
                     Duration.ofHours(2)),
                 WORLD.random(),
                 WORLD.clock())));
-    return ROOMS.get().enter();
+    EnterRoom rooms = ROOMS.get().enter();
+    return command ->
+        command.ticket().equals(FAILING)
+            ? new EnterRoom.Outcome.Admitted(
+                connection -> {
+                  throw new IllegalStateException("on purpose");
+                })
+            : rooms.admit(command);
   }
 
   private static Optional<Verified> verify(String text) {
@@ -103,10 +120,17 @@ final class RoundSocketTest {
     return WORLD.tickets.getLast().id();
   }
 
+  private URI address(Opened room) {
+    String base = server.getURL().toString().replace("http:", "ws:");
+    return URI.create(base + "/svc/rooms/" + room.name() + "/play");
+  }
+
   private PlayerSocket enter(Opened room, String ticket) {
-    String address =
-        server.getURL().toString().replace("http:", "ws:") + "/svc/rooms/" + room.name() + "/play";
-    return PlayerSocket.connect(URI.create(address), ticket);
+    return PlayerSocket.connect(address(room), ticket);
+  }
+
+  private int refusal(Opened room, String ticket) {
+    return PlayerSocket.refusal(address(room), ticket);
   }
 
   private PlayerSocket join(Opened room, String player) throws InterruptedException {
@@ -155,8 +179,7 @@ final class RoundSocketTest {
 
     for (PlayerSocket player : List.of(ann, ben)) {
       player.send(
-          "{'type':'startGameplay','state':'%s','level':%s}"
-              .formatted(state(started), PLAYED.formatted("d")));
+          "{'type':'startGameplay','state':'%s','level':%s}".formatted(state(started), PLAYED));
     }
     ben.expect("updateUserStatus");
     ben.expect("updateUserStatus");
@@ -181,41 +204,113 @@ final class RoundSocketTest {
     Opened room = open("cat");
     Opened other = open("dan");
 
-    assertThat(enter(room, "forged").closeCode()).isEqualTo(1008);
-    assertThat(enter(room, "").closeCode()).isEqualTo(1008);
-    assertThat(enter(room, other.ticket()).closeCode()).isEqualTo(1008);
+    assertThat(refusal(room, "forged")).isEqualTo(401);
+    assertThat(refusal(room, "")).isEqualTo(401);
+    assertThat(refusal(room, other.ticket())).isEqualTo(401);
     PlayerSocket cat = enter(room, room.ticket());
     cat.expect("update");
-    assertThat(enter(room, room.ticket()).closeCode()).isEqualTo(1008);
+    assertThat(refusal(room, room.ticket())).isEqualTo(401);
 
     cat.send("{'type':'addChatMessage','nonce':7,'message':{'type':'quick','value':'gg'}}");
     assertThat(cat.expect("addChatMessage")).contains("\"nonce\":7");
   }
 
   @Test
-  void keepsOutWhoComesWithAnOldTicket() throws Exception {
+  void keepsOutWhoComesWithAnOldTicket() {
     Opened room = open("eve");
     WORLD.pass(Duration.ofSeconds(71));
 
-    assertThat(enter(room, room.ticket()).closeCode()).isEqualTo(1008);
+    assertThat(refusal(room, room.ticket())).isEqualTo(401);
   }
 
   @Test
   void namesItsVersionInTheAnswerToTheUpgrade() throws Exception {
+    Opened room = open("via");
+
+    assertThat(upgrade(room, "Svc-Room-Session: " + room.ticket()))
+        .startsWith("HTTP/1.1 101")
+        .containsIgnoringCase("Svc-Version: 1.1.3");
+    assertThat(upgrade(room, "X-Ticket: none")).startsWith("HTTP/1.1 401");
+  }
+
+  private String upgrade(Opened room, String header) throws IOException {
     try (Socket socket = caller.connect()) {
-      OutputStream out = socket.getOutputStream();
-      out.write(
-          ("GET /svc/rooms/room/play HTTP/1.1\r\nHost: rondo.test\r\nUpgrade: websocket\r\n"
-                  + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                  + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
-              .getBytes(StandardCharsets.US_ASCII));
-      out.flush();
-      byte[] answer = new byte[1000];
-      int length = socket.getInputStream().read(answer);
-      assertThat(new String(answer, 0, length, StandardCharsets.ISO_8859_1))
-          .startsWith("HTTP/1.1 101")
-          .containsIgnoringCase("Svc-Version: 1.1.3");
+      return upgrade(socket, room, header);
     }
+  }
+
+  /** The head of the answer to an upgrade with one more header. */
+  private static String upgrade(Socket socket, Opened room, String header) throws IOException {
+    OutputStream out = socket.getOutputStream();
+    out.write(
+        ("GET /svc/rooms/%s/play HTTP/1.1\r\nHost: rondo.test\r\nUpgrade: websocket\r\n"
+                + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n%s\r\n\r\n")
+            .formatted(room.name(), header)
+            .getBytes(StandardCharsets.US_ASCII));
+    out.flush();
+    byte[] answer = new byte[1000];
+    int length = socket.getInputStream().read(answer);
+    return new String(answer, 0, length, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Clients choose the key of their upgrade, and two may choose the same. */
+  @Test
+  void tellsTwoClientsWithTheSameKeyApart() throws Exception {
+    Opened room = open("xia");
+    try (Socket xia = caller.connect();
+        Socket yan = caller.connect()) {
+      assertThat(upgrade(xia, room, "Svc-Room-Session: " + room.ticket())).contains(" 101 ");
+      assertThat(upgrade(yan, room, "Svc-Room-Session: " + ticket(room, "yan"))).contains(" 101 ");
+      PlayerSocket zoe = join(room, "zoe");
+
+      say(xia);
+      assertThat(zoe.expect("addChatMessage")).contains("\"userId\":\"xia\"");
+      say(yan);
+      assertThat(zoe.expect("addChatMessage")).contains("\"userId\":\"yan\"");
+      yan.close();
+      say(xia);
+      assertThat(zoe.expect("addChatMessage")).contains("\"userId\":\"xia\"");
+    }
+  }
+
+  /** A masked text frame, with a mask of zeros. */
+  private static void say(Socket socket) throws IOException {
+    byte[] text =
+        "{\"type\":\"addChatMessage\",\"nonce\":1,\"message\":{\"type\":\"quick\",\"value\":\"gg\"}}"
+            .getBytes(StandardCharsets.US_ASCII);
+    ByteBuffer frame = ByteBuffer.allocate(text.length + 6);
+    frame.put((byte) 0x81).put((byte) (0x80 | text.length)).putInt(0).put(text);
+    socket.getOutputStream().write(frame.array());
+    socket.getOutputStream().flush();
+  }
+
+  @Test
+  void endsTheSocketOfWhoCannotBeLetIn() throws Exception {
+    Opened room = open("una");
+
+    assertThat(enter(room, FAILING).closeCode()).isEqualTo(1011);
+  }
+
+  /** What is inflated has no bound. */
+  @Test
+  void takesNoCompressedMessages() throws Exception {
+    Opened room = open("wim");
+    String headers =
+        "Sec-WebSocket-Extensions: permessage-deflate\r\nSvc-Room-Session: " + room.ticket();
+
+    assertThat(upgrade(room, headers))
+        .startsWith("HTTP/1.1 101")
+        .doesNotContainIgnoringCase("Sec-WebSocket-Extensions");
+  }
+
+  /** The framework would say nothing, and keep the connection. */
+  @Test
+  void answersWhatIsNotQuiteAHandshake() throws Exception {
+    Opened room = open("zed");
+
+    assertThat(upgrade(room, "Sec-WebSocket-Version: 7")).startsWith("HTTP/1.1 400");
+    assertThat(upgrade(room, "Sec-WebSocket-Key: other")).startsWith("HTTP/1.1 400");
   }
 
   @Test
@@ -286,7 +381,8 @@ final class RoundSocketTest {
     joe.expect("removeUser");
     assertThat(kim.closeCode()).isEqualTo(1008);
     awaitSeats(room, "joe");
-    assertThat(enter(room, ticket(room, "kim")).closeCode()).isEqualTo(1008);
+    assertThat(WORLD.join("kim", new ItemName(room.name()), Secret.presented("")))
+        .isEqualTo(new JoinRoom.Outcome.Barred());
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.round.EnterRoom;
+import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.signature.SignedRequests;
@@ -55,7 +56,7 @@ final class StubUseCases {
 
   @Singleton
   EnterRoom enterRoom() {
-    return command -> new EnterRoom.Outcome.Refused();
+    return command -> new EnterRoom.Outcome.Unavailable();
   }
 
   @Singleton
@@ -109,6 +110,11 @@ final class StubUseCases {
   @Singleton
   ListTies listTies() {
     return (player, atMost) -> List.of();
+  }
+
+  @Singleton
+  ViewLastRounds viewLastRounds() {
+    return room -> new ViewProfile.Profile(List.of(), new ItemGraph(Map.of()));
   }
 
   @Singleton

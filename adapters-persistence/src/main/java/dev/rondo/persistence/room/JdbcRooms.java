@@ -20,8 +20,10 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Gatherers;
 
 /** Rooms in the database. */
 @Singleton
@@ -130,6 +132,31 @@ final class JdbcRooms implements Rooms {
 
   private static Sql byName(ItemName name) {
     return Sql.of("SELECT * FROM room WHERE name = ?", name.value());
+  }
+
+  @Override
+  public List<RoomSummary> open(Collection<ItemName> names) {
+    return names.stream()
+        .map(ItemName::value)
+        .gather(Gatherers.windowFixed(BATCH))
+        .flatMap(some -> openOf(some).stream())
+        .toList();
+  }
+
+  private List<RoomSummary> openOf(List<String> names) {
+    Sql chosen = Sql.of(" FROM room WHERE phase = ? AND name IN (", RoomPhase.OPEN.name());
+    names.forEach(name -> chosen.add(name.equals(names.getFirst()) ? "?" : ", ?", name));
+    return page(chosen.add(")")).stream().map(Row::value).toList();
+  }
+
+  @Override
+  public void bar(ItemName room, PlayerId player) {
+    rooms.bar(room.value(), player.value());
+  }
+
+  @Override
+  public boolean isBarred(ItemName room, PlayerId player) {
+    return rooms.bars(room.value(), player.value()) > 0;
   }
 
   @Override

@@ -87,6 +87,12 @@ interface RoomRows extends GenericRepository<RoomRow, String> {
       """)
   List<String> lockClosed(TemporalAccessor now, int limit);
 
+  @Query("INSERT INTO room_bar (room, player) VALUES (:room, :player) ON CONFLICT DO NOTHING")
+  void bar(String room, String player);
+
+  @Query("SELECT COUNT(*) FROM room_bar WHERE room = :room AND player = :player")
+  int bars(String room, String player);
+
   @Query("DELETE FROM room WHERE phase = 'CLOSED' AND name IN (:names)")
   void removeClosed(Collection<String> names);
 }

@@ -15,6 +15,7 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.moderation.ModerationContract;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -58,6 +59,7 @@ final class JdbcModerationTest implements ModerationContract {
         bean(Sessions.class),
         bean(FileRecords.class),
         bean(AuditLog.class),
+        bean(RoomTries.class),
         bean(Transactions.class));
   }
 

@@ -36,6 +36,8 @@ final class FilledDirectory {
           "hidden_item_file",
           "hidden_item_reference",
           "room_seat",
+          "room_host",
+          "room_bar",
           "submission_file",
           "report_file");
 

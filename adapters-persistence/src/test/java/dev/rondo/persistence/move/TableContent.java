@@ -109,6 +109,7 @@ final class TableContent {
       return switch (type) {
         case "bigint" -> (long) number;
         case "integer" -> number;
+        case "double precision" -> number + 0.5;
         case "boolean" -> number % 2 == 0;
         case "bytea", "binary varying" -> new byte[] {0, (byte) number, (byte) 0xff};
         case "timestamp with time zone" -> Instant.ofEpochSecond(number, 123_456_000);

@@ -4,6 +4,7 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Actor;
@@ -14,8 +15,8 @@ import java.util.function.Supplier;
 
 /**
  * Use case, for a timer: delete what is kept for a limited time only: hidden items and closed
- * reports after 30 days, entries of the audit log after a year. Any number of nodes may do it at
- * once. A hidden item that others build on stays until they are gone.
+ * reports after 30 days, tries in rooms after 90, entries of the audit log after a year. Any number
+ * of nodes may do it at once. A hidden item that others build on stays until they are gone.
  */
 @FunctionalInterface
 public interface EndRetention {
@@ -35,6 +36,7 @@ public interface EndRetention {
       ModerateItem items,
       Reports reports,
       AuditLog log,
+      RoomTries tries,
       Transactions transactions,
       InstantSource clock) {
     ChangeRequest request =
@@ -46,6 +48,7 @@ public interface EndRetention {
       }
       drain(transactions, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
       drain(transactions, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));
+      drain(transactions, () -> tries.purge(now.minus(RoomTries.KEPT), BATCH));
     };
   }
 

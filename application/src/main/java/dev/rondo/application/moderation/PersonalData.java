@@ -7,12 +7,14 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.room.RoomTries;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.RoomTry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,9 +27,14 @@ import java.util.stream.Collectors;
  * @param reports reports
  * @param files who uploaded what
  * @param firstSubmissions who submitted which replay data file first
+ * @param tries what was reached in rooms
  */
 public record PersonalData(
-    ItemRemoval removal, Reports reports, FileRecords files, FirstSubmissions firstSubmissions) {
+    ItemRemoval removal,
+    Reports reports,
+    FileRecords files,
+    FirstSubmissions firstSubmissions,
+    RoomTries tries) {
 
   /** What is stored about a player now. */
   public Holdings of(PlayerId player) {
@@ -38,7 +45,8 @@ public record PersonalData(
         removal.comments().allBy(player),
         removal.likes().of(player),
         reports.by(player),
-        files.uploadsOf(player));
+        files.uploadsOf(player),
+        tries.by(player, Integer.MAX_VALUE));
   }
 
   /**
@@ -48,6 +56,7 @@ public record PersonalData(
   void eraseBeforeCatalogue(PlayerId player) {
     reports.by(player).forEach(report -> reports.remove(report.id()));
     files.forgetUploader(player);
+    tries.forget(player);
   }
 
   /**
@@ -118,6 +127,7 @@ public record PersonalData(
    * @param likes what they like
    * @param reports what they reported, open or closed
    * @param uploads the files that they uploaded that are still there
+   * @param tries what they reached in rooms
    */
   public record Holdings(
       List<CatalogueItem> items,
@@ -126,7 +136,8 @@ public record PersonalData(
       List<Comment> comments,
       List<Subject> likes,
       List<Report> reports,
-      List<StoredFile> uploads) {
+      List<StoredFile> uploads,
+      List<RoomTry.Placed> tries) {
 
     /** Copies the lists. */
     public Holdings {
@@ -137,6 +148,7 @@ public record PersonalData(
       likes = List.copyOf(likes);
       reports = List.copyOf(reports);
       uploads = List.copyOf(uploads);
+      tries = List.copyOf(tries);
     }
   }
 }

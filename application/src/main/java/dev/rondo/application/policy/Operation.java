@@ -46,6 +46,8 @@ public enum Operation {
   ERASE_PLAYER,
   /** Close a room. */
   CLOSE_ROOM,
+  /** Remove a player from a room. */
+  KICK_PLAYER,
   /** Let a record count. */
   RELEASE_RECORD,
   /** Take a record off the leaderboards. */
@@ -73,7 +75,8 @@ public enum Operation {
       case REMOVE_ITEM -> Set.of(OWNER, OPERATOR, COMMAND_LINE, JOB);
       case HIDE_COMMENT, RESTORE_COMMENT, HIDE_ITEM, RESTORE_ITEM, RESOLVE_REPORT ->
           Set.of(OPERATOR, COMMAND_LINE);
-      case BAN_PLAYER, UNBAN_PLAYER, REVOKE_SESSIONS, CLOSE_ROOM -> Set.of(OPERATOR, COMMAND_LINE);
+      case BAN_PLAYER, UNBAN_PLAYER, REVOKE_SESSIONS, CLOSE_ROOM, KICK_PLAYER ->
+          Set.of(OPERATOR, COMMAND_LINE);
       case RELEASE_RECORD, REJECT_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
       case EXPORT_PLAYER, ERASE_PLAYER -> Set.of(COMMAND_LINE);
       case IMPORT_PACK -> Set.of(COMMAND_LINE, JOB);

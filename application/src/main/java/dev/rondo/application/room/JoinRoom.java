@@ -77,6 +77,9 @@ public interface JoinRoom {
     /** The key shown is not this room's, or another player's. */
     record WrongKey() implements Outcome {}
 
+    /** The player was removed from this room. */
+    record Barred() implements Outcome {}
+
     /** Every seat is taken. */
     record Full() implements Outcome {}
 

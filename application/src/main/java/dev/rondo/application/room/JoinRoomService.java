@@ -26,6 +26,7 @@ final class JoinRoomService implements JoinRoom {
   private final SignedRequests requests;
   private final Players players;
   private final Rooms rooms;
+  private final RoomPlaces places;
   private final RoomTickets tickets;
   private final RoomPolicy policy;
   private final RoomOptionsReader setup;
@@ -43,6 +44,7 @@ final class JoinRoomService implements JoinRoom {
     this.requests = requests;
     this.players = data.players();
     this.rooms = data.rooms();
+    this.places = data.places();
     this.tickets = tickets;
     this.policy = setup.policy();
     this.setup = setup;
@@ -103,6 +105,9 @@ final class JoinRoomService implements JoinRoom {
     if (!key.isEmpty() && !room.admits(key)) {
       return new Outcome.WrongKey();
     }
+    if (rooms.isBarred(room.name(), newcomer.profile().id())) {
+      return new Outcome.Barred();
+    }
     return room.hasRoomFor(newcomer.profile().id())
         ? seated(room.join(newcomer.seat(Seat.Role.PLAYER)), newcomer)
         : new Outcome.Full();
@@ -111,18 +116,19 @@ final class JoinRoomService implements JoinRoom {
   private Outcome seated(Room.Open room, Newcomer newcomer) {
     rooms.save(room, room.expires(policy.rules()));
     Seat seat = room.seatOf(newcomer.profile().id()).orElseThrow();
+    String url = places.of(room).url();
     RoomTicket ticket =
         new RoomTicket(
             Secret.of(random.next(TICKET_ID_BYTES)).reveal(),
             room.name(),
-            room.url(),
+            url,
             newcomer.profile(),
             seat.role(),
             seat.role() == Seat.Role.MASTER ? room.options().values() : Map.of(),
             newcomer.proof(),
             newcomer.now(),
             newcomer.now().plus(policy.ticketLifetime()));
-    return new Outcome.Joined(room.url(), tickets.sign(ticket));
+    return new Outcome.Joined(url, tickets.sign(ticket));
   }
 
   /** Who wants in, proven, at what time. */

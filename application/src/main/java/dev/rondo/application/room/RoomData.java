@@ -8,6 +8,8 @@ import dev.rondo.application.transaction.Transactions;
  *
  * @param players who joins
  * @param rooms the rooms
+ * @param places where they are played
  * @param transactions what both stand in
  */
-public record RoomData(Players players, Rooms rooms, Transactions transactions) {}
+public record RoomData(
+    Players players, Rooms rooms, RoomPlaces places, Transactions transactions) {}

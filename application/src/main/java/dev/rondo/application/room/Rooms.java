@@ -7,6 +7,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,6 +34,15 @@ public interface Rooms {
 
   /** The room of that name. */
   Optional<Room> find(ItemName name);
+
+  /** The open rooms of those names. */
+  List<RoomSummary> open(Collection<ItemName> names);
+
+  /** Keeps a player out of a locked room for good. */
+  void bar(ItemName room, PlayerId player);
+
+  /** Whether a player is kept out of a room. */
+  boolean isBarred(ItemName room, PlayerId player);
 
   /**
    * The open rooms whose title or name contains all keywords, the newest first, those that are due

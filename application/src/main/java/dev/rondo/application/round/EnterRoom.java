@@ -1,22 +1,25 @@
 package dev.rondo.application.round;
 
 import dev.rondo.domain.item.ItemName;
+import java.util.Optional;
 
-/** Use case: take part in the rounds of a room, by the ticket that a join was answered with. */
+/**
+ * Use case: take part in the rounds of a room, by the ticket that a join was answered with. Who has
+ * no right to it is known before there is a connection.
+ */
 @FunctionalInterface
 public interface EnterRoom {
 
-  /** Lets the holder of a ticket in, who is told the whole state first. */
-  Outcome enter(Command command);
+  /** Uses a ticket up, and says whether its holder may come in. */
+  Outcome admit(Command command);
 
   /**
    * Who wants in.
    *
    * @param room the room in the path
    * @param ticket what was shown
-   * @param connection by which they are told what happens
    */
-  record Command(ItemName room, String ticket, Connection connection) {
+  record Command(ItemName room, String ticket) {
 
     @Override
     public String toString() {
@@ -28,13 +31,27 @@ public interface EnterRoom {
   sealed interface Outcome {
 
     /**
-     * They are in.
+     * They may come in, durably: nobody else may by that ticket.
      *
-     * @param participant by which they act
+     * @param entrance by which they do
      */
-    record Entered(Participant participant) implements Outcome {}
+    record Admitted(Entrance entrance) implements Outcome {}
 
     /** The ticket gives no right to it: it is forged, too old, used, or its seat has ended. */
     record Refused() implements Outcome {}
+
+    /** The room is not played in here at the moment; the ticket still counts. */
+    record Unavailable() implements Outcome {}
+  }
+
+  /** The right of one player to come in once. */
+  @FunctionalInterface
+  interface Entrance {
+
+    /**
+     * Comes in by a connection, which is told the whole state first. Empty when the room has ended
+     * since.
+     */
+    Optional<Participant> enter(Connection connection);
   }
 }

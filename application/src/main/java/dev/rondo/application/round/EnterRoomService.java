@@ -1,8 +1,13 @@
 package dev.rondo.application.round;
 
+import dev.rondo.application.room.RoomPlaces.Place;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
+import dev.rondo.application.signature.UsedRequests.Usage;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.round.KeptRoom;
+import dev.rondo.domain.secret.SecretDigest;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -25,34 +30,71 @@ final class EnterRoomService implements EnterRoom {
   }
 
   @Override
-  public Outcome enter(Command command) {
-    return context
-        .tickets()
-        .verify(command.ticket())
-        .filter(ticket -> ticket.room().equals(command.room()))
-        .flatMap(ticket -> enter(ticket, command.connection()))
-        .<Outcome>map(Outcome.Entered::new)
+  public Outcome admit(Command command) {
+    if (live.isDraining()) {
+      return new Outcome.Unavailable();
+    }
+    Optional<Verified> ticket =
+        context
+            .tickets()
+            .verify(command.ticket())
+            .filter(verified -> verified.room().equals(command.room()));
+    if (ticket.isEmpty()) {
+      return new Outcome.Refused();
+    }
+    context.places().keepLease();
+    return context.transactions().write(() -> admit(ticket.orElseThrow()));
+  }
+
+  private Outcome admit(Verified ticket) {
+    Instant now = context.clock().instant();
+    return openRoom(ticket, now)
+        .flatMap(room -> recentSeat(room, ticket, now).map(seat -> admit(room, seat)))
         .orElseGet(Outcome.Refused::new);
   }
 
-  private Optional<Participant> enter(Verified ticket, Connection connection) {
-    Instant now = context.clock().instant();
+  private Optional<Room.Open> openRoom(Verified ticket, Instant now) {
     return context
         .rooms()
-        .find(ticket.room())
+        .lock(ticket.room())
         .map(room -> room.at(now, context.rules()))
         .filter(Room.Open.class::isInstance)
-        .map(Room.Open.class::cast)
-        .filter(context.policy()::covers)
-        .filter(room -> room.isSeated(ticket.player(), ticket.join()))
-        .flatMap(
-            room ->
-                room.seatOf(ticket.player())
-                    .filter(seat -> isRecent(seat, now))
-                    .flatMap(seat -> live.enter(room, seat, connection)));
+        .map(Room.Open.class::cast);
   }
 
-  private boolean isRecent(Seat seat, Instant now) {
-    return now.isBefore(seat.joined().plus(context.policy().ticketLifetime()).plus(LEEWAY));
+  private Outcome admit(Room.Open room, Seat seat) {
+    return switch (context.places().of(room)) {
+      case Place.OtherServer _ -> new Outcome.Refused();
+      case Place.OtherNode _ -> new Outcome.Unavailable();
+      case Place.Here _ ->
+          use(room, seat).<Outcome>map(Outcome.Admitted::new).orElseGet(Outcome.Refused::new);
+    };
+  }
+
+  private Optional<Seat> recentSeat(Room.Open room, Verified ticket, Instant now) {
+    return room.seatOf(ticket.player())
+        .filter(seat -> seat.proof().equals(ticket.join()))
+        .filter(seat -> now.isBefore(endOfTicket(seat)));
+  }
+
+  private Instant endOfTicket(Seat seat) {
+    return seat.joined().plus(context.policy().ticketLifetime()).plus(LEEWAY);
+  }
+
+  /** In the store of all nodes, so that no other one, and none after a restart, takes it again. */
+  private Optional<Entrance> use(Room.Open room, Seat seat) {
+    if (!live.admits(room.name(), seat.player())
+        || context.usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat)) != Usage.FIRST) {
+      return Optional.empty();
+    }
+    Optional<KeptRoom> kept =
+        live.has(room.name()) ? Optional.empty() : context.kept().find(room.name());
+    return Optional.of(connection -> live.enter(room, kept, seat, connection));
+  }
+
+  /** The store has the body itself since the join. */
+  private static SecretDigest idOfTicket(Seat seat) {
+    String id = "ticket of " + seat.proof().digest().hex();
+    return SecretDigest.of(id.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -4,18 +4,22 @@ import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
+import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.Change;
 import dev.rondo.domain.round.Delivery;
+import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.Member;
+import dev.rondo.domain.round.PlayerResult;
 import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.round.RoundEffect;
 import dev.rondo.domain.round.RoundRoom;
 import dev.rondo.domain.round.RoundStatus;
-import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Localization;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -36,6 +41,9 @@ final class LiveRoom {
 
   private static final Round.Start UNUSED = new Round.Start("", 0);
 
+  /** How often it is kept, at most, while no round ends. */
+  private static final Duration KEPT_EVERY = Duration.ofSeconds(10);
+
   private final ReentrantLock lock = new ReentrantLock();
   private final RoundContext context;
   private final ItemName name;
@@ -43,20 +51,36 @@ final class LiveRoom {
   private final Map<PlayerId, Connection> connections = new HashMap<>();
   private final Map<PlayerId, Instant> lost = new HashMap<>();
 
-  /** The joins whose tickets were used; each until its ticket has ended. */
-  private final Map<SecretDigest, Instant> used = new HashMap<>();
+  /** When each player came in last, by the count of all who did. */
+  private final Map<PlayerId, Long> entered = new HashMap<>();
+
+  private final PlayerReports reports;
+  private final Instant opened;
 
   /** The state; none before the first player and after the last. */
-  private Optional<RoundRoom> state = Optional.empty();
+  private Optional<RoundRoom> state;
 
+  private Optional<KeptRoom> kept;
+  private Instant keptAt;
+  private long entries;
   private boolean hasEnded;
   private Instant lastCommand;
 
-  LiveRoom(Room.Open room, RoundContext context) {
+  /** A room as it was kept last, if it was; its players have the grace time to come back. */
+  LiveRoom(Room.Open room, Optional<KeptRoom> kept, RoundContext context) {
     this.context = context;
     this.name = room.name();
     this.title = room.summary().item().title().in(Localization.FALLBACK);
-    this.lastCommand = context.clock().instant();
+    this.reports = new PlayerReports(context);
+    this.opened = context.clock().instant();
+    this.lastCommand = opened;
+    this.keptAt = opened;
+    this.kept = kept;
+    Map<PlayerId, SignedBody> seated = new HashMap<>();
+    room.seats().forEach(seat -> seated.put(seat.player(), seat.proof()));
+    this.state = kept.flatMap(last -> last.restore(title, seated));
+    state.ifPresent(
+        restored -> restored.members().list().forEach(member -> lost.put(member.player(), opened)));
   }
 
   ItemName name() {
@@ -76,26 +100,25 @@ final class LiveRoom {
     }
   }
 
-  /** Lets a player in; empty when the ticket was used, the player was removed, or it has ended. */
+  /** Whether a player may come in: not who was removed. */
+  boolean admits(PlayerId player) {
+    return locked(() -> state.filter(room -> !room.admits(player)).isEmpty());
+  }
+
+  /** Lets a player in; empty when they were removed, or it has ended. */
   Optional<Participant> enter(Seat seat, Connection connection) {
     return locked(
         () ->
-            hasEnded
-                    || state.filter(room -> !room.admits(seat.player())).isPresent()
-                    || !use(seat.proof().digest())
+            hasEnded || !admits(seat.player())
                 ? Optional.empty()
                 : Optional.of(letIn(seat, connection)));
   }
 
-  private boolean use(SecretDigest join) {
-    Instant now = context.clock().instant();
-    used.values().removeIf(until -> until.isBefore(now));
-    Instant until = now.plus(context.policy().ticketLifetime().multipliedBy(2));
-    return used.putIfAbsent(join, until) == null;
-  }
-
   private Participant letIn(Seat seat, Connection connection) {
     PlayerId player = seat.player();
+    entries++;
+    entered.put(player, entries);
+    reports.know(player);
     Connection before = connections.put(player, connection);
     if (before != null) {
       before.close(Connection.Reason.REPLACED);
@@ -163,56 +186,94 @@ final class LiveRoom {
     writes.forEach(Runnable::run);
   }
 
+  /** How often somebody came in so far. */
+  long entries() {
+    return locked(() -> entries);
+  }
+
   /**
    * Takes over what became of the room and its seats elsewhere, and frees the seats of those who
    * joined and never came.
+   *
+   * @param room how it is stored; empty when it is not open
+   * @param entriesBefore how often somebody had come in when that was read; of those who came later
+   *     it knows nothing
    */
-  void compare(Optional<Room> room) {
-    Instant now = context.clock().instant();
-    List<Seat> seats =
-        room.map(found -> found.at(now, context.rules())).stream()
-            .filter(Room.Open.class::isInstance)
-            .map(Room.Open.class::cast)
-            .flatMap(open -> open.seats().stream())
-            .toList();
-    locked(() -> seats.isEmpty() ? endHere() : compare(seats, now)).forEach(Runnable::run);
+  void compare(Optional<RoomSummary> room, long entriesBefore) {
+    room.ifPresentOrElse(
+        stored -> locked(() -> compare(stored.occupants(), entriesBefore)).forEach(Runnable::run),
+        () -> end(Connection.Reason.CLOSED));
   }
 
-  private List<Runnable> endHere() {
-    end(Connection.Reason.CLOSED);
-    return List.of();
-  }
-
-  private List<Runnable> compare(List<Seat> seats, Instant now) {
-    List<PlayerId> present =
-        state.stream().flatMap(live -> live.members().list().stream()).map(Member::player).toList();
+  private List<Runnable> compare(List<RoomSummary.Occupant> seats, long entriesBefore) {
+    Set<PlayerId> present = new HashSet<>();
+    state.ifPresent(room -> room.members().list().forEach(member -> present.add(member.player())));
     Set<PlayerId> seated = new HashSet<>();
     seats.forEach(seat -> seated.add(seat.player()));
     List<Runnable> writes = new ArrayList<>();
     present.stream()
         .filter(player -> !seated.contains(player))
+        .filter(player -> entered.getOrDefault(player, 0L) <= entriesBefore)
         .forEach(player -> writes.add(remove(player)));
-    Instant joinedBefore = now.minus(context.policy().ticketLifetime().multipliedBy(2));
+    Instant arrivedBefore = context.clock().instant().minus(context.policy().arrival());
     seats.stream()
-        .filter(seat -> !present.contains(seat.player()) && seat.joined().isBefore(joinedBefore))
-        .forEach(seat -> writes.add(() -> freeSeat(seat.player(), seat.proof())));
+        .filter(seat -> !present.contains(seat.player()))
+        .filter(seat -> seat.joined().isBefore(arrivedBefore) && opened.isBefore(arrivedBefore))
+        .forEach(seat -> writes.add(() -> freeSeat(seat)));
+    if (seats.stream()
+        .anyMatch(seat -> present.contains(seat.player()) && isWronglyMaster(seat, seated))) {
+      writes.add(this::promote);
+    }
     return writes;
   }
 
-  void drain() {
+  /** The room decides who is master; what was written of it may have been overtaken, or lost. */
+  private boolean isWronglyMaster(RoomSummary.Occupant seat, Set<PlayerId> seated) {
+    return seat.role() == Seat.Role.MASTER
+        && state
+            .map(room -> room.members().master())
+            .filter(master -> seated.contains(master) && !master.equals(seat.player()))
+            .isPresent();
+  }
+
+  /** What to keep now: after each round at once, else after a while in which something changed. */
+  Optional<KeptRoom> dueToKeep() {
+    return locked(
+        () -> toKeep().filter(next -> !kept.equals(Optional.of(next))).filter(this::isDue));
+  }
+
+  private boolean isDue(KeptRoom next) {
+    int roundsKept = kept.map(last -> last.scoreboard().rounds()).orElse(0);
+    return roundsKept != next.scoreboard().rounds()
+        || !context.clock().instant().isBefore(keptAt.plus(KEPT_EVERY));
+  }
+
+  /** It was kept like that. */
+  void markKept(KeptRoom state) {
     locked(
         () -> {
-          end(Connection.Reason.STOPPING);
-          return hasEnded;
+          kept = Optional.of(state);
+          keptAt = context.clock().instant();
+          return state;
         });
   }
 
-  private void end(Connection.Reason reason) {
-    hasEnded = true;
-    state = Optional.empty();
-    connections.values().forEach(connection -> connection.close(reason));
-    connections.clear();
-    lost.clear();
+  /** How it is, to be kept; of a room without players there is nothing to keep. */
+  Optional<KeptRoom> toKeep() {
+    return locked(() -> state.map(KeptRoom::of));
+  }
+
+  /** Ends it here, with the connections of its players. */
+  void end(Connection.Reason reason) {
+    locked(
+        () -> {
+          hasEnded = true;
+          state = Optional.empty();
+          connections.values().forEach(connection -> connection.close(reason));
+          connections.clear();
+          lost.clear();
+          return reason;
+        });
   }
 
   /** A player is gone; what is left to write. The lock is held. */
@@ -234,13 +295,22 @@ final class LiveRoom {
 
   /** A seat taken by a later join is not this one. */
   private void freeSeat(PlayerId player, SignedBody proof) {
+    change(open -> open.isSeated(player, proof) ? open.leave(player) : open);
+  }
+
+  private void freeSeat(RoomSummary.Occupant occupant) {
+    change(
+        open ->
+            open.seatOf(occupant.player())
+                    .filter(seat -> seat.joined().equals(occupant.joined()))
+                    .isPresent()
+                ? open.leave(occupant.player())
+                : open);
+  }
+
+  private void change(Function<Room.Open, Room> change) {
     LiveRooms.change(
-        context,
-        name,
-        room ->
-            room instanceof Room.Open open && open.isSeated(player, proof)
-                ? open.leave(player)
-                : room);
+        context, name, room -> room instanceof Room.Open open ? change.apply(open) : room);
   }
 
   private Runnable writing(List<RoundEffect> effects) {
@@ -249,13 +319,57 @@ final class LiveRoom {
 
   private void write(RoundEffect effect) {
     switch (effect) {
-      case RoundEffect.Removed(PlayerId player) ->
-          LiveRooms.change(context, name, room -> room.leave(player));
-      case RoundEffect.Promoted(PlayerId master) ->
-          LiveRooms.change(
-              context, name, room -> room instanceof Room.Open open ? open.promote(master) : room);
-      case RoundEffect.Reported reported -> new PlayerReports(context).add(reported);
+      case RoundEffect.Removed(PlayerId player) -> bar(player);
+      case RoundEffect.Promoted _ -> promote();
+      case RoundEffect.Finished(ItemLink level, String token, PlayerResult reached) ->
+          writeFor(
+              reached.player(),
+              () ->
+                  context
+                      .tries()
+                      .add(
+                          new RoomTry(
+                              token,
+                              name,
+                              reached.player(),
+                              level.name(),
+                              reached.result(),
+                              context.clock().instant())));
+      case RoundEffect.Reported reported ->
+          writeFor(reported.reporter(), () -> reports.add(reported));
     }
+  }
+
+  private void bar(PlayerId player) {
+    change(
+        open -> {
+          context.rooms().bar(name, player);
+          return open.leave(player);
+        });
+  }
+
+  /** Who is master at the time of writing: of two changes, the later may be written first. */
+  private void promote() {
+    change(
+        open ->
+            locked(() -> state.map(room -> room.members().master()))
+                .<Room>map(open::promote)
+                .orElse(open));
+  }
+
+  /** Nothing more is kept of a player who was banned or erased: their seats ended with it. */
+  private void writeFor(PlayerId player, Runnable work) {
+    context
+        .transactions()
+        .write(
+            () -> {
+              context
+                  .rooms()
+                  .lock(name)
+                  .filter(room -> room instanceof Room.Open open && open.seatOf(player).isPresent())
+                  .ifPresent(room -> work.run());
+              return name;
+            });
   }
 
   /** A player who is in by one connection; when there is another one, nothing is done here. */
@@ -295,11 +409,29 @@ final class LiveRoom {
     }
 
     private boolean isPlayable(RoundCommand command) {
-      if (command instanceof RoundCommand.UpdateLevel(ItemLink level)) {
-        return context.hasLevel(level);
-      }
-      return !(command instanceof RoundCommand.AddSuggestion(ItemLink level))
-          || context.hasLevel(level);
+      return switch (command) {
+        case RoundCommand.UpdateLevel(ItemLink level) -> context.hasLevel(level);
+        case RoundCommand.AddSuggestion(ItemLink level) -> context.hasLevel(level);
+        case RoundCommand.StartGameplay started ->
+            context.hasLevel(started.level(), started.identity());
+        case RoundCommand.AddChatMessage _,
+            RoundCommand.RemoveSuggestion _,
+            RoundCommand.SwapSuggestions _,
+            RoundCommand.ClearSuggestions _,
+            RoundCommand.LockSuggestions _,
+            RoundCommand.UpdateLevelOption _,
+            RoundCommand.UpdateAutoExit _,
+            RoundCommand.UpdateStatus _,
+            RoundCommand.UpdateUserStatus _,
+            RoundCommand.FinishGameplay _,
+            RoundCommand.UpdateMaster _,
+            RoundCommand.UpdateLead _,
+            RoundCommand.RemoveUser _,
+            RoundCommand.ReportUser _,
+            RoundCommand.ResetScoreboard _,
+            RoundCommand.UpdateOptionValues _ ->
+            true;
+      };
     }
 
     @Override

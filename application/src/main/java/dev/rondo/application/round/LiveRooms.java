@@ -1,16 +1,28 @@
 package dev.rondo.application.round;
 
+import dev.rondo.application.paging.Listing;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.RoundCommand;
+import dev.rondo.domain.text.Keywords;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** The rooms that are played in here. */
@@ -19,17 +31,42 @@ final class LiveRooms {
   /** Every so many times, a room is compared with its seats. */
   private static final int COMPARE_EVERY = 3;
 
+  /** Every so many times, rooms are looked for to which nobody came. */
+  private static final int CLOSE_EMPTY_EVERY = 30;
+
+  private static final int PAGE = 500;
+
   private final RoundContext context;
+  private final Instant began;
   private final ConcurrentMap<ItemName, LiveRoom> rooms = new ConcurrentHashMap<>();
   private final AtomicBoolean isDraining = new AtomicBoolean();
   private final AtomicLong looks = new AtomicLong();
 
   LiveRooms(RoundContext context) {
     this.context = context;
+    this.began = context.clock().instant();
   }
 
-  /** Lets a player in; empty when the ticket was used, or they were removed. */
-  Optional<Participant> enter(Room.Open room, Seat seat, Connection connection) {
+  /** Whether it is ending: nobody enters any more. */
+  boolean isDraining() {
+    return isDraining.get();
+  }
+
+  /** Whether a room is played in here. */
+  boolean has(ItemName room) {
+    LiveRoom live = rooms.get(room);
+    return live != null && !live.hasEnded();
+  }
+
+  /** Whether a player may come into a room, as far as is known here. */
+  boolean admits(ItemName room, PlayerId player) {
+    LiveRoom live = rooms.get(room);
+    return live == null || live.admits(player);
+  }
+
+  /** Lets a player in; empty when they were removed since, or all is ending. */
+  Optional<Participant> enter(
+      Room.Open room, Optional<KeptRoom> kept, Seat seat, Connection connection) {
     if (isDraining.get()) {
       return Optional.empty();
     }
@@ -37,7 +74,9 @@ final class LiveRooms {
         rooms.compute(
             room.name(),
             (name, present) ->
-                present == null || present.hasEnded() ? new LiveRoom(room, context) : present);
+                present == null || present.hasEnded()
+                    ? new LiveRoom(room, kept, context)
+                    : present);
     return live.enter(seat, connection).map(entered -> participant(live, entered));
   }
 
@@ -73,20 +112,128 @@ final class LiveRooms {
   }
 
   void follow() {
-    boolean isCompared = looks.getAndIncrement() % COMPARE_EVERY == 0;
-    for (LiveRoom room : rooms.values()) {
-      room.passTime();
-      if (isCompared) {
-        room.compare(context.rooms().find(room.name()));
-      }
-      forgetIfEnded(room);
+    long look = looks.getAndIncrement();
+    List<RuntimeException> failures = new ArrayList<>();
+    if (!rooms.isEmpty()) {
+      follow(look, failures);
+    }
+    if (look % CLOSE_EMPTY_EVERY == CLOSE_EMPTY_EVERY - 1) {
+      attempt(this::closeEmptyRooms, failures);
+    }
+    if (!failures.isEmpty()) {
+      throw failures.getFirst();
     }
   }
 
+  private void follow(long look, List<RuntimeException> failures) {
+    attempt(context.places()::keepLease, failures);
+    each(LiveRoom::passTime, failures);
+    if (look % COMPARE_EVERY == 0) {
+      attempt(() -> compare(failures), failures);
+    }
+    attempt(() -> keep(LiveRoom::dueToKeep), failures);
+    rooms.values().forEach(this::forgetIfEnded);
+  }
+
+  /**
+   * Closes rooms whose players did not come, or did not come back after a node ended: they would
+   * stay in the list until their seats have grown old.
+   */
+  private void closeEmptyRooms() {
+    Instant now = context.clock().instant();
+    Instant arrivedBefore = now.minus(context.policy().arrival());
+    if (!began.isBefore(arrivedBefore)) {
+      return;
+    }
+    Listing<RoomSummary> open = context.rooms().open(Keywords.NONE, now);
+    List<Listing.Row<RoomSummary>> page = open.from(0, PAGE);
+    while (!page.isEmpty()) {
+      page.stream()
+          .map(Listing.Row::value)
+          .filter(room -> isEmpty(room, arrivedBefore))
+          .forEach(room -> change(context, room.name(), found -> closed(found, arrivedBefore)));
+      page = open.after(page.getLast().key(), PAGE);
+    }
+  }
+
+  private boolean isEmpty(RoomSummary room, Instant arrivedBefore) {
+    return !has(room.name())
+        && room.occupants().stream().allMatch(seat -> seat.joined().isBefore(arrivedBefore))
+        && context.places().isFree(room);
+  }
+
+  private static Room closed(Room room, Instant arrivedBefore) {
+    return room instanceof Room.Open open
+            && open.seats().stream().allMatch(seat -> seat.joined().isBefore(arrivedBefore))
+        ? open.close()
+        : room;
+  }
+
+  /** What fails does not keep the rest from being done. */
+  private static void attempt(Runnable work, List<RuntimeException> failures) {
+    try {
+      work.run();
+    } catch (RuntimeException failure) {
+      failures.add(failure);
+    }
+  }
+
+  private void each(Consumer<LiveRoom> work, List<RuntimeException> failures) {
+    rooms.values().forEach(room -> attempt(() -> work.accept(room), failures));
+  }
+
+  private void compare(List<RuntimeException> failures) {
+    Map<ItemName, Long> entries = new HashMap<>();
+    rooms.values().forEach(room -> entries.put(room.name(), room.entries()));
+    Map<ItemName, RoomSummary> stored = new HashMap<>();
+    context.rooms().open(entries.keySet()).forEach(room -> stored.put(room.name(), room));
+    Set<ItemName> played = context.places().played();
+    each(
+        room -> {
+          Long before = entries.get(room.name());
+          if (before != null && played.contains(room.name())) {
+            room.compare(Optional.ofNullable(stored.get(room.name())), before);
+          } else if (before != null) {
+            room.end(Connection.Reason.STOPPING);
+          }
+        },
+        failures);
+  }
+
+  private void keep(Function<LiveRoom, Optional<KeptRoom>> chosen) {
+    Map<LiveRoom, KeptRoom> states = new HashMap<>();
+    Map<ItemName, KeptRoom> kept = new HashMap<>();
+    for (LiveRoom room : rooms.values()) {
+      chosen
+          .apply(room)
+          .ifPresent(
+              state -> {
+                states.put(room, state);
+                kept.put(room.name(), state);
+              });
+    }
+    if (!kept.isEmpty()) {
+      context
+          .transactions()
+          .write(
+              () -> {
+                context.kept().keep(context.places().self(), kept);
+                return kept;
+              });
+      states.forEach(LiveRoom::markKept);
+    }
+  }
+
+  /** Other nodes can play the rooms by the time that players are sent there. */
   void drain() {
     isDraining.set(true);
-    List.copyOf(rooms.values()).forEach(LiveRoom::drain);
-    rooms.clear();
+    try {
+      keep(LiveRoom::toKeep);
+      context.places().release();
+    } finally {
+      List.copyOf(rooms.values()).forEach(room -> room.end(Connection.Reason.STOPPING));
+      rooms.clear();
+    }
   }
 
   /** Changes a room that is open, if it is. */

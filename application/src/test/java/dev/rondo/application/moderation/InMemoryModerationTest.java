@@ -1,11 +1,13 @@
 package dev.rondo.application.moderation;
 
+import dev.rondo.application.room.InMemoryRoomTries;
 import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.submission.InMemoryServer;
 
 final class InMemoryModerationTest implements ModerationContract {
 
   private final InMemoryServer world = new InMemoryServer();
+  private final InMemoryRoomTries tries = new InMemoryRoomTries();
 
   @Override
   public Ports ports() {
@@ -22,6 +24,7 @@ final class InMemoryModerationTest implements ModerationContract {
         new InMemorySessions(),
         world.records,
         world.auditLog,
+        tries,
         world.transactions);
   }
 }

@@ -34,6 +34,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
@@ -49,11 +50,14 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.PlaylistItem;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.RoomTry;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -98,6 +102,7 @@ public interface ModerationContract {
       Sessions sessions,
       FileRecords files,
       AuditLog log,
+      RoomTries tries,
       Transactions transactions) {
 
     AuditTrail audit() {
@@ -133,11 +138,11 @@ public interface ModerationContract {
     }
 
     EndRetention endRetention() {
-      return EndRetention.over(hidden, items(), reports, log, transactions, NOW::get);
+      return EndRetention.over(hidden, items(), reports, log, tries, transactions, NOW::get);
     }
 
     PersonalData data() {
-      return new PersonalData(removal(), reports, files, firstSubmissions);
+      return new PersonalData(removal(), reports, files, firstSubmissions, tries);
     }
 
     ErasePlayer erasePlayer() {
@@ -688,10 +693,34 @@ public interface ModerationContract {
     return new FileRecord(SampleFiles.PICTURE.hash(), "0".repeat(64), 10, player.value());
   }
 
+  private static RoomTry attempt(PlayerId player) {
+    return new RoomTry(
+        "round",
+        new ItemName("room"),
+        player,
+        SONG.name(),
+        new GameplayResult(Grade.PASS, 1, 1, 1, 1, 1, 1, 1, 4),
+        START);
+  }
+
+  @Test
+  default void keepsTriesForNinetyDays() {
+    write(() -> ports().tries().add(attempt(BEN)));
+    NOW.set(START.plus(RoomTries.KEPT));
+    ports().endRetention().end();
+    assertThat(ports().data().of(BEN).tries()).hasSize(1);
+
+    NOW.set(START.plus(RoomTries.KEPT).plusSeconds(1));
+    ports().endRetention().end();
+
+    assertThat(ports().tries().by(BEN, 9)).isEmpty();
+  }
+
   @Test
   default void erasesAPlayerButNotWhatOthersMade() {
     report("r-1", new Subject.OfItem(SONG), BEN);
     write(() -> ports().files().reserve(List.of(upload(BEN))));
+    write(() -> ports().tries().add(attempt(BEN)));
     NOW.set(START.plusSeconds(1));
 
     assertThat(ports().erasePlayer().erase(COMMAND, BEN))
@@ -706,6 +735,7 @@ public interface ModerationContract {
     assertThat(ports().likes().countOf(new Subject.OfComment(ON_SONG))).isZero();
     assertThat(ports().reports().by(BEN)).isEmpty();
     assertThat(ports().files().uploadedBy(BEN)).isZero();
+    assertThat(ports().tries().by(BEN, 9)).isEmpty();
     assertThat(ports().erasePlayer().erase(COMMAND, BEN))
         .isEqualTo(new ErasePlayer.Outcome.Unknown());
     assertThat(operations()).containsExactly(Operation.ERASE_PLAYER);

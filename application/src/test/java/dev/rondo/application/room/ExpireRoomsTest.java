@@ -17,6 +17,7 @@ import dev.rondo.domain.text.Keywords;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -147,6 +148,21 @@ final class ExpireRoomsTest {
 
   /** Rooms of which one is always due, be it that a look at it came too late. */
   private record StubbornRooms(Rooms rooms, ItemName always) implements Rooms {
+
+    @Override
+    public List<RoomSummary> open(Collection<ItemName> names) {
+      return rooms.open(names);
+    }
+
+    @Override
+    public void bar(ItemName room, PlayerId player) {
+      rooms.bar(room, player);
+    }
+
+    @Override
+    public boolean isBarred(ItemName room, PlayerId player) {
+      return rooms.isBarred(room, player);
+    }
 
     @Override
     public void add(Room.Reserved room, Instant now) {

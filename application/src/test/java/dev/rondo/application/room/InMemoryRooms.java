@@ -10,23 +10,33 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /** Rooms in memory. Transactions there take turns, so a lock has nothing to do. */
 public final class InMemoryRooms implements Rooms {
 
   private final Map<ItemName, Entry> rooms = new LinkedHashMap<>();
+  private final Set<Map.Entry<ItemName, PlayerId>> bars = new HashSet<>();
+  private final AtomicReference<Runnable> afterOpen = new AtomicReference<>(() -> {});
   private long reserved;
 
   /** Remembers what there is now; running the result brings it back. */
   public synchronized Runnable checkpoint() {
     Map<ItemName, Entry> copy = new LinkedHashMap<>(rooms);
-    return () -> restore(copy);
+    Set<Map.Entry<ItemName, PlayerId>> barsThen = Set.copyOf(bars);
+    return () -> {
+      restore(copy);
+      bars.retainAll(barsThen);
+    };
   }
 
   private synchronized void restore(Map<ItemName, Entry> before) {
@@ -59,6 +69,38 @@ public final class InMemoryRooms implements Rooms {
   @Override
   public synchronized Optional<Room> find(ItemName name) {
     return Optional.ofNullable(rooms.get(name)).map(Entry::room);
+  }
+
+  /** Does something, once, just after open rooms were read by their names. */
+  public void whenOpenIsRead(Runnable work) {
+    afterOpen.set(work);
+  }
+
+  @Override
+  public List<RoomSummary> open(Collection<ItemName> names) {
+    List<RoomSummary> read = openNow(names);
+    afterOpen.getAndSet(() -> {}).run();
+    return read;
+  }
+
+  private synchronized List<RoomSummary> openNow(Collection<ItemName> names) {
+    return rooms.values().stream()
+        .map(Entry::room)
+        .filter(Room.Open.class::isInstance)
+        .map(room -> ((Room.Open) room).summary())
+        .filter(room -> names.contains(room.name()))
+        .toList();
+  }
+
+  @Override
+  public synchronized void bar(ItemName room, PlayerId player) {
+    InMemoryTransactions.demand();
+    bars.add(Map.entry(room, player));
+  }
+
+  @Override
+  public synchronized boolean isBarred(ItemName room, PlayerId player) {
+    return bars.contains(Map.entry(room, player));
   }
 
   @Override

@@ -392,6 +392,39 @@ public interface RoomsContract {
     assertThat(rooms().of(new PlayerId("nobody"))).isEmpty();
   }
 
+  @Test
+  default void findsTheOpenOnesOfSeveralRooms() {
+    Seat master = new Seat(CREATOR, "Creator", Seat.Role.MASTER, signed("of the creator"), NOW);
+    RoomOptions options = new RoomOptions("", 4, Map.of());
+    for (String name : List.of("a", "b", "c")) {
+      add(reserved(name, Caller.ANONYMOUS));
+    }
+    save(reserved("a", Caller.ANONYMOUS).open(options, master), LATER);
+    save(reserved("b", Caller.ANONYMOUS).open(options, master), LATER);
+
+    assertThat(rooms().open(List.of(new ItemName("b"), new ItemName("c"), new ItemName("d"))))
+        .containsExactly(reserved("b", Caller.ANONYMOUS).open(options, master).summary());
+    assertThat(rooms().open(List.of())).isEmpty();
+  }
+
+  @Test
+  default void keepsPlayersOutOfOneRoom() {
+    add(reserved("a", Caller.ANONYMOUS));
+    ItemName room = new ItemName("a");
+    for (int i = 0; i < 2; i++) {
+      transactions()
+          .write(
+              () -> {
+                rooms().bar(room, CREATOR);
+                return room;
+              });
+    }
+
+    assertThat(rooms().isBarred(room, CREATOR)).isTrue();
+    assertThat(rooms().isBarred(room, new PlayerId("guest"))).isFalse();
+    assertThat(rooms().isBarred(new ItemName("b"), CREATOR)).isFalse();
+  }
+
   private void purge(Instant now) {
     transactions()
         .write(

@@ -3,16 +3,32 @@ package dev.rondo.application.round;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.InMemoryReports;
+import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.round.LevelIdentity;
+import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.round.RoundEvent;
+import dev.rondo.domain.round.RoundStatus;
+import dev.rondo.domain.round.UserStatus;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.text.Localization;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,24 +38,33 @@ import org.junit.jupiter.api.Test;
 
 final class PlayedRoomsTest {
 
+  private static final Duration LEASE = Duration.ofSeconds(10);
   private static final Duration GRACE = Duration.ofSeconds(30);
 
   private final TestServer server = new TestServer();
+  private final List<Round.Start> starts = new ArrayList<>();
   private final InMemoryReports reports = new InMemoryReports();
-  private final PlayedRooms played = over("");
+  private final PlayedRooms played = on("one");
 
-  private PlayedRooms over(String path) {
+  private PlayedRooms on(String node) {
+    return over(server.places(node, "ws://" + node + ".example", ""));
+  }
+
+  private PlayedRooms over(RoomPlaces places) {
     return PlayedRooms.over(
         new RoundContext(
             this::verify,
+            server.marks,
             server.rooms,
+            places,
+            server.hosts,
+            server.tries,
             TestServer.POLICY.rules(),
             server.catalogue,
             reports,
             server.transactions,
-            event -> event.getClass().getSimpleName(),
+            this::write,
             new RoundPolicy(
-                path,
                 List.of(TestServer.ADDRESS),
                 TestServer.POLICY.ticketLifetime(),
                 GRACE,
@@ -55,11 +80,19 @@ final class PlayedRoomsTest {
         .map(ticket -> new Verified(ticket.room(), ticket.player().id(), ticket.join()));
   }
 
+  private String write(RoundEvent event) {
+    if (event instanceof RoundEvent.RoundStarted(Round.Start start)) {
+      starts.add(start);
+    }
+    return event.getClass().getSimpleName();
+  }
+
   /** A client that takes everything. */
   private static final class Client implements Connection {
 
     private final List<String> told = new ArrayList<>();
     private final List<Reason> ends = new ArrayList<>();
+    private boolean isBroken;
 
     @Override
     public void send(String message) {
@@ -68,6 +101,9 @@ final class PlayedRoomsTest {
 
     @Override
     public void close(Reason reason) {
+      if (isBroken) {
+        throw new IllegalStateException("broken on purpose");
+      }
       ends.add(reason);
     }
   }
@@ -75,16 +111,29 @@ final class PlayedRoomsTest {
   /** A player who is in. */
   private record Guest(Participant participant, Client client) {}
 
-  private EnterRoom.Outcome enter(ItemName room, String ticket, Client client) {
-    return played.enter().enter(new EnterRoom.Command(room, ticket, client));
+  private EnterRoom.Outcome admit(ItemName room, String ticket) {
+    return played.enter().admit(new EnterRoom.Command(room, ticket));
+  }
+
+  private EnterRoom.Entrance admitted(ItemName room, String ticket) {
+    return admitted(played, room, ticket);
+  }
+
+  private static EnterRoom.Entrance admitted(PlayedRooms node, ItemName room, String ticket) {
+    return switch (node.enter().admit(new EnterRoom.Command(room, ticket))) {
+      case EnterRoom.Outcome.Admitted(EnterRoom.Entrance entrance) -> entrance;
+      case EnterRoom.Outcome.Refused() -> throw new AssertionError("refused");
+      case EnterRoom.Outcome.Unavailable() -> throw new AssertionError("unavailable");
+    };
   }
 
   private Guest entered(ItemName room, String ticket) {
+    return entered(played, room, ticket);
+  }
+
+  private static Guest entered(PlayedRooms node, ItemName room, String ticket) {
     Client client = new Client();
-    return switch (enter(room, ticket, client)) {
-      case EnterRoom.Outcome.Entered(Participant participant) -> new Guest(participant, client);
-      case EnterRoom.Outcome.Refused() -> throw new AssertionError("refused");
-    };
+    return new Guest(admitted(node, room, ticket).enter(client).orElseThrow(), client);
   }
 
   private Guest opened(ItemName room) {
@@ -135,23 +184,45 @@ final class PlayedRoomsTest {
     ItemName room = server.opened("ann", Map.of());
     String first = server.tickets.getLast().id();
     entered(room, first);
-    assertThat(enter(room, first, new Client())).isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(room, first)).isEqualTo(new EnterRoom.Outcome.Refused());
 
     String late = ticket(room, "ben");
     ItemName other = server.opened("cat", Map.of());
-    assertThat(enter(other, late, new Client())).isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(other, late)).isEqualTo(new EnterRoom.Outcome.Refused());
     server.pass(Duration.ofSeconds(70));
-    assertThat(enter(room, late, new Client())).isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(room, late)).isEqualTo(new EnterRoom.Outcome.Refused());
+  }
+
+  @Test
+  void refusesAUsedTicketAlsoAfterARestart() {
+    ItemName room = server.opened("ann", Map.of());
+    String ticket = server.tickets.getLast().id();
+    entered(room, ticket);
+
+    server.pass(LEASE);
+    assertThat(on("two").enter().admit(new EnterRoom.Command(room, ticket)))
+        .isEqualTo(new EnterRoom.Outcome.Refused());
+  }
+
+  @Test
+  void keepsOutWhoIsRemovedBetweenAdmissionAndEntrance() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    joined(room, "ben");
+    EnterRoom.Entrance again = admitted(room, ticket(room, "ben"));
+
+    ann.participant.ask(new RoundCommand.RemoveUser(new PlayerId("ben")));
+
+    assertThat(again.enter(new Client())).isEmpty();
   }
 
   @Test
   void refusesRoomsOfOtherMultiplayerServers() {
     ItemName room = server.opened("ann", Map.of());
-    EnterRoom.Command command =
-        new EnterRoom.Command(room, server.tickets.getLast().id(), new Client());
+    EnterRoom.Command command = new EnterRoom.Command(room, server.tickets.getLast().id());
 
-    assertThat(over("/svc/rooms/{name}/play").enter().enter(command))
-        .isEqualTo(new EnterRoom.Outcome.Refused());
+    PlayedRooms others = over(server.places("one", "ws://one.example", "/{name}/play"));
+    assertThat(others.enter().admit(command)).isEqualTo(new EnterRoom.Outcome.Refused());
   }
 
   @Test
@@ -234,8 +305,8 @@ final class PlayedRoomsTest {
 
     assertThat(ben.client.ends).containsExactly(Connection.Reason.REMOVED);
     assertThat(seated(room)).containsExactly("ann");
-    assertThat(enter(room, ticket(room, "ben"), new Client()))
-        .isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(server.join("ben", room, Secret.presented("")))
+        .isEqualTo(new JoinRoom.Outcome.Barred());
   }
 
   @Test
@@ -271,6 +342,43 @@ final class PlayedRoomsTest {
     assertThat(seated(room)).containsExactly("ann");
   }
 
+  private void lookForEmptyRooms(PlayedRooms node) {
+    for (int i = 0; i < 30; i++) {
+      node.follow().follow();
+    }
+  }
+
+  @Test
+  void closesARoomToWhichNobodyComes() {
+    ItemName room = server.opened("ann", Map.of());
+    server.pass(Duration.ofMinutes(2));
+    lookForEmptyRooms(played);
+    assertThat(seated(room)).containsExactly("ann");
+
+    server.pass(Duration.ofSeconds(1));
+    lookForEmptyRooms(over(server.places("one", "ws://one.example", "/rounds")));
+    assertThat(seated(room)).containsExactly("ann");
+    lookForEmptyRooms(played);
+
+    assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));
+  }
+
+  @Test
+  void leavesRoomsOpenThatAnotherNodePlays() {
+    ItemName room = server.opened("ann", Map.of());
+    PlayedRooms other = on("two");
+    entered(other, room, server.tickets.getLast().id());
+    server.pass(Duration.ofMinutes(3));
+    other.follow().follow();
+
+    lookForEmptyRooms(played);
+    assertThat(seated(room)).containsExactly("ann");
+    server.pass(LEASE);
+    lookForEmptyRooms(played);
+
+    assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));
+  }
+
   @Test
   void closesARoomInWhichNothingHappens() {
     ItemName room = server.opened("ann", Map.of());
@@ -291,17 +399,20 @@ final class PlayedRoomsTest {
 
     assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
     assertThat(seated(room)).containsExactly("ann");
-    assertThat(enter(room, ticket(room, "ben"), new Client()))
-        .isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(room, ticket(room, "ben"))).isEqualTo(new EnterRoom.Outcome.Unavailable());
   }
 
   @Test
-  void putsWhatPlayersReportBeforeTheOperators() {
+  void putsWhatPlayersReportBeforeTheOperatorsOnce() {
     ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
-    Map<String, String> values = Map.of("reason", "spam", "details", "all day");
+    Guest ben = joined(room, "ben");
+    ben.participant.leave();
+    Map<String, String> values = Map.of("reason", "spam", "details", "all\u0000 \ud800day");
 
-    ann.participant.ask(new RoundCommand.ReportUser(new PlayerId("ben"), values));
+    for (String reported : List.of("ben", "ben", "ann", "stranger")) {
+      ann.participant.ask(new RoundCommand.ReportUser(new PlayerId(reported), values));
+    }
 
     assertThat(reports.by(new PlayerId("ann")))
         .singleElement()
@@ -311,5 +422,312 @@ final class PlayedRoomsTest {
               assertThat(report.reason()).isEqualTo("spam");
               assertThat(report.details()).isEqualTo("all day");
             });
+  }
+
+  /** What a timer reads is older than a player who comes in meanwhile. */
+  @Test
+  void leavesThoseInWhoCameWhileSeatsWereRead() {
+    ItemName room = server.opened("ann", Map.of());
+    opened(room);
+    List<Guest> came = new ArrayList<>();
+    InMemoryRooms rooms = server.rooms;
+    rooms.whenOpenIsRead(() -> came.add(joined(room, "ben")));
+
+    follow();
+
+    assertThat(came).singleElement().satisfies(ben -> assertThat(ben.client.ends).isEmpty());
+    assertThat(seated(room)).containsExactly("ann", "ben");
+  }
+
+  /** A ban reaches a player by this look. */
+  @Test
+  void looksAtARoomAlsoWhenAnotherOneFails() {
+    ItemName failing = server.opened("ann", Map.of());
+    Guest ann = opened(failing);
+    ItemName room = server.opened("ben", Map.of());
+    Guest ben = opened(room);
+    ann.client.isBroken = true;
+    server.closeRoom().close(TestServer.COMMAND, failing);
+    server.closeRoom().close(TestServer.COMMAND, room);
+
+    for (int i = 0; i < 3; i++) {
+      try {
+        played.follow().follow();
+      } catch (IllegalStateException broken) {
+        assertThat(broken).hasMessage("broken on purpose");
+      }
+    }
+
+    assertThat(ben.client.ends).containsExactly(Connection.Reason.CLOSED);
+  }
+
+  @Test
+  void repairsWhoIsMasterWhereItWasNotWritten() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    joined(room, "ben");
+    Room before = server.rooms.find(room).orElseThrow();
+    ann.participant.ask(new RoundCommand.UpdateMaster(new PlayerId("ben")));
+    server.rooms.save(before, server.now().plusSeconds(3_600));
+
+    follow();
+
+    assertThat(open(room).master().player()).isEqualTo(new PlayerId("ben"));
+  }
+
+  @Test
+  void playsARoomOnOneNode() {
+    ItemName room = server.opened("ann", Map.of());
+    opened(room);
+    PlayedRooms other = on("two");
+    String bens = ticket(room, "ben");
+
+    assertThat(other.enter().admit(new EnterRoom.Command(room, bens)))
+        .isEqualTo(new EnterRoom.Outcome.Unavailable());
+    Guest ben = entered(room, bens);
+
+    assertThat(ben.client.told).containsExactly(word(RoundEvent.Update.class));
+  }
+
+  @Test
+  void sendsPlayersToTheNodeThatPlaysTheRoom() {
+    ItemName room = server.opened("ann", Map.of());
+    RoomPlaces one = server.places("one", "ws://one.example", "");
+    RoomPlaces two = server.places("two", "ws://two.example", "");
+
+    assertThat(place(two, room)).isEqualTo(new RoomPlaces.Place.Here("ws://two.example"));
+    assertThat(place(one, room)).isEqualTo(new RoomPlaces.Place.OtherNode("ws://two.example"));
+    server.pass(LEASE);
+    assertThat(place(one, room)).isEqualTo(new RoomPlaces.Place.Here("ws://one.example"));
+    assertThat(place(server.places("two", "ws://two.example", "/rounds"), room))
+        .isInstanceOf(RoomPlaces.Place.OtherServer.class);
+  }
+
+  private RoomPlaces.Place place(RoomPlaces places, ItemName room) {
+    return server.transactions.write(() -> places.of(open(room)));
+  }
+
+  @Test
+  void goesOnElsewhereWhenANodeDies() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    joined(room, "ben");
+    ann.participant.ask(new RoundCommand.UpdateLead(new PlayerId("ben")));
+    server.pass(LEASE);
+    follow();
+    server.pass(LEASE);
+
+    PlayedRooms other = on("two");
+    Guest again = entered(other, room, ticket(room, "ann"));
+    assertThat(again.client.told).containsExactly(word(RoundEvent.Update.class));
+    entered(other, room, ticket(room, "ben"));
+
+    // Ben had a place and comes back to it: nobody is new, and he still leads.
+    assertThat(again.client.told)
+        .containsExactly(word(RoundEvent.Update.class), word(RoundEvent.UsersUpdated.class));
+    again.participant.leave();
+    assertThat(seated(room)).containsExactly("ben");
+  }
+
+  @Test
+  void freesThePlacesOfThoseWhoDoNotComeBackAfterANodeDied() {
+    ItemName room = server.opened("ann", Map.of());
+    opened(room);
+    joined(room, "ben");
+    server.pass(LEASE);
+    follow();
+    server.pass(LEASE);
+    PlayedRooms other = on("two");
+    Guest ann = entered(other, room, ticket(room, "ann"));
+
+    server.pass(GRACE);
+    other.follow().follow();
+
+    assertThat(seated(room)).containsExactly("ann");
+    assertThat(ann.client.told).endsWith(word(RoundEvent.UserRemoved.class));
+  }
+
+  @Test
+  void endsConnectionsOfARoomThatAnotherNodeHasTakenOver() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    server.pass(LEASE);
+    entered(on("two"), room, ticket(room, "ben"));
+
+    follow();
+
+    assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
+    assertThat(seated(room)).containsExactly("ann", "ben");
+  }
+
+  @Test
+  void handsRoomsOnWhenTheServerStops() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    joined(room, "ben");
+    played.drain().drain();
+    assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
+
+    PlayedRooms other = on("two");
+    Guest again = entered(other, room, ticket(room, "ann"));
+    entered(other, room, ticket(room, "ben"));
+
+    assertThat(again.client.told)
+        .containsExactly(word(RoundEvent.Update.class), word(RoundEvent.UsersUpdated.class));
+  }
+
+  @Test
+  void writesNothingWhileNobodyPlays() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    ann.participant.leave();
+    follow();
+    long before = server.writes();
+    for (int i = 0; i < 20; i++) {
+      server.pass(Duration.ofSeconds(1));
+      played.follow().follow();
+    }
+
+    assertThat(server.writes()).isEqualTo(before);
+  }
+
+  @Test
+  void renewsTheLeaseWithoutAWriteForEachLook() {
+    ItemName room = server.opened("ann", Map.of());
+    opened(room);
+    server.pass(LEASE);
+    follow();
+    long before = server.writes();
+    for (int i = 0; i < 30; i++) {
+      server.pass(Duration.ofSeconds(1));
+      played.follow().follow();
+    }
+
+    assertThat(server.writes() - before).isBetween(3L, 10L);
+    assertThat(on("two").enter().admit(new EnterRoom.Command(room, ticket(room, "ben"))))
+        .isEqualTo(new EnterRoom.Outcome.Unavailable());
+  }
+
+  private static final ItemLink SONG = new ItemLink(TestServer.ADDRESS, new ItemName("song"));
+
+  /** Those who are ready play a level with these files. */
+  private String playing(LevelIdentity files, Guest master, Guest... others) {
+    master.participant.ask(new RoundCommand.UpdateLevel(SONG));
+    master.participant.ask(new RoundCommand.UpdateStatus(RoundStatus.PREPARING));
+    List<Guest> all = new ArrayList<>(List.of(others));
+    all.add(master);
+    all.forEach(
+        guest -> guest.participant.ask(new RoundCommand.UpdateUserStatus(UserStatus.READY)));
+    master.participant.ask(new RoundCommand.UpdateStatus(RoundStatus.PLAYING));
+    String token = starts.getLast().token();
+    all.forEach(guest -> guest.participant.ask(new RoundCommand.StartGameplay(token, SONG, files)));
+    return token;
+  }
+
+  private static RoundCommand finished(String token, int score) {
+    return new RoundCommand.FinishGameplay(
+        token, new GameplayResult(Grade.PASS, score, 1, 1, 1, 1, 1, 1, 4));
+  }
+
+  private LevelIdentity files() {
+    List<CatalogueItem> items = SampleItems.engineWithParts("plain");
+    LevelItem level = SampleItems.level("song", "plain");
+    items.forEach(server.catalogue::put);
+    server.catalogue.put(level);
+    EngineItem engine =
+        items.stream()
+            .filter(EngineItem.class::isInstance)
+            .map(EngineItem.class::cast)
+            .findFirst()
+            .orElseThrow();
+    return new LevelIdentity(
+        hash(level.data()), hash(engine.playData()) + " " + hash(engine.configuration()));
+  }
+
+  private static String hash(ResourceLocator resource) {
+    return ((ResourceLocator.Stored) resource).hash().hex();
+  }
+
+  @Test
+  void keepsWhatPlayersReachAlsoWhenTheyLeaveBeforeTheEnd() {
+    LevelIdentity files = files();
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    String token = playing(files, ann, ben);
+
+    ben.participant.ask(finished(token, 500));
+    ben.participant.leave();
+    ann.participant.ask(finished(token, 700));
+
+    assertThat(server.tries.inRoom(room, 9))
+        .extracting(placed -> placed.place() + " " + placed.attempt().player())
+        .containsExactly("1 ann", "2 ben");
+    assertThat(server.tries.by(new PlayerId("ben"), 9))
+        .singleElement()
+        .satisfies(
+            placed -> {
+              assertThat(placed.attempt().round()).isEqualTo(token);
+              assertThat(placed.attempt().level()).isEqualTo(SONG.name());
+              assertThat(placed.attempt().finished()).isEqualTo(server.now());
+            });
+  }
+
+  @Test
+  void keepsNothingOfWhoWasBannedAMomentAgo() {
+    LevelIdentity files = files();
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    String token = playing(files, ann, ben);
+    server
+        .judgePlayer()
+        .change(TestServer.COMMAND, new PlayerId("ben"), Player.AccountStatus.BANNED);
+
+    ben.participant.ask(finished(token, 500));
+    ben.participant.ask(new RoundCommand.ReportUser(new PlayerId("ann"), Map.of()));
+
+    assertThat(server.tries.inRoom(room, 9)).isEmpty();
+    assertThat(reports.by(new PlayerId("ben"))).isEmpty();
+  }
+
+  @Test
+  void showsTheLastRoundsOfARoom() {
+    LevelIdentity files = files();
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    String token = playing(files, ann, ben);
+    ann.participant.ask(finished(token, 700));
+    ben.participant.ask(finished(token, 900));
+
+    ViewProfile.Profile page =
+        ViewLastRounds.over(server.tries, server.catalogue, server.players).view(room);
+
+    assertThat(page.sections())
+        .singleElement()
+        .satisfies(
+            section -> {
+              assertThat(section.title().in(Localization.FALLBACK)).isEqualTo("#RANKING");
+              assertThat(section.description().in(Localization.FALLBACK).lines())
+                  .hasSize(2)
+                  .allMatch(line -> line.matches("(1[.] .+: 900|2[.] .+: 700)"));
+              assertThat(section.items())
+                  .extracting(CatalogueItem::name)
+                  .containsExactly(SONG.name());
+            });
+  }
+
+  /** Else one player could keep all others from playing. */
+  @Test
+  void letsNobodyStartWithOtherFilesThanThoseOfTheLevel() {
+    files();
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    String token = playing(new LevelIdentity("0".repeat(40), "other"), ann);
+
+    ann.participant.ask(finished(token, 700));
+
+    assertThat(server.tries.inRoom(room, 9)).isEmpty();
   }
 }

@@ -15,12 +15,17 @@ import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.room.InMemoryRoomHosts;
+import dev.rondo.application.room.InMemoryRoomTries;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomData;
+import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
+import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTicketVerifier;
@@ -65,6 +70,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A server in memory with one key that clients sign with, and a clock that a test moves. */
 public final class TestServer {
@@ -123,6 +129,8 @@ public final class TestServer {
   public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
   public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests();
   public final InMemoryRooms rooms = new InMemoryRooms();
+  public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
+  public final InMemoryRoomTries tries = new InMemoryRoomTries();
   public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   public final Signer signer = Signer.create();
 
@@ -137,10 +145,22 @@ public final class TestServer {
           webLogins::checkpoint,
           usedRequests::checkpoint,
           rooms::checkpoint,
-          catalogue::checkpoint);
+          catalogue::checkpoint,
+          this::countWrite);
 
   private final AtomicInteger draws = new AtomicInteger();
+  private final AtomicLong writes = new AtomicLong();
   private volatile Instant now = START;
+
+  private Runnable countWrite() {
+    writes.incrementAndGet();
+    return () -> {};
+  }
+
+  /** How many transactions there were. */
+  public long writes() {
+    return writes.get();
+  }
 
   /** The clock. */
   public InstantSource clock() {
@@ -236,11 +256,20 @@ public final class TestServer {
   public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing) {
     return JoinRoom.over(
         requests(),
-        new RoomData(players, rooms, transactions),
+        new RoomData(players, rooms, places("none", "ws://none", "/none"), transactions),
         signing,
         new RoomOptionsReader(policy, new PlainItemValueReader(), List.of(ADDRESS, OTHER_ADDRESS)),
         random(),
         clock());
+  }
+
+  /** What one of several nodes plays: the rooms whose address ends like that. */
+  public RoomPlaces places(String node, String url, String path) {
+    return new RoomPlaces(hosts, new RoomNode(node, url + path), path, transactions, clock());
+  }
+
+  public KickPlayer kickPlayer() {
+    return KickPlayer.over(rooms, POLICY.rules(), audit(), transactions);
   }
 
   public CloseRoom closeRoom() {

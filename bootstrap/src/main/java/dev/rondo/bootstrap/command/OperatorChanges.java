@@ -4,6 +4,7 @@ import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
@@ -85,6 +86,25 @@ final class OperatorChanges {
                       throw new CommandFailureException(
                           "there is no room \"%s\" that could be closed; \"rondo rooms list\" shows the open ones"
                               .formatted(name));
+                }));
+  }
+
+  int kickPlayer(String room, String user, String reason) {
+    return with(
+        context ->
+            done(
+                switch (context
+                    .getBean(KickPlayer.class)
+                    .kick(
+                        OperatorRequest.because(reason),
+                        NameArguments.item(room, "the name of a room"),
+                        NameArguments.player(user))) {
+                  case FORBIDDEN -> throw OperatorRequest.forbidden();
+                  case KICKED -> "Removed %s from room %s".formatted(user, room);
+                  case UNKNOWN ->
+                      throw new CommandFailureException(
+                          "there is no player \"%s\" in an open room \"%s\"; \"rondo rooms list\" shows who is in"
+                              .formatted(user, room));
                 }));
   }
 

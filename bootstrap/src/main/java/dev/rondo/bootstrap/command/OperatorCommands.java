@@ -154,8 +154,8 @@ final class OperatorCommands {
 
   /** Rooms. */
   @Command(
-      description = "Lists or closes multiplayer rooms.",
-      footer = {"  rondo rooms list", "  rondo rooms close NAME"})
+      description = "Lists or closes multiplayer rooms, or removes players from them.",
+      footer = {"  rondo rooms list", "  rondo rooms close NAME", "  rondo rooms kick NAME USER"})
   static final class RoomCommands extends Group {
 
     @Command(
@@ -180,6 +180,24 @@ final class OperatorCommands {
                 description = REASON_DESCRIPTION)
             String reason) {
       return operating().closeRoom(name, reason);
+    }
+
+    @Command(
+        description = {
+          "Removes a player from a room for good, on every node within 5 s.",
+          "They cannot join it again; to keep them out of all rooms, ban them."
+        },
+        footer = {"  rondo rooms kick hall-of-ann ben"})
+    int kick(
+        @Parameters(index = "0", paramLabel = "NAME", description = "The room's name.") String name,
+        @Parameters(index = "1", paramLabel = "USER", description = "A player's id.") String user,
+        @Option(
+                names = "--reason",
+                paramLabel = "TEXT",
+                defaultValue = "",
+                description = REASON_DESCRIPTION)
+            String reason) {
+      return operating().kickPlayer(name, user, reason);
     }
   }
 

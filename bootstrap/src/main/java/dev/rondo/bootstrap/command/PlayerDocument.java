@@ -13,6 +13,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.session.Session;
 import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.json.StrictJson;
@@ -42,6 +43,7 @@ record PlayerDocument(String files) {
           array(json, "comments", holdings.comments(), PlayerDocument::comment);
           array(json, "likes", holdings.likes(), PlayerDocument::subject);
           array(json, "reports", holdings.reports(), this::report);
+          array(json, "tries", holdings.tries(), PlayerDocument::attempt);
           array(json, "files", holdings.uploads(), this::upload);
           array(json, "changes", exported.changes(), PlayerDocument::change);
           array(json, "measures", exported.measures(), PlayerDocument::change);
@@ -110,6 +112,20 @@ record PlayerDocument(String files) {
     for (Map.Entry<Leaderboard, Long> value : result.values().entrySet()) {
       json.writeNumberField(value.getKey().word(), value.getValue());
     }
+    json.writeEndObject();
+  }
+
+  private static void attempt(JsonGenerator json, RoomTry.Placed placed) throws IOException {
+    RoomTry attempt = placed.attempt();
+    json.writeStartObject();
+    json.writeStringField("time", attempt.finished().toString());
+    json.writeStringField("room", attempt.room().value());
+    json.writeStringField("round", attempt.round());
+    json.writeStringField("level", attempt.level().value());
+    json.writeStringField("grade", attempt.result().grade().word());
+    json.writeNumberField("arcadeScore", attempt.result().arcadeScore());
+    json.writeNumberField("accuracyScore", attempt.result().accuracyScore());
+    json.writeNumberField("place", placed.place());
     json.writeEndObject();
   }
 

@@ -115,7 +115,7 @@ final class ServeCommand {
     LOG.info("Stopping");
     context.getBean(ShutdownState.class).begin();
     letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop(), stop);
-    context.getBean(DrainRooms.class).drain();
+    drainRooms(context.getBean(DrainRooms.class));
     finishRequests(context.getBean(GracefulShutdownManager.class));
   }
 
@@ -182,6 +182,14 @@ final class ServeCommand {
                   + " port %d do not reach it, and those that come to port %d are refused when they"
                   + " sign in; change RONDO_ADDRESS or RONDO_PORT, unless a proxy is in between")
               .formatted(address, port, itsPort, port));
+    }
+  }
+
+  private static void drainRooms(DrainRooms rooms) {
+    try {
+      rooms.drain();
+    } catch (RuntimeException e) {
+      LOG.warn("The rooms that are played in could not be handed on", e);
     }
   }
 

@@ -27,6 +27,7 @@ final class Job implements Runnable {
 
   private final String name;
   private final Duration every;
+  private final Duration longest;
   private final Runnable work;
   private final OutageClassifier outages;
   private int failures;
@@ -39,7 +40,17 @@ final class Job implements Runnable {
    * @param every how often it is run
    */
   Job(String name, Duration every, Runnable work, OutageClassifier outages) {
+    this(name, every, LONGEST, work, outages);
+  }
+
+  /**
+   * Work that is done when it is run, unless it failed a moment ago.
+   *
+   * @param longest the longest pause after failures
+   */
+  Job(String name, Duration every, Duration longest, Runnable work, OutageClassifier outages) {
     this.name = name;
+    this.longest = longest;
     this.every = every;
     this.work = work;
     this.outages = outages;
@@ -74,8 +85,11 @@ final class Job implements Runnable {
 
   private void fail(RuntimeException failure) {
     Optional<String> outage = outages.outageBehind(failure).map(Outage::reason);
-    Duration longest = outage.isPresent() ? LONGEST_IN_AN_OUTAGE : LONGEST;
-    left = Math.min((1L << Math.min(failures, MOST_DOUBLINGS)) - 1, longest.dividedBy(every));
+    Duration most =
+        outage.isPresent() && LONGEST_IN_AN_OUTAGE.compareTo(longest) < 0
+            ? LONGEST_IN_AN_OUTAGE
+            : longest;
+    left = Math.min((1L << Math.min(failures, MOST_DOUBLINGS)) - 1, most.dividedBy(every));
     failures++;
     String reason = outage.orElseGet(failure::toString);
     if (!Objects.equals(reason, told)) {

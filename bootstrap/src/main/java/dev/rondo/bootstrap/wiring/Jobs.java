@@ -80,7 +80,13 @@ public final class Jobs {
         job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
         job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
         job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
-        job("The rooms that are played in", FOLLOW_ROOMS_EVERY, followRooms::follow),
+        // Bans reach players in rooms by it, so it must not pause for long.
+        new Job(
+            "The rooms that are played in",
+            FOLLOW_ROOMS_EVERY,
+            FOLLOW_ROOMS_EVERY,
+            followRooms::follow,
+            outages),
         job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
         job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
         job("The collection of submissions", COLLECT_EVERY, this::collect),

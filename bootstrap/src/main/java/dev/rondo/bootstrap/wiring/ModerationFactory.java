@@ -22,6 +22,7 @@ import dev.rondo.application.moderation.PersonalData;
 import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import io.micronaut.context.annotation.Factory;
@@ -65,8 +66,12 @@ final class ModerationFactory {
 
   @Singleton
   PersonalData personalData(
-      ItemRemoval removal, Reports reports, FileRecords files, FirstSubmissions firstSubmissions) {
-    return new PersonalData(removal, reports, files, firstSubmissions);
+      ItemRemoval removal,
+      Reports reports,
+      FileRecords files,
+      FirstSubmissions firstSubmissions,
+      RoomTries tries) {
+    return new PersonalData(removal, reports, files, firstSubmissions, tries);
   }
 
   @Singleton
@@ -97,8 +102,9 @@ final class ModerationFactory {
       ModerateItem items,
       Reports reports,
       AuditLog log,
+      RoomTries tries,
       Transactions transactions,
       InstantSource clock) {
-    return EndRetention.over(hidden, items, reports, log, transactions, clock);
+    return EndRetention.over(hidden, items, reports, log, tries, transactions, clock);
   }
 }

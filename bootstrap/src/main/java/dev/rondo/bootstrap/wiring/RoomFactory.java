@@ -8,12 +8,16 @@ import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.room.RoomData;
+import dev.rondo.application.room.RoomHosts;
+import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
+import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.RoomTickets;
@@ -35,6 +39,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HexFormat;
 import java.util.List;
 
 /** Wires multiplayer rooms. */
@@ -49,6 +54,8 @@ final class RoomFactory {
 
   /** Players take a ticket to the multiplayer server at once. */
   private static final Duration TICKET_LIFETIME = Duration.ofMinutes(1);
+
+  private static final int NODE_ID_BYTES = 16;
 
   @Singleton
   RoomRules roomRules(Settings settings) {
@@ -69,13 +76,37 @@ final class RoomFactory {
         TICKET_LIFETIME);
   }
 
-  /** Rooms are played where they are joined: ws for http, wss for https. */
+  /** Rooms are played where they are joined. */
   private static String builtInUrl(ServerIdentity identity) {
-    return identity.canonicalAddress().replaceFirst("^http", "ws") + playPath(identity);
+    return socket(identity.canonicalAddress()) + playPath(identity);
+  }
+
+  /** The address for WebSockets: ws for http, wss for https. */
+  private static String socket(String address) {
+    return address.replaceFirst("^http", "ws");
+  }
+
+  @Singleton
+  RoomPlaces roomPlaces(
+      RoomHosts hosts,
+      Settings settings,
+      ServerIdentity identity,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    String path = playPath(identity);
+    // The only process that serves from its database need not wait for the one before it.
+    String id =
+        settings.database().isEmbedded()
+            ? "embedded"
+            : HexFormat.of().formatHex(random.next(NODE_ID_BYTES));
+    RoomNode self =
+        new RoomNode(id, socket(settings.rooms().nodeAddress(identity.canonicalAddress())) + path);
+    return new RoomPlaces(hosts, self, path, transactions, clock);
   }
 
   /** Where a room is played in that is played in here, below the address. */
-  static String playPath(ServerIdentity identity) {
+  private static String playPath(ServerIdentity identity) {
     return "/" + identity.brand() + "/rooms/" + RoomPolicy.NAME + "/play";
   }
 
@@ -117,6 +148,7 @@ final class RoomFactory {
       SignedRequests requests,
       Players players,
       Rooms rooms,
+      RoomPlaces places,
       RoomTickets tickets,
       RoomPolicy policy,
       ItemValueReader notation,
@@ -126,7 +158,7 @@ final class RoomFactory {
       InstantSource clock) {
     return JoinRoom.over(
         requests,
-        new RoomData(players, rooms, transactions),
+        new RoomData(players, rooms, places, transactions),
         tickets,
         new RoomOptionsReader(policy, notation, identity.addresses()),
         random,
@@ -137,6 +169,11 @@ final class RoomFactory {
   CloseRoom closeRoom(
       Rooms rooms, AuditTrail audit, Transactions transactions, InstantSource clock) {
     return CloseRoom.over(rooms, audit, transactions, clock);
+  }
+
+  @Singleton
+  KickPlayer kickPlayer(Rooms rooms, RoomRules rules, AuditTrail audit, Transactions transactions) {
+    return KickPlayer.over(rooms, rules, audit, transactions);
   }
 
   @Singleton

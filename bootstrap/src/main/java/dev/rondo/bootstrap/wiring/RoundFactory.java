@@ -2,17 +2,24 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.ListTries;
+import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicketVerifier;
+import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.round.DrainRooms;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
 import dev.rondo.application.round.FollowRooms;
+import dev.rondo.application.round.KeptRooms;
 import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundPolicy;
+import dev.rondo.application.round.ViewLastRounds;
+import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.round.RoundLimits;
@@ -33,7 +40,11 @@ final class RoundFactory {
   @Singleton
   PlayedRooms playedRooms(
       RoomTicketVerifier tickets,
+      UsedRequests usedTickets,
       Rooms rooms,
+      RoomPlaces places,
+      KeptRooms kept,
+      RoomTries tries,
       RoomPolicy policy,
       Catalogue catalogue,
       Reports reports,
@@ -45,18 +56,17 @@ final class RoundFactory {
     return PlayedRooms.over(
         new RoundContext(
             tickets,
+            usedTickets,
             rooms,
+            places,
+            kept,
+            tries,
             policy.rules(),
             catalogue,
             reports,
             transactions,
             events,
-            new RoundPolicy(
-                RoomFactory.playPath(identity),
-                identity.addresses(),
-                policy.ticketLifetime(),
-                GRACE,
-                IDLE),
+            new RoundPolicy(identity.addresses(), policy.ticketLifetime(), GRACE, IDLE),
             random,
             clock));
   }
@@ -74,6 +84,11 @@ final class RoundFactory {
   @Singleton
   DrainRooms drainRooms(PlayedRooms rooms) {
     return rooms.drain();
+  }
+
+  @Singleton
+  ViewLastRounds viewLastRounds(ListTries tries, Catalogue catalogue, Players players) {
+    return ViewLastRounds.over(tries, catalogue, players);
   }
 
   @Singleton

@@ -64,7 +64,7 @@ final class OperatorCommandsTest {
       Map.ofEntries(
           Map.entry("sessions", List.of("list", "revoke")),
           Map.entry("users", List.of("list", "ban", "unban")),
-          Map.entry("rooms", List.of("list", "close")),
+          Map.entry("rooms", List.of("list", "close", "kick")),
           Map.entry("submissions", List.of("collect")),
           Map.entry("reports", List.of("list", "resolve")),
           Map.entry("comments", List.of("list", "hide", "restore")),
@@ -165,6 +165,10 @@ final class OperatorCommandsTest {
     assertRefused(
         "there is no room \"nowhere\" that could be closed;"
             + " \"rondo rooms list\" shows the open ones");
+    assertThat(run("rooms", "kick", "nowhere", "ann")).isEqualTo(1);
+    assertRefused(
+        "there is no player \"ann\" in an open room \"nowhere\";"
+            + " \"rondo rooms list\" shows who is in");
     assertThat(run("comments", "hide", "nothing")).isEqualTo(1);
     assertRefused("there is no comment \"nothing\"");
     assertThat(run("records", "release", "nothing")).isEqualTo(1);
@@ -427,6 +431,13 @@ final class OperatorCommandsTest {
         .containsExactly(
             "NAME TITLE PLAYERS CAPACITY MASTER LAST JOIN SERVER",
             "hall The Hall ann 4 ann 2026-02-01T12:00:00Z ws://rooms.example");
+    out.getBuffer().setLength(0);
+
+    assertThat(run("rooms", "kick", "hall", "ann")).isZero();
+
+    assertDone("Removed ann from room hall");
+    assertThat(run("rooms", "list")).isZero();
+    assertThat(out.toString()).doesNotContain("hall");
   }
 
   private void write(String name, String text) {

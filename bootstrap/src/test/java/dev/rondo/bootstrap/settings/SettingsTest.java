@@ -79,6 +79,7 @@ final class SettingsTest {
                 Map.entry("RONDO_SESSION_LIFETIME_MAX", "30m"),
                 Map.entry("RONDO_SESSION_REQUIRED", "write"),
                 Map.entry("RONDO_MULTIPLAYER_URLS", ""),
+                Map.entry("RONDO_NODE_ADDRESS", ""),
                 Map.entry("RONDO_ROOMS_PER_PLAYER", "3"),
                 Map.entry("RONDO_UPLOAD_MAX_FILE", "64MB"),
                 Map.entry("RONDO_UPLOAD_MAX_REQUEST", "256MB"),

@@ -194,6 +194,7 @@ final class CommandHandler {
             .at(member.player(), UserStatus.WAITING)
             .with(reached);
     return next.tell(member.player())
+        .and(new RoundEffect.Finished(level.level(), token, reached))
         .then(
             toOthers(next, new RoundEvent.UserStatusUpdated(reached.player(), UserStatus.WAITING)))
         .then(toOthers(next, new RoundEvent.ResultAdded(reached)))

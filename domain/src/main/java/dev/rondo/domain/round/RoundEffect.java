@@ -1,5 +1,6 @@
 package dev.rondo.domain.round;
 
+import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Map;
 
@@ -28,6 +29,15 @@ public sealed interface RoundEffect {
    * @param player whom
    */
   record Removed(PlayerId player) implements RoundEffect {}
+
+  /**
+   * A player finished a round that they had started.
+   *
+   * @param level what was played
+   * @param token the round's
+   * @param reached by whom, and what
+   */
+  record Finished(ItemLink level, String token, PlayerResult reached) implements RoundEffect {}
 
   /**
    * Another player is master: their seat, too.

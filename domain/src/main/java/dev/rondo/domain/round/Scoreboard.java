@@ -2,6 +2,7 @@ package dev.rondo.domain.round;
 
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.round.Scoring.Measure;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,6 +108,13 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
           next.getOrDefault(entry.player(), Tally.NONE).plus(results.size() - (int) better, score));
     }
     return new Scoreboard(rounds + 1, next);
+  }
+
+  /** The scoreboard of those players alone. */
+  Scoreboard of(Collection<PlayerId> players) {
+    Map<PlayerId, Tally> next = new LinkedHashMap<>(tallies);
+    next.keySet().retainAll(players);
+    return new Scoreboard(rounds, next);
   }
 
   Scoreboard without(PlayerId player) {

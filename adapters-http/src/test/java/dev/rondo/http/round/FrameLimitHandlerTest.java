@@ -1,0 +1,96 @@
+package dev.rondo.http.round;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.util.ReferenceCountUtil;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class FrameLimitHandlerTest {
+
+  private static final int MOST = RoundLimits.MESSAGE_BYTES;
+
+  private final EmbeddedChannel channel =
+      new EmbeddedChannel(new FrameLimitHandler(RoundLimits.USUAL));
+
+  @AfterEach
+  void release() {
+    channel.finishAndReleaseAll();
+  }
+
+  private void receive(WebSocketFrame frame) {
+    channel.writeInbound(frame);
+    ReferenceCountUtil.release(channel.readInbound());
+  }
+
+  private static WebSocketFrame begin(int bytes) {
+    return new TextWebSocketFrame(false, 0, Unpooled.wrappedBuffer(new byte[bytes]));
+  }
+
+  private static WebSocketFrame next(int bytes, boolean isLast) {
+    return new ContinuationWebSocketFrame(isLast, 0, Unpooled.wrappedBuffer(new byte[bytes]));
+  }
+
+  private int closeCode() {
+    CloseWebSocketFrame close = channel.readOutbound();
+    assertThat(close).isNotNull();
+    try {
+      return close.statusCode();
+    } finally {
+      close.release();
+    }
+  }
+
+  @Test
+  void boundsAMessageWhateverComesBetweenItsParts() {
+    receive(begin(MOST));
+    receive(new PingWebSocketFrame());
+    assertThat(channel.isOpen()).isTrue();
+
+    receive(next(1, false));
+
+    assertThat(closeCode()).isEqualTo(1009);
+    assertThat(channel.isOpen()).isFalse();
+  }
+
+  @Test
+  void countsEachMessageForItself() {
+    for (int i = 0; i < 3; i++) {
+      receive(begin(MOST - 1));
+      receive(next(1, true));
+    }
+
+    assertThat(channel.isOpen()).isTrue();
+  }
+
+  @Test
+  void cutsOffWhoSendsTooManyFrames() {
+    for (int i = 0; i < RoundLimits.USUAL.burst() + 1; i++) {
+      receive(new PingWebSocketFrame());
+    }
+
+    assertThat(closeCode()).isEqualTo(1008);
+  }
+
+  /** A client that does not read gets no close frame, and would stay for ever. */
+  @Test
+  void endsAConnectionSoonAfterItsCloseWasSent() {
+    channel.writeOneOutbound(new CloseWebSocketFrame(1008, ""));
+    channel.advanceTimeBy(FrameLimitHandler.CLOSES_WITHIN_SECONDS - 1, TimeUnit.SECONDS);
+    channel.runScheduledPendingTasks();
+    assertThat(channel.isOpen()).isTrue();
+
+    channel.advanceTimeBy(1, TimeUnit.SECONDS);
+    channel.runScheduledPendingTasks();
+
+    assertThat(channel.isOpen()).isFalse();
+  }
+}

@@ -1,0 +1,28 @@
+package dev.rondo.application.room;
+
+import dev.rondo.domain.item.ItemName;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Driven port: which node plays which room. A node has a lease that it renews; once it has ended,
+ * the rooms of that node are anybody's.
+ */
+public interface RoomHosts {
+
+  /** Gives a node a lease, or a longer one, inside a write transaction of the caller. */
+  void lease(RoomNode node, Instant until);
+
+  /** Ends the lease of a node, inside a write transaction of the caller. */
+  void release(RoomNode node);
+
+  /** The node that plays a room; empty when none does, or its lease has ended. */
+  Optional<RoomNode> find(ItemName room, Instant now);
+
+  /** Makes a node play a room, inside a write transaction that has locked the room. */
+  void assign(ItemName room, RoomNode node);
+
+  /** The rooms that a node plays, or played last, whether or not it has a lease. */
+  Set<ItemName> of(RoomNode node);
+}

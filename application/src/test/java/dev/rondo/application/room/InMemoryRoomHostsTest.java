@@ -1,0 +1,32 @@
+package dev.rondo.application.room;
+
+import dev.rondo.application.round.KeptRooms;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.Transactions;
+
+final class InMemoryRoomHostsTest implements RoomHostsContract {
+
+  private final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
+  private final InMemoryRooms rooms = new InMemoryRooms();
+  private final Transactions transactions = new InMemoryTransactions(rooms::checkpoint);
+
+  @Override
+  public RoomHosts hosts() {
+    return hosts;
+  }
+
+  @Override
+  public KeptRooms kept() {
+    return hosts;
+  }
+
+  @Override
+  public Rooms rooms() {
+    return rooms;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+}

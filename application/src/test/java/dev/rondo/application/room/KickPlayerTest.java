@@ -1,0 +1,68 @@
+package dev.rondo.application.room;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.room.KickPlayer.Outcome;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.secret.Secret;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class KickPlayerTest {
+
+  private static final PlayerId BEN = new PlayerId("ben");
+
+  private final TestServer server = new TestServer();
+
+  private Outcome kick(ItemName room) {
+    return server.kickPlayer().kick(TestServer.COMMAND, room, BEN);
+  }
+
+  @Test
+  void endsTheSeatAndLetsThePlayerJoinNoMore() {
+    ItemName room = server.opened("ann", Map.of());
+    server.join("ben", room, Secret.presented(""));
+
+    assertThat(kick(room)).isEqualTo(Outcome.KICKED);
+
+    assertThat(((Room.Open) server.rooms.find(room).orElseThrow()).seatOf(BEN)).isEmpty();
+    assertThat(server.join("ben", room, Secret.presented("")))
+        .isEqualTo(new JoinRoom.Outcome.Barred());
+    assertThat(server.join("cat", room, Secret.presented("")))
+        .isInstanceOf(JoinRoom.Outcome.Joined.class);
+    assertThat(server.auditLog.list(new AuditLog.Filter.All()).from(0, 9))
+        .singleElement()
+        .satisfies(
+            row -> {
+              assertThat(row.value().operation()).isEqualTo(Operation.KICK_PLAYER);
+              assertThat(row.value().subject().toString()).isEqualTo("rooms/" + room);
+              assertThat(row.value().before()).isEqualTo("ben");
+            });
+  }
+
+  @Test
+  void knowsNobodyWhoIsNotInTheRoom() {
+    ItemName room = server.opened("ann", Map.of());
+
+    assertThat(kick(room)).isEqualTo(Outcome.UNKNOWN);
+    assertThat(kick(new ItemName("nowhere"))).isEqualTo(Outcome.UNKNOWN);
+    assertThat(kick(server.reserved("ben").name())).isEqualTo(Outcome.UNKNOWN);
+  }
+
+  @Test
+  void isForOperatorsOnly() {
+    ItemName room = server.opened("ann", Map.of());
+    server.join("ben", room, Secret.presented(""));
+    ChangeRequest request = ChangeRequest.by(new Actor.SignedInPlayer(new PlayerId("ann")));
+
+    assertThat(server.kickPlayer().kick(request, room, BEN)).isEqualTo(Outcome.FORBIDDEN);
+    assertThat(((Room.Open) server.rooms.find(room).orElseThrow()).seatOf(BEN)).isPresent();
+  }
+}

@@ -1,0 +1,82 @@
+package dev.rondo.domain.round;
+
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.signature.SignedBody;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What of a room is kept in case the process that it is played in ends: how it is between two
+ * rounds, without suggestions and results.
+ *
+ * @param players who is in, in the order in which they came
+ * @param master who runs it, one of them
+ * @param lead who picks levels, one of them
+ * @param setup the level that is picked; none or one
+ * @param autoExit when clients leave a play
+ * @param scoring which scoreboard is shown
+ * @param scoreboard what players have reached
+ */
+public record KeptRoom(
+    List<PlayerId> players,
+    PlayerId master,
+    PlayerId lead,
+    List<LevelSetup> setup,
+    AutoExit autoExit,
+    Scoring scoring,
+    Scoreboard scoreboard) {
+
+  /** Copies the lists. */
+  public KeptRoom {
+    players = List.copyOf(players);
+    setup = List.copyOf(setup);
+  }
+
+  /** What is kept of a room; of a round that is on, nothing. */
+  public static KeptRoom of(RoundRoom room) {
+    return new KeptRoom(
+        room.members().list().stream().map(Member::player).toList(),
+        room.members().master(),
+        room.members().lead(),
+        room.phase().setup(),
+        room.autoExit(),
+        room.scoring(),
+        room.scoreboard());
+  }
+
+  /**
+   * The room with those of its players who still have a seat; empty when nobody has.
+   *
+   * @param title its title
+   * @param seated who has a seat, with the signed bodies of their joins
+   */
+  public Optional<RoundRoom> restore(String title, Map<PlayerId, SignedBody> seated) {
+    List<Member> members = new ArrayList<>();
+    for (PlayerId player : players) {
+      SignedBody proof = seated.get(player);
+      if (proof != null) {
+        members.add(Member.arriving(player, proof));
+      }
+    }
+    return members.isEmpty() ? Optional.empty() : Optional.of(restored(title, members));
+  }
+
+  private RoundRoom restored(String title, List<Member> members) {
+    PlayerId heir = members.getFirst().player();
+    List<PlayerId> left = members.stream().map(Member::player).toList();
+    return new RoundRoom(
+        title,
+        new Members(
+            members, left.contains(master) ? master : heir, left.contains(lead) ? lead : heir),
+        new Phase.Selecting(setup),
+        autoExit,
+        Suggestions.NONE,
+        scoring,
+        scoreboard.of(left),
+        List.of(),
+        Set.of());
+  }
+}
