@@ -3,6 +3,7 @@ package dev.rondo.persistence.backup;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.file.DiskSync;
+import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,9 @@ package dev.rondo.persistence.backup;
 import dev.rondo.application.backup.RestoreBackup;
 import dev.rondo.application.pack.Progress;
 import dev.rondo.application.pack.Progress.Step;
+import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DiskSync;
+import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -16,10 +18,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -170,13 +170,13 @@ public final class ZipRestore implements RestoreBackup {
 
   private void unpack(ZipFile zip, ZipEntry entry, Path place)
       throws IOException, UnusableArchiveException {
-    MessageDigest sha1 = sha1();
+    MessageDigest sha1 = Digests.sha1();
     CRC32 sum = new CRC32();
     try (InputStream content =
         new DigestInputStream(new CheckedInputStream(zip.getInputStream(entry), sum), sha1)) {
       Files.copy(content, place);
     }
-    String found = HexFormat.of().formatHex(sha1.digest());
+    String found = Digests.hex(sha1);
     boolean isOther =
         layout.file(entry.getName()).filter(hash -> !hash.hex().equals(found)).isPresent();
     if (isOther || sum.getValue() != entry.getCrc()) {
@@ -214,14 +214,6 @@ public final class ZipRestore implements RestoreBackup {
   private void putInPlace(Path path) throws IOException {
     Files.move(
         path, layout.directory().resolve(path.getFileName()), StandardCopyOption.ATOMIC_MOVE);
-  }
-
-  private static MessageDigest sha1() {
-    try {
-      return MessageDigest.getInstance("SHA-1");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-1", e);
-    }
   }
 
   /** An archive that is no backup, or not whole. */

@@ -11,6 +11,7 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.item.NamesByKind;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -18,15 +19,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Gatherers;
 
 /** Comments in the database. */
 @Singleton
 final class JdbcComments implements Comments {
-
-  /** How many items a statement names. */
-  private static final int BATCH = 500;
 
   private final CommentRows comments;
   private final LikeRows likes;
@@ -76,14 +72,7 @@ final class JdbcComments implements Comments {
   @Override
   public List<CommentName> removeOn(Collection<ItemRef> items) {
     List<CommentName> removed = new ArrayList<>();
-    items.stream()
-        .collect(Collectors.groupingBy(ItemRef::kind))
-        .forEach(
-            (kind, refs) ->
-                refs.stream()
-                    .map(ref -> ref.name().value())
-                    .gather(Gatherers.windowFixed(BATCH))
-                    .forEach(names -> removed.addAll(removeOn(kind, names))));
+    NamesByKind.batches(items, (kind, names) -> removed.addAll(removeOn(kind, names)));
     return removed;
   }
 

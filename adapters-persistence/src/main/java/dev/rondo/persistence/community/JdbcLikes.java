@@ -3,19 +3,16 @@ package dev.rondo.persistence.community;
 import dev.rondo.application.community.Likes;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.Batches;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Gatherers;
 
 /** Likes in the database. */
 @Singleton
 final class JdbcLikes implements Likes {
-
-  /** How many subjects a statement names. */
-  private static final int BATCH = 500;
 
   private final LikeRows likes;
 
@@ -35,10 +32,7 @@ final class JdbcLikes implements Likes {
 
   @Override
   public void removeOf(Collection<? extends Subject> subjects) {
-    subjects.stream()
-        .map(Subject::text)
-        .gather(Gatherers.windowFixed(BATCH))
-        .forEach(likes::removeOf);
+    subjects.stream().map(Subject::text).gather(Batches.cut()).forEach(likes::removeOf);
   }
 
   @Override
@@ -56,7 +50,7 @@ final class JdbcLikes implements Likes {
     Set<String> liked =
         subjects.stream()
             .map(Subject::text)
-            .gather(Gatherers.windowFixed(BATCH))
+            .gather(Batches.cut())
             .flatMap(some -> likes.likedBy(player.value(), some).stream())
             .collect(Collectors.toUnmodifiableSet());
     return subjects.stream()

@@ -12,6 +12,7 @@ import dev.rondo.domain.community.Report;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
@@ -78,12 +79,13 @@ final class JdbcReports implements Reports {
   }
 
   private Map<String, List<FileHash>> pictures(List<ReportRow> rows) {
-    return rows.isEmpty()
-        ? Map.of()
-        : files.of(rows.stream().map(ReportRow::id).toList()).stream()
-            .collect(
-                groupingBy(
-                    ReportFileRow::report, mapping(file -> new FileHash(file.hash()), toList())));
+    return rows.stream()
+        .map(ReportRow::id)
+        .gather(Batches.cut())
+        .flatMap(ids -> files.of(ids).stream())
+        .collect(
+            groupingBy(
+                ReportFileRow::report, mapping(file -> new FileHash(file.hash()), toList())));
   }
 
   @Override

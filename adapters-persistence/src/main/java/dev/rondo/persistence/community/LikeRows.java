@@ -28,4 +28,15 @@ interface LikeRows extends GenericRepository<LikeRow, String> {
 
   @Query("SELECT subject FROM liking WHERE player = :player AND subject IN (:subjects)")
   List<String> likedBy(String player, Collection<String> subjects);
+
+  /** What a player likes, wrote or made: three ranges of indexes. */
+  @Query(
+      """
+      SELECT ties.kind, ties.name FROM (
+        SELECT 'LIKED' AS kind, subject AS name FROM liking WHERE player = :player
+        UNION ALL SELECT 'WRITTEN' AS kind, name FROM comment WHERE author = :player
+        UNION ALL SELECT kind, name FROM item WHERE owner = :player
+      ) ties LIMIT :limit
+      """)
+  List<TieRow> ties(String player, int limit);
 }

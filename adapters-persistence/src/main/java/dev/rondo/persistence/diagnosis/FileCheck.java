@@ -6,6 +6,7 @@ import dev.rondo.application.pack.Progress;
 import dev.rondo.application.pack.Progress.Step;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
+import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.StoredFiles;
 import dev.rondo.persistence.sql.Sql;
 import java.io.FileNotFoundException;
@@ -14,13 +15,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -90,8 +89,8 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
   }
 
   private Optional<String> faultOfContent(Row row) {
-    MessageDigest sha1 = digest("SHA-1");
-    MessageDigest sha256 = digest("SHA-256");
+    MessageDigest sha1 = Digests.sha1();
+    MessageDigest sha256 = Digests.sha256();
     try (InputStream content = files.open(row.hash, 0, row.size);
         OutputStream digests =
             new DigestOutputStream(
@@ -103,17 +102,8 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
       return Optional.of("cannot be read: " + e.getMessage());
     }
     boolean isIt =
-        HexFormat.of().formatHex(sha1.digest()).equals(row.hash.hex())
-            && HexFormat.of().formatHex(sha256.digest()).equals(row.sha256);
+        Digests.hex(sha1).equals(row.hash.hex()) && Digests.hex(sha256).equals(row.sha256);
     return isIt ? Optional.empty() : Optional.of("is not what its hash says");
-  }
-
-  private static MessageDigest digest(String algorithm) {
-    try {
-      return MessageDigest.getInstance(algorithm);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has " + algorithm, e);
-    }
   }
 
   /**

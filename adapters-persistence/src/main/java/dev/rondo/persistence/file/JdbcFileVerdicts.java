@@ -2,8 +2,6 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileVerdicts;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -11,35 +9,30 @@ import java.util.Optional;
 @Singleton
 final class JdbcFileVerdicts implements FileVerdicts {
 
-  private final JdbcOperations operations;
+  private final FileRows files;
 
-  JdbcFileVerdicts(JdbcOperations operations) {
-    this.operations = operations;
+  JdbcFileVerdicts(FileRows files) {
+    this.files = files;
   }
 
   @Override
   public Optional<Finding> find(Inspection inspection) {
-    return Sql.of(
-            "SELECT finding FROM file_verdict WHERE hash = ? AND format = ? AND bound = ?",
+    return files
+        .finding(
             inspection.hash().hex(),
             inspection.format().name(),
-            inspection.bound())
-        .add(" AND revision = ?", inspection.revision())
-        .query(operations, row -> Finding.valueOf(row.getString("finding")))
-        .stream()
-        .findFirst();
+            inspection.bound(),
+            inspection.revision())
+        .map(Finding::valueOf);
   }
 
   @Override
   public void keep(Inspection inspection, Finding finding) {
-    Sql.of(
-            "INSERT INTO file_verdict (hash, format, bound, revision, finding)"
-                + " SELECT hash, ?, ?, ?, ? FROM file WHERE hash = ? ON CONFLICT DO NOTHING",
-            inspection.format().name(),
-            inspection.bound(),
-            inspection.revision(),
-            finding.name(),
-            inspection.hash().hex())
-        .update(operations);
+    files.addFinding(
+        inspection.hash().hex(),
+        inspection.format().name(),
+        inspection.bound(),
+        inspection.revision(),
+        finding.name());
   }
 }

@@ -12,8 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** Copies content to temporary files on the local disk, hashing it on the way. */
 final class LocalStaging implements Closeable {
@@ -45,8 +43,8 @@ final class LocalStaging implements Closeable {
     requireReserve();
     Path temporary = writing(area::temporaryFile);
     try {
-      MessageDigest sha1 = digest("SHA-1");
-      MessageDigest sha256 = digest("SHA-256");
+      MessageDigest sha1 = Digests.sha1();
+      MessageDigest sha256 = Digests.sha256();
       long size = 0;
       try (Output out = new Output(temporary)) {
         byte[] buffer = new byte[BUFFER];
@@ -59,7 +57,8 @@ final class LocalStaging implements Closeable {
           size += read;
         } while (read == BUFFER);
       }
-      return new TemporaryFile(temporary, new FileHash(hex(sha1)), hex(sha256), size, publisher);
+      return new TemporaryFile(
+          temporary, new FileHash(Digests.hex(sha1)), Digests.hex(sha256), size, publisher);
     } catch (IOException | RuntimeException | Error e) {
       Files.deleteIfExists(temporary);
       throw e;
@@ -106,18 +105,6 @@ final class LocalStaging implements Closeable {
       return Files.getFileStore(incoming).getUsableSpace() < BUFFER;
     } catch (IOException unknown) {
       return false;
-    }
-  }
-
-  private static String hex(MessageDigest digest) {
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static MessageDigest digest(String algorithm) {
-    try {
-      return MessageDigest.getInstance(algorithm);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has " + algorithm, e);
     }
   }
 

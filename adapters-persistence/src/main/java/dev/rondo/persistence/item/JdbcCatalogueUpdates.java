@@ -134,10 +134,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
       CatalogueItem item = saved.get(i);
       long id = ids.get(i);
       item.files().forEach(hash -> fileRows.add(new ItemFileRow(id, hash.hex())));
-      item.references().stream()
-          .distinct()
-          .forEach(
-              ref -> referenceRows.add(new ItemReferenceRow(id, ref.kind(), ref.name().value())));
+      referenceRows.addAll(ItemReferenceRow.of(id, item));
     }
     if (!fileRows.isEmpty()) {
       files.add(fileRows);

@@ -1,18 +1,16 @@
 package dev.rondo.persistence.item;
 
+import static dev.rondo.persistence.sql.Sql.stored;
+
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import dev.rondo.persistence.sql.Batches;
 import jakarta.inject.Singleton;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Gatherers;
 
 /**
  * Hidden items in a table of their own, so that no statement over the catalogue has to leave them
@@ -29,128 +26,68 @@ import java.util.stream.Gatherers;
 @Singleton
 final class JdbcHiddenItems implements HiddenItems {
 
-  /** How many rows a statement names. */
-  private static final int BATCH = 500;
-
-  private static final String ITEM =
-      "id, kind, name, origin, position, document, names, texts, owner";
-
-  private static final String IS_ROOT = "kind = root_kind AND name = root_name";
-
-  private final JdbcOperations operations;
+  private final ItemRows items;
+  private final HiddenItemRows hidden;
   private final ItemReferenceRows references;
   private final ItemChangeLog changes;
 
-  JdbcHiddenItems(JdbcOperations operations, ItemReferenceRows references, ItemChangeLog changes) {
-    this.operations = operations;
+  JdbcHiddenItems(
+      ItemRows items, HiddenItemRows hidden, ItemReferenceRows references, ItemChangeLog changes) {
+    this.items = items;
+    this.hidden = hidden;
     this.references = references;
     this.changes = changes;
   }
 
   @Override
   public List<ItemRef> hide(ItemRef item, Instant now) {
-    List<Place> places =
-        new ArrayList<>(
-            Sql.of(
-                    "SELECT id, kind, name FROM item WHERE kind = ? AND name = ?",
-                    item.kind().name(),
-                    item.name().value())
-                .query(operations, JdbcHiddenItems::place));
-    if (places.isEmpty()) {
-      return List.of();
-    }
-    if (item.kind() == ItemKind.LEVEL) {
-      places.addAll(replaysOf(item.name()));
+    String name = item.name().value();
+    List<ItemPlace> places = new ArrayList<>(items.places(item.kind(), List.of(name)));
+    if (item.kind() == ItemKind.LEVEL && !places.isEmpty()) {
+      places.addAll(items.naming(ItemKind.LEVEL, name, ItemKind.REPLAY));
     }
     batches(places).forEach(ids -> hide(ids, item, now));
     return refs(places);
   }
 
-  private List<Place> replaysOf(ItemName level) {
-    return Sql.of(
-            "SELECT item.id, item.kind, item.name FROM item_reference"
-                + " JOIN item ON item.id = item_reference.item_id"
-                + " WHERE item_reference.kind = ? AND item_reference.name = ? AND item.kind = ?"
-                + " ORDER BY item.id",
-            ItemKind.LEVEL.name(),
-            level.value(),
-            ItemKind.REPLAY.name())
-        .query(operations, JdbcHiddenItems::place);
-  }
-
   private void hide(List<Long> ids, ItemRef root, Instant now) {
-    Sql.of("INSERT INTO hidden_item (" + ITEM + ", root_kind, root_name, hidden_at)")
-        .add(" SELECT " + ITEM + ", ?, ?, ?", root.kind().name(), root.name().value(), now)
-        .add(" FROM item WHERE id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-    Sql.of("INSERT INTO hidden_item_file (item_id, hash) SELECT item_id, hash FROM item_file")
-        .add(" WHERE item_id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-    Sql.of("INSERT INTO hidden_item_reference (item_id, kind, name)")
-        .add(" SELECT item_id, kind, name FROM item_reference WHERE item_id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-    Sql.of("DELETE FROM item WHERE id IN ").add(Sql.oneOf(ids)).update(operations);
+    hidden.copyItems(ids, root.kind(), root.name().value(), stored(now));
+    hidden.copyFiles(ids);
+    hidden.copyReferences(ids);
+    items.remove(ids);
     changes.note(ids);
   }
 
   @Override
   public Optional<HiddenItem> findHidden(ItemRef item) {
-    return Sql.of("SELECT kind, document, owner, hidden_at FROM hidden_item WHERE " + IS_ROOT)
-        .add(" AND kind = ? AND name = ?", item.kind().name(), item.name().value())
-        .query(operations, HiddenItemListing::item)
-        .stream()
-        .findFirst();
+    return hidden.findRoot(item.kind(), item.name().value()).map(HiddenItemRow::toDomain);
   }
 
   @Override
   public List<ItemRef> restore(ItemRef item) {
-    List<Place> places = places(item);
+    List<ItemPlace> places = places(item);
     batches(places).forEach(this::restore);
     return refs(places);
   }
 
   private void restore(List<Long> ids) {
-    Sql.of("INSERT INTO item (" + ITEM + ") SELECT " + ITEM + " FROM hidden_item WHERE id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-    Sql.of("INSERT INTO item_file (item_id, hash) SELECT item_id, hash FROM hidden_item_file")
-        .add(" WHERE item_id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
+    hidden.restoreItems(ids);
+    hidden.restoreFiles(ids);
     List<ItemReferenceRow> named =
-        Sql.of("SELECT id, kind, document FROM hidden_item WHERE id IN ")
-            .add(Sql.oneOf(ids))
-            .query(operations, JdbcHiddenItems::references)
-            .stream()
-            .flatMap(List::stream)
+        hidden.read(ids).stream()
+            .flatMap(row -> ItemReferenceRow.of(row.id(), row.toDomain().item()).stream())
             .toList();
     if (!named.isEmpty()) {
       references.add(named);
     }
-    Sql.of("DELETE FROM hidden_item WHERE id IN ").add(Sql.oneOf(ids)).update(operations);
+    hidden.remove(ids);
     changes.note(ids);
-  }
-
-  private static List<ItemReferenceRow> references(ResultSet row) throws SQLException {
-    long id = row.getLong("id");
-    return item(row).references().stream()
-        .distinct()
-        .map(ref -> new ItemReferenceRow(id, ref.kind(), ref.name().value()))
-        .toList();
   }
 
   @Override
   public List<ItemRef> removeHidden(ItemRef item) {
-    List<Place> places = places(item);
-    batches(places)
-        .forEach(
-            ids ->
-                Sql.of("DELETE FROM hidden_item WHERE id IN ")
-                    .add(Sql.oneOf(ids))
-                    .update(operations));
+    List<ItemPlace> places = places(item);
+    batches(places).forEach(hidden::remove);
     return refs(places);
   }
 
@@ -161,102 +98,53 @@ final class JdbcHiddenItems implements HiddenItems {
 
   @Override
   public List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind) {
-    return refs(
-        Sql.of(
-                "SELECT hidden_item.id, hidden_item.kind, hidden_item.name"
-                    + " FROM hidden_item_reference reference"
-                    + " JOIN hidden_item ON hidden_item.id = reference.item_id"
-                    + " WHERE reference.kind = ? AND reference.name = ? AND hidden_item.kind = ?"
-                    + " ORDER BY hidden_item.id",
-                item.kind().name(),
-                item.name().value(),
-                kind.name())
-            .query(operations, JdbcHiddenItems::place));
+    return refs(hidden.naming(item.kind(), item.name().value(), kind));
   }
 
   /** The item first, then those that were hidden with it. */
-  private List<Place> places(ItemRef item) {
-    String kind = item.kind().name();
+  private List<ItemPlace> places(ItemRef item) {
     String name = item.name().value();
-    List<Place> places =
-        new ArrayList<>(
-            Sql.of("SELECT id, kind, name FROM hidden_item WHERE kind = ? AND name = ?", kind, name)
-                .query(operations, JdbcHiddenItems::place));
-    places.addAll(
-        Sql.of("SELECT id, kind, name FROM hidden_item WHERE root_kind = ? AND root_name = ?")
-            .add(" AND NOT (" + IS_ROOT + ") ORDER BY id", kind, name)
-            .query(operations, JdbcHiddenItems::place));
+    List<ItemPlace> places = new ArrayList<>(hidden.places(item.kind(), List.of(name)));
+    places.addAll(hidden.placesHiddenWith(item.kind(), name));
     return places;
   }
 
   @Override
   public Set<ItemRef> among(Collection<ItemRef> refs) {
     Set<ItemRef> found = new HashSet<>();
-    NamesByKind.batches(
-        refs,
-        (kind, names) ->
-            found.addAll(
-                refs(
-                    Sql.of("SELECT id, kind, name FROM hidden_item WHERE kind = ?", kind.name())
-                        .add(" AND name IN ")
-                        .add(Sql.oneOf(names))
-                        .query(operations, JdbcHiddenItems::place))));
+    NamesByKind.batches(refs, (kind, names) -> found.addAll(refs(hidden.places(kind, names))));
     return found;
   }
 
   @Override
   public List<CatalogueItem> hiddenOf(PlayerId owner) {
-    return Sql.of(
-            "SELECT kind, document FROM hidden_item WHERE owner = ? ORDER BY id", owner.value())
-        .query(operations, JdbcHiddenItems::item);
+    return hidden.documentsOf(owner.value()).stream().map(ItemDocument::toDomain).toList();
   }
 
   @Override
   public void disownHidden(ItemRef item) {
-    String kind = item.kind().name();
     String name = item.name().value();
-    Sql.of("SELECT kind, document FROM hidden_item WHERE kind = ? AND name = ?", kind, name)
-        .query(operations, JdbcHiddenItems::item)
-        .forEach(
-            found ->
-                Sql.of(
-                        "UPDATE hidden_item SET owner = '', document = ?",
-                        StoredItems.write(found.withoutAuthor()))
-                    .add(" WHERE kind = ? AND name = ?", kind, name)
-                    .update(operations));
-  }
-
-  private static CatalogueItem item(ResultSet row) throws SQLException {
-    return StoredItems.readItem(ItemKind.valueOf(row.getString("kind")), row.getString("document"));
+    hidden
+        .find(item.kind(), name)
+        .map(found -> StoredItems.write(found.toDomain().withoutAuthor()))
+        .ifPresent(document -> hidden.disown(item.kind(), name, document));
   }
 
   @Override
   public Listing<HiddenItem> hiddenItems() {
-    return new HiddenItemListing(operations);
+    return new HiddenItemListing(hidden);
   }
 
   @Override
   public List<ItemRef> hiddenBefore(Instant before) {
-    return refs(
-        Sql.of("SELECT id, kind, name FROM hidden_item WHERE hidden_at < ? AND " + IS_ROOT, before)
-            .add(" ORDER BY hidden_at, id")
-            .query(operations, JdbcHiddenItems::place));
+    return refs(hidden.rootsBefore(stored(before)));
   }
 
-  private static Place place(ResultSet row) throws SQLException {
-    return new Place(
-        row.getLong("id"),
-        new ItemRef(ItemKind.valueOf(row.getString("kind")), new ItemName(row.getString("name"))));
+  private static List<ItemRef> refs(List<ItemPlace> places) {
+    return places.stream().map(ItemPlace::ref).toList();
   }
 
-  private static List<ItemRef> refs(List<Place> places) {
-    return places.stream().map(Place::ref).toList();
+  private static List<List<Long>> batches(List<ItemPlace> places) {
+    return places.stream().map(ItemPlace::id).gather(Batches.cut()).toList();
   }
-
-  private static List<List<Long>> batches(List<Place> places) {
-    return places.stream().map(Place::id).gather(Gatherers.windowFixed(BATCH)).toList();
-  }
-
-  /** A row. */
-  private record Place(long id, ItemRef ref) {}
 }

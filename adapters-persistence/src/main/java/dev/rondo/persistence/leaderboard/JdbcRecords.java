@@ -84,16 +84,12 @@ final class JdbcRecords implements Records {
 
   @Override
   public void removeLevel(ItemName level) {
-    for (String table :
-        List.of(
-            "chart_record",
-            "chart_record_count",
-            "level_record",
-            "level_record_count",
-            "level_result",
-            "ranked_level")) {
-      Sql.of("DELETE FROM " + table + " WHERE level = ?", level.value()).update(operations);
-    }
+    records.removeOn(level.value());
+    records.removeCountsOn(level.value());
+    records.removeEarlierOn(level.value());
+    records.removeEarlierCountsOn(level.value());
+    results.removeOn(level.value());
+    results.removeLevel(level.value());
   }
 
   @Override

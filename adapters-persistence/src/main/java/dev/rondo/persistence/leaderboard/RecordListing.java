@@ -7,14 +7,9 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -71,25 +66,8 @@ final class RecordListing implements Listing<Entry> {
 
   /** The record of that name. */
   Optional<Entry> find(ItemName name) {
-    return Sql.of(
-            "SELECT chart_record.lead, chart_record.position, chart_record.replay,"
-                + " player.standing, player.profile"
-                + " FROM level_result"
-                + " JOIN chart_record ON chart_record.level = level_result.level"
-                + " AND chart_record.data = level_result.data"
-                + " AND chart_record.player = level_result.player"
-                + " AND chart_record.replay = level_result.replay"
-                + " JOIN player ON player.id = chart_record.player"
-                + " WHERE level_result.replay = ? AND chart_record.level = ?"
-                + " AND chart_record.data = ?"
-                + " AND chart_record.board = ?",
-            name.value(),
-            chart.level().value(),
-            chart.data(),
-            board.name())
-        .query(operations, row -> row(row).value())
-        .stream()
-        .findFirst();
+    return rows.entry(name.value(), chart.level().value(), chart.data(), board)
+        .map(EntryRow::toDomain);
   }
 
   @Override
@@ -149,22 +127,13 @@ final class RecordListing implements Listing<Entry> {
 
   /** Only the players of the page are read, not those before it. */
   private List<Row<Entry>> page(Sql places) {
-    return Sql.of(
-            "SELECT page.lead, page.position, page.replay, player.standing, player.profile FROM (")
+    return Sql.of("SELECT page.lead, page.position, page.replay, player.standing AS status,")
+        .add(" player.profile FROM (")
         .add(places)
         .add(") page JOIN player ON player.id = page.player ORDER BY page.lead, page.position")
-        .query(operations, RecordListing::row);
-  }
-
-  private static Row<Entry> row(ResultSet row) throws SQLException {
-    long lead = row.getLong("lead");
-    return new Row<>(
-        SortKey.of(lead, row.getLong("position")),
-        new Entry(
-            new ItemName(row.getString("replay")),
-            new Player(
-                StoredProfiles.read(row.getString("profile")),
-                AccountStatus.valueOf(row.getString("standing"))),
-            -lead));
+        .query(operations, EntryRow::read)
+        .stream()
+        .map(row -> new Row<>(SortKey.of(row.lead(), row.position()), row.toDomain()))
+        .toList();
   }
 }

@@ -35,6 +35,36 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
       """)
   void remove(String level, String data, Leaderboard board, String player);
 
+  @Query("DELETE FROM chart_record WHERE level = :level")
+  void removeOn(String level);
+
+  @Query("DELETE FROM chart_record_count WHERE level = :level")
+  void removeCountsOn(String level);
+
+  /** From the table of earlier releases, which V17 left for their nodes. */
+  @Query("DELETE FROM level_record WHERE level = :level")
+  void removeEarlierOn(String level);
+
+  /** See {@link #removeEarlierOn}. */
+  @Query("DELETE FROM level_record_count WHERE level = :level")
+  void removeEarlierCountsOn(String level);
+
+  /** The record of a replay on a leaderboard, with its player. */
+  @Query(
+      """
+      SELECT chart_record.lead, chart_record.position, chart_record.replay,
+        player.standing AS status, player.profile
+      FROM level_result
+      JOIN chart_record ON chart_record.level = level_result.level
+      AND chart_record.data = level_result.data
+      AND chart_record.player = level_result.player
+      AND chart_record.replay = level_result.replay
+      JOIN player ON player.id = chart_record.player
+      WHERE level_result.replay = :replay AND chart_record.level = :level
+      AND chart_record.data = :data AND chart_record.board = :board
+      """)
+  Optional<EntryRow> entry(String replay, String level, String data, Leaderboard board);
+
   @Query(
       """
       SELECT * FROM chart_record WHERE player = :player AND board = :board

@@ -41,6 +41,12 @@ interface ResultRows extends GenericRepository<ResultRow, String> {
   @Query("DELETE FROM level_result WHERE replay = :replay")
   void remove(String replay);
 
+  @Query("DELETE FROM level_result WHERE level = :level")
+  void removeOn(String level);
+
+  @Query("DELETE FROM ranked_level WHERE level = :level")
+  void removeLevel(String level);
+
   @Query("SELECT * FROM level_result WHERE player = :player ORDER BY position")
   List<ResultRow> by(String player);
 

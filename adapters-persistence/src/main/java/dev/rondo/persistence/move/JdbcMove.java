@@ -32,6 +32,7 @@ final class JdbcMove implements Move {
 
   private final SourceDatabase source;
   private final String identity;
+  private final MoveRows moves;
   private final JdbcOperations target;
   private final DirectoryFiles files;
   private final List<JdbcMovingTable> tables;
@@ -41,9 +42,15 @@ final class JdbcMove implements Move {
    *
    * @param identity what the source is known by, as long as nothing is changed in it
    */
-  JdbcMove(SourceDatabase source, String identity, JdbcOperations target, DirectoryFiles files) {
+  JdbcMove(
+      SourceDatabase source,
+      String identity,
+      MoveRows moves,
+      JdbcOperations target,
+      DirectoryFiles files) {
     this.source = source;
     this.identity = identity;
+    this.moves = moves;
     this.target = target;
     this.files = files;
     this.tables =
@@ -97,18 +104,16 @@ final class JdbcMove implements Move {
   @Override
   public Start begin() {
     // Of two moves that start at the same time, the second waits here.
-    List<Long> changes =
-        Sql.of("SELECT changes FROM catalogue FOR UPDATE").query(target, row -> row.getLong(1));
-    List<String> underWay =
-        Sql.of("SELECT source FROM move").query(target, row -> row.getString(1));
+    List<Long> changes = moves.lockCatalogue();
+    List<String> underWay = moves.sources();
     if (!underWay.isEmpty()) {
       return underWay.equals(List.of(identity)) ? Start.READY : Start.OTHER_UNDER_WAY;
     }
     if (!changes.equals(List.of(0L)) || tables.stream().anyMatch(JdbcMove::isFilled)) {
       return Start.OCCUPIED;
     }
-    Sql.of("DELETE FROM catalogue").update(target);
-    Sql.of("INSERT INTO move (source) VALUES (?)", identity).update(target);
+    moves.removeCatalogue();
+    moves.begin(identity);
     return Start.READY;
   }
 
@@ -150,7 +155,7 @@ final class JdbcMove implements Move {
   @Override
   public void finish() {
     tables.forEach(JdbcMovingTable::continueNumbering);
-    Sql.of("DELETE FROM move").update(target);
+    moves.end();
     // Else the first questions are answered by plans for empty tables.
     Sql.of("ANALYZE").update(target);
   }

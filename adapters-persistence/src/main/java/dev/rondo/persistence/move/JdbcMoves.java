@@ -2,6 +2,7 @@ package dev.rondo.persistence.move;
 
 import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Moves;
+import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.move.SourceAccess.Login;
 import dev.rondo.persistence.sql.Sql;
@@ -15,11 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.HexFormat;
 import java.util.List;
 import org.h2.api.ErrorCode;
 
@@ -37,17 +36,19 @@ final class JdbcMoves implements Moves {
           "SELECT \"version\", \"checksum\" FROM \"flyway_schema_history\""
               + " WHERE \"success\" AND \"version\" IS NOT NULL ORDER BY \"installed_rank\"");
 
+  private final MoveRows moves;
   private final JdbcOperations target;
   private final SourceAccess access;
 
-  JdbcMoves(JdbcOperations target, SourceAccess access) {
+  JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) {
+    this.moves = moves;
     this.target = target;
     this.access = access;
   }
 
   @Override
   public boolean isUnderWay() {
-    return !Sql.of("SELECT source FROM move").query(target, row -> row.getString(1)).isEmpty();
+    return !moves.sources().isEmpty();
   }
 
   @Override
@@ -68,7 +69,7 @@ final class JdbcMoves implements Moves {
     try {
       compareReleases(directory, source);
       Path files = place.resolve(access.files());
-      return new JdbcMove(source, identity, target, DirectoryFiles.in(files));
+      return new JdbcMove(source, identity, moves, target, DirectoryFiles.in(files));
     } catch (UnusableSourceException | RuntimeException e) {
       source.close();
       throw e;
@@ -123,13 +124,11 @@ final class JdbcMoves implements Moves {
 
   private static String sha256(Path file) {
     try (InputStream content = Files.newInputStream(file)) {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = Digests.sha256();
       content.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-      return HexFormat.of().formatHex(digest.digest());
+      return Digests.hex(digest);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

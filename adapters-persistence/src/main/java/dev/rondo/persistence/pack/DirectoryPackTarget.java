@@ -5,6 +5,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DiskSync;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -12,19 +13,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.stream.Stream;
+import org.apache.commons.io.file.PathUtils;
 
 /**
  * Writes a pack as a directory. It is written to a temporary directory beside its place, and
@@ -81,7 +78,7 @@ public final class DirectoryPackTarget implements PackTarget {
     try {
       return new DirectoryPackTarget(parent, place, temporary, brand);
     } catch (IOException e) {
-      deleteTree(temporary);
+      PathUtils.deleteDirectory(temporary);
       throw e;
     }
   }
@@ -133,7 +130,7 @@ public final class DirectoryPackTarget implements PackTarget {
   @Override
   public void file(FileHash hash, InputStream content) throws IOException {
     Path file = repository.resolve(hash.hex());
-    MessageDigest sha1 = sha1();
+    MessageDigest sha1 = Digests.sha1();
     byte[] buffer = new byte[BUFFER];
     try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
       for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
@@ -141,7 +138,7 @@ public final class DirectoryPackTarget implements PackTarget {
         out.write(buffer, 0, read);
       }
     }
-    String written = HexFormat.of().formatHex(sha1.digest());
+    String written = Digests.hex(sha1);
     if (!written.equals(hash.hex())) {
       throw new IOException("file " + hash + " is damaged: its SHA-1 is " + written);
     }
@@ -170,39 +167,8 @@ public final class DirectoryPackTarget implements PackTarget {
   public void close() throws IOException {
     try (PackWriter closing = writer) {
       if (!finished) {
-        deleteTree(temporary);
+        PathUtils.deleteDirectory(temporary);
       }
-    }
-  }
-
-  private static void deleteTree(Path directory) throws IOException {
-    Files.walkFileTree(
-        directory,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path visited, IOException failure)
-              throws IOException {
-            if (failure != null) {
-              throw failure;
-            }
-            Files.delete(visited);
-            return FileVisitResult.CONTINUE;
-          }
-        });
-  }
-
-  private static MessageDigest sha1() {
-    try {
-      return MessageDigest.getInstance("SHA-1");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-1", e);
     }
   }
 }

@@ -29,8 +29,6 @@ import java.util.stream.Gatherers;
 @Singleton
 final class JdbcRooms implements Rooms {
 
-  private static final int BATCH = 500;
-
   private final RoomRows rooms;
   private final RoomReader reader;
   private final JdbcOperations operations;
@@ -197,9 +195,6 @@ final class JdbcRooms implements Rooms {
   /** Those that another node has locked are left to it, to delete or to look at. */
   @Override
   public void purge(Instant now) {
-    int purged;
-    do {
-      purged = Purge.batch(rooms.lockClosed(stored(now), BATCH), rooms::removeClosed);
-    } while (purged == BATCH);
+    Purge.all(limit -> rooms.lockClosed(stored(now), limit), rooms::removeClosed);
   }
 }

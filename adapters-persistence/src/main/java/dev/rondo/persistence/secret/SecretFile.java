@@ -6,14 +6,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 
 /** A file that only its owner may read. */
 public final class SecretFile {
-
-  private static final FileAttribute<?> OWNER_ONLY =
-      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
   private SecretFile() {}
 
@@ -27,8 +22,7 @@ public final class SecretFile {
   public static void create(Path file, String content) throws IOException {
     Path place = file.toAbsolutePath();
     Path directory = place.resolveSibling("").normalize();
-    Path temporary =
-        Files.createTempFile(directory, place.getFileName() + ".", ".new", attributes(file));
+    Path temporary = OwnerOnly.createTemporaryFile(directory, place.getFileName() + ".", ".new");
     try {
       Files.writeString(temporary, content);
       DiskSync.syncFile(temporary);
@@ -52,11 +46,5 @@ public final class SecretFile {
       // Not an atomic move: that would replace what is there.
       Files.move(temporary, place);
     }
-  }
-
-  private static FileAttribute<?>[] attributes(Path file) {
-    return file.getFileSystem().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {OWNER_ONLY}
-        : new FileAttribute<?>[0];
   }
 }

@@ -2,6 +2,7 @@ package dev.rondo.persistence.sql;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /**
  * Deletes rows in batches, inside a write transaction of the caller. Rows that somebody else is
@@ -11,6 +12,22 @@ import java.util.function.Consumer;
 public final class Purge {
 
   private Purge() {}
+
+  /**
+   * Deletes all rows that nobody else is about to delete.
+   *
+   * @param locking locks up to so many of them and answers their keys
+   * @return how many rows
+   */
+  public static <K> int all(IntFunction<List<K>> locking, Consumer<List<K>> deletion) {
+    int purged = 0;
+    int batch;
+    do {
+      batch = batch(locking.apply(Batches.SIZE), deletion);
+      purged += batch;
+    } while (batch == Batches.SIZE);
+    return purged;
+  }
 
   /**
    * Deletes rows.

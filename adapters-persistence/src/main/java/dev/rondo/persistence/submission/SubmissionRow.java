@@ -8,9 +8,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
-import dev.rondo.persistence.sql.Sql;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import dev.rondo.domain.submission.Target;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,41 +19,37 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A submission joined with one of its files: a submission has as many rows as files. */
+/**
+ * A submission joined with one of its files: a submission has as many rows as files.
+ *
+ * @param fresh the name for what it makes; empty once it is complete
+ * @param aftermath which view update it has; empty before it is complete
+ */
+@MappedEntity("submission")
 record SubmissionRow(
-    SecretDigest key,
-    PlayerId player,
-    String phase,
-    TargetColumns target,
-    String values,
+    @Id String keyDigest,
+    String player,
+    Phase phase,
+    String target,
+    String kind,
+    String item,
+    String comment,
+    String formValues,
     String replay,
-    String newName,
-    ViewUpdateColumns viewUpdate,
-    Instant expires,
-    FileHash hash,
-    FileRule rule,
+    String fresh,
+    String aftermath,
+    String made,
+    Instant expiresAt,
+    String hash,
+    FileUse fileUse,
+    long maxSize,
+    int maxPixels,
     boolean missing) {
 
-  static final String PENDING = "PENDING";
-  static final String COMPLETE = "COMPLETE";
-
-  static SubmissionRow read(ResultSet row) throws SQLException {
-    return new SubmissionRow(
-        new SecretDigest(row.getString("key_digest")),
-        new PlayerId(row.getString("player")),
-        row.getString("phase"),
-        TargetColumns.read(row),
-        row.getString("form_values"),
-        row.getString("replay"),
-        row.getString("fresh"),
-        ViewUpdateColumns.read(row),
-        Sql.instant(row, "expires_at"),
-        new FileHash(row.getString("hash")),
-        new FileRule(
-            FileUse.valueOf(row.getString("file_use")),
-            row.getLong("max_size"),
-            row.getInt("max_pixels")),
-        row.getBoolean("missing"));
+  /** Whether files are awaited. */
+  enum Phase {
+    PENDING,
+    COMPLETE
   }
 
   /** The submission that the rows of one make. */
@@ -64,29 +60,39 @@ record SubmissionRow(
     Map<FileHash, FileRule> files = new HashMap<>();
     Set<FileHash> missing = new HashSet<>();
     for (SubmissionRow row : rows) {
-      files.put(row.hash, row.rule);
+      FileHash file = new FileHash(row.hash);
+      files.put(file, new FileRule(row.fileUse, row.maxSize, row.maxPixels));
       if (row.missing) {
-        missing.add(row.hash);
+        missing.add(file);
       }
     }
     return Optional.of(rows.getFirst().submission(files, missing));
   }
 
   private Submission submission(Map<FileHash, FileRule> files, Set<FileHash> absent) {
+    SecretDigest key = new SecretDigest(keyDigest);
+    PlayerId by = new PlayerId(player);
     return switch (phase) {
       case PENDING ->
-          new Submission.Pending(
-              key, player, action(), new ItemName(newName), files, absent, expires);
+          new Submission.Pending(key, by, action(), new ItemName(fresh), files, absent, expiresAt);
       case COMPLETE ->
           new Submission.Complete(
-              key, player, target.toDomain(), files, viewUpdate.toDomain(), expires);
-      case String unknown -> throw new IllegalStateException("no phase: " + unknown);
+              key,
+              by,
+              toTarget(),
+              files,
+              new ViewUpdateColumns(aftermath, made).toDomain(),
+              expiresAt);
     };
   }
 
   private PlayerAction action() {
     return replay.isEmpty()
-        ? new PlayerAction.FormOnly(target.toDomain(), values)
-        : new PlayerAction.WithReplay(values, StoredReplay.read(replay));
+        ? new PlayerAction.FormOnly(toTarget(), formValues)
+        : new PlayerAction.WithReplay(formValues, StoredReplay.read(replay));
+  }
+
+  private Target toTarget() {
+    return new TargetColumns(target, kind, item, comment).toDomain();
   }
 }

@@ -5,8 +5,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.submission.Target;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 
 /**
  * A target as columns.
@@ -37,14 +35,6 @@ record TargetColumns(String target, String kind, String item, String comment) {
 
   private static TargetColumns of(String target, ItemRef item, String comment) {
     return new TargetColumns(target, item.kind().name(), item.name().value(), comment);
-  }
-
-  static TargetColumns read(ResultSet row) throws SQLException {
-    return new TargetColumns(
-        row.getString("target"),
-        row.getString("kind"),
-        row.getString("item"),
-        row.getString("comment"));
   }
 
   Target toDomain() {

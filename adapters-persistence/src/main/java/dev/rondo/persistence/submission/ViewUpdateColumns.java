@@ -2,8 +2,6 @@ package dev.rondo.persistence.submission;
 
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.ViewUpdate;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 
 /**
  * A view update as columns.
@@ -32,10 +30,6 @@ record ViewUpdateColumns(String viewUpdate, String made) {
       case ViewUpdate.CommentsChanged() -> new ViewUpdateColumns(COMMENTS, "");
       case ViewUpdate.CommentAdded() -> new ViewUpdateColumns(COMMENT_ADDED, "");
     };
-  }
-
-  static ViewUpdateColumns read(ResultSet row) throws SQLException {
-    return new ViewUpdateColumns(row.getString("aftermath"), row.getString("made"));
   }
 
   ViewUpdate toDomain() {

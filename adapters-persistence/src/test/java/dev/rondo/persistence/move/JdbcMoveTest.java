@@ -52,6 +52,7 @@ final class JdbcMoveTest implements MovesContract {
   @TempDir private Path temp;
 
   @Inject Tables tables;
+  @Inject MoveRows rows;
   @Inject JdbcOperations operations;
   @Inject Transactions transactions;
 
@@ -72,6 +73,7 @@ final class JdbcMoveTest implements MovesContract {
     files = DirectoryFileStore.at(temp.resolve("new"));
     moves =
         new JdbcMoves(
+            rows,
             operations,
             new SourceAccess(
                 "rondo", "files", List.of(new Login("wrong", ""), new Login("rondo", ""))));
@@ -274,7 +276,8 @@ final class JdbcMoveTest implements MovesContract {
   @Test
   void refusesADatabaseThatLetsNobodyIn() {
     moves =
-        new JdbcMoves(operations, new SourceAccess("rondo", "files", List.of(new Login("x", "y"))));
+        new JdbcMoves(
+            rows, operations, new SourceAccess("rondo", "files", List.of(new Login("x", "y"))));
     move = MoveData.over(moves, files, transactions);
     refuses(source.path(), "its database takes none of these users: [x]");
   }

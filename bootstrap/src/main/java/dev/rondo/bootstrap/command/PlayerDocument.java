@@ -9,7 +9,6 @@ import dev.rondo.application.moderation.PersonalData.Holdings;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
-import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerProfile;
@@ -20,6 +19,7 @@ import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * All that is stored about a player as one JSON document.
@@ -36,17 +36,17 @@ record PlayerDocument(String files) {
           json.writeStartObject();
           profile(json, exported.player().profile());
           json.writeBooleanField("banned", exported.player().isBanned());
-          array(json, "sessions", exported.sessions(), PlayerDocument::session);
-          array(json, "items", holdings.items(), this::item);
-          array(json, "hiddenItems", holdings.hidden(), this::item);
-          array(json, "results", holdings.results(), PlayerDocument::result);
-          array(json, "comments", holdings.comments(), PlayerDocument::comment);
-          array(json, "likes", holdings.likes(), PlayerDocument::subject);
-          array(json, "reports", holdings.reports(), this::report);
-          array(json, "tries", holdings.tries(), PlayerDocument::attempt);
-          array(json, "files", holdings.uploads(), this::upload);
-          array(json, "changes", exported.changes(), PlayerDocument::change);
-          array(json, "measures", exported.measures(), PlayerDocument::change);
+          objects(json, "sessions", exported.sessions(), PlayerDocument::session);
+          objects(json, "items", holdings.items(), this::item);
+          objects(json, "hiddenItems", holdings.hidden(), this::item);
+          objects(json, "results", holdings.results(), PlayerDocument::result);
+          objects(json, "comments", holdings.comments(), PlayerDocument::comment);
+          texts(json, "likes", holdings.likes(), Subject::text);
+          objects(json, "reports", holdings.reports(), this::report);
+          objects(json, "tries", holdings.tries(), PlayerDocument::attempt);
+          objects(json, "files", holdings.uploads(), this::upload);
+          objects(json, "changes", exported.changes(), PlayerDocument::change);
+          objects(json, "measures", exported.measures(), PlayerDocument::change);
           json.writeEndObject();
         });
   }
@@ -65,59 +65,38 @@ record PlayerDocument(String files) {
     json.writeStringField("backgroundType", avatar.backgroundType());
     json.writeStringField("backgroundColor", avatar.backgroundColor());
     json.writeEndObject();
-    json.writeArrayFieldStart("favorites");
-    for (String favorite : profile.favorites()) {
-      json.writeString(favorite);
-    }
-    json.writeEndArray();
+    texts(json, "favorites", profile.favorites(), favorite -> favorite);
   }
 
   private static void session(JsonGenerator json, Session session) throws IOException {
-    json.writeStartObject();
     json.writeStringField("id", session.id().value());
     json.writeStringField("expires", session.expires().toString());
-    json.writeEndObject();
   }
 
   private void item(JsonGenerator json, CatalogueItem item) throws IOException {
-    json.writeStartObject();
     json.writeStringField("type", item.kind().plural());
     json.writeFieldName("item");
     new ItemWriter(json, files).item(item, "version", item.kind().version().orElseThrow());
-    json.writeEndObject();
   }
 
   private void upload(JsonGenerator json, StoredFile file) throws IOException {
-    json.writeStartObject();
     json.writeStringField("hash", file.hash().hex());
     json.writeNumberField("size", file.size());
     json.writeStringField("url", files + file.hash().hex());
-    json.writeEndObject();
-  }
-
-  private void picture(JsonGenerator json, FileHash hash) throws IOException {
-    json.writeString(files + hash.hex());
-  }
-
-  private static void subject(JsonGenerator json, Subject subject) throws IOException {
-    json.writeString(subject.text());
   }
 
   private static void result(JsonGenerator json, Result result) throws IOException {
-    json.writeStartObject();
     json.writeStringField("replay", result.replay().value());
     json.writeStringField("level", result.level().value());
     json.writeStringField("levelData", result.chart().data());
-    json.writeStringField("status", OperatorCommands.RecordStatus.of(result.status()).name());
+    json.writeStringField("status", RecordStatus.of(result.status()).name());
     for (Map.Entry<Leaderboard, Long> value : result.values().entrySet()) {
       json.writeNumberField(value.getKey().word(), value.getValue());
     }
-    json.writeEndObject();
   }
 
   private static void attempt(JsonGenerator json, RoomTry.Placed placed) throws IOException {
     RoomTry attempt = placed.attempt();
-    json.writeStartObject();
     json.writeStringField("time", attempt.finished().toString());
     json.writeStringField("room", attempt.room().value());
     json.writeStringField("round", attempt.round());
@@ -126,51 +105,57 @@ record PlayerDocument(String files) {
     json.writeNumberField("arcadeScore", attempt.result().arcadeScore());
     json.writeNumberField("accuracyScore", attempt.result().accuracyScore());
     json.writeNumberField("place", placed.place());
-    json.writeEndObject();
   }
 
   private static void comment(JsonGenerator json, Comment comment) throws IOException {
-    json.writeStartObject();
     json.writeStringField("name", comment.name().value());
     json.writeStringField("item", comment.item().toString());
     json.writeStringField("time", comment.time().toString());
     json.writeStringField("text", comment.text());
     json.writeBooleanField("hidden", comment.visibility() == Comment.Visibility.HIDDEN);
-    json.writeEndObject();
   }
 
   private void report(JsonGenerator json, Report report) throws IOException {
-    json.writeStartObject();
     json.writeStringField("id", report.id());
     json.writeStringField("subject", report.subject().text());
     json.writeStringField("time", report.time().toString());
     json.writeStringField("reason", report.reason());
     json.writeStringField("details", report.details());
-    array(json, "pictures", report.pictures(), this::picture);
-    json.writeEndObject();
+    texts(json, "pictures", report.pictures(), hash -> files + hash.hex());
   }
 
   private static void change(JsonGenerator json, AuditEntry entry) throws IOException {
-    json.writeStartObject();
     json.writeStringField("time", entry.time().toString());
     json.writeStringField("operation", entry.operation().word());
     json.writeStringField("subject", entry.subject().toString());
     json.writeStringField("reason", entry.reason());
     json.writeStringField("before", entry.before());
     json.writeStringField("after", entry.after());
-    json.writeEndObject();
   }
 
-  private static <T> void array(JsonGenerator json, String member, List<T> values, Writer<T> writer)
-      throws IOException {
+  private static <T> void objects(
+      JsonGenerator json, String member, List<T> values, Members<T> members) throws IOException {
     json.writeArrayFieldStart(member);
     for (T value : values) {
-      writer.write(json, value);
+      json.writeStartObject();
+      members.write(json, value);
+      json.writeEndObject();
     }
     json.writeEndArray();
   }
 
-  private interface Writer<T> {
+  private static <T> void texts(
+      JsonGenerator json, String member, List<T> values, Function<T, String> text)
+      throws IOException {
+    json.writeArrayFieldStart(member);
+    for (T value : values) {
+      json.writeString(text.apply(value));
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes what an object has. */
+  private interface Members<T> {
     void write(JsonGenerator json, T value) throws IOException;
   }
 }

@@ -125,19 +125,11 @@ public final class RondoCommand implements Callable<Integer> {
     return line;
   }
 
-  OperatorChanges operating() {
-    return new OperatorChanges(program(), out, err);
+  PrintWriter err() {
+    return err;
   }
 
-  ModerationChanges moderating() {
-    return new ModerationChanges(program(), out);
-  }
-
-  OperatorLists lists(boolean json) {
-    return new OperatorLists(program(), output(json));
-  }
-
-  private ListOutput output(boolean json) {
+  ListOutput output(boolean json) {
     return new ListOutput(out, err, Format.of(json));
   }
 
@@ -314,7 +306,7 @@ public final class RondoCommand implements Callable<Integer> {
                 "and tells what does not fit together."
               })
           boolean deep,
-      @Option(names = "--json", description = OperatorCommands.JSON_DESCRIPTION) boolean json) {
+      @Option(names = "--json", description = OperatorGroup.JSON_DESCRIPTION) boolean json) {
     DoctorCommand doctor = new DoctorCommand(environment, config, output(json));
     return deep ? doctor.runDeeply(ProgressDisplay.on(err)) : doctor.run();
   }

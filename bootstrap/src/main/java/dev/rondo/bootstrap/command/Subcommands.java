@@ -35,17 +35,17 @@ final class Subcommands {
   private static Object command(String name) {
     return switch (name) {
       case "demo" -> DemoCommand.class;
-      case "sessions" -> OperatorCommands.SessionCommands.class;
-      case "users" -> OperatorCommands.UserCommands.class;
-      case "rooms" -> OperatorCommands.RoomCommands.class;
-      case "submissions" -> OperatorCommands.SubmissionCommands.class;
-      case "reports" -> OperatorCommands.ReportCommands.class;
-      case "comments" -> OperatorCommands.CommentCommands.class;
-      case "boards" -> OperatorCommands.BoardCommands.class;
-      case "records" -> OperatorCommands.RecordCommands.class;
-      case "audit" -> OperatorCommands.AuditCommands.class;
-      case "items" -> ModerationCommands.ItemCommands.class;
-      case "players" -> ModerationCommands.PlayerCommands.class;
+      case "sessions" -> SessionCommands.class;
+      case "users" -> UserCommands.class;
+      case "rooms" -> RoomCommands.class;
+      case "submissions" -> SubmissionCommands.class;
+      case "reports" -> ReportCommands.class;
+      case "comments" -> CommentCommands.class;
+      case "boards" -> BoardCommands.class;
+      case "records" -> RecordCommands.class;
+      case "audit" -> AuditCommands.class;
+      case "items" -> ItemCommands.class;
+      case "players" -> PlayerCommands.class;
       case "import", "export" -> method(name + "Pack");
       default -> method(name);
     };

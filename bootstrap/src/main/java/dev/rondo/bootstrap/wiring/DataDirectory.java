@@ -1,18 +1,16 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.env.Environment;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +67,7 @@ final class DataDirectory {
 
   private void make() {
     try {
-      Files.createDirectories(path, forOwnerOnly());
+      OwnerOnly.createDirectories(path);
       Files.delete(Files.createTempFile(path, "writable", null));
     } catch (IOException e) {
       throw new StartFailureException(SETTING + ": " + path + " cannot be written", e);
@@ -119,14 +117,6 @@ final class DataDirectory {
     }
   }
 
-  private static FileAttribute<?>[] forOwnerOnly() {
-    return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-        }
-        : new FileAttribute<?>[0];
-  }
-
   /** Where the embedded database lies, without the suffix of its files. */
   Path database() {
     return path.resolve(DATABASE);
@@ -155,7 +145,7 @@ final class DataDirectory {
   Path roomKeys() {
     Path keys = path.resolve(ROOM_KEYS);
     try {
-      return Files.createDirectories(keys, forOwnerOnly());
+      return OwnerOnly.createDirectories(keys);
     } catch (IOException e) {
       throw new StartFailureException(keys + " cannot be made", e);
     }

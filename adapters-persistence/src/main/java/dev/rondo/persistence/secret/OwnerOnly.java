@@ -1,4 +1,4 @@
-package dev.rondo.persistence.backup;
+package dev.rondo.persistence.secret;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /** Files and directories that nobody but their owner may read, where the system knows of that. */
-final class OwnerOnly {
+public final class OwnerOnly {
 
   private static final Set<PosixFilePermission> DIRECTORY =
       PosixFilePermissions.fromString("rwx------");
@@ -17,15 +17,19 @@ final class OwnerOnly {
 
   private OwnerOnly() {}
 
-  static void createDirectories(Path directory) throws IOException {
-    Files.createDirectories(directory, attributes(directory, DIRECTORY));
+  /** Makes a directory, and those above it that are not there. */
+  public static Path createDirectories(Path directory) throws IOException {
+    return Files.createDirectories(directory, attributes(directory, DIRECTORY));
   }
 
-  static Path createTemporaryFile(Path directory, String prefix, String suffix) throws IOException {
+  /** Makes an empty file of a name that nothing has. */
+  public static Path createTemporaryFile(Path directory, String prefix, String suffix)
+      throws IOException {
     return Files.createTempFile(directory, prefix, suffix, attributes(directory, FILE));
   }
 
-  static void restrict(Path file) throws IOException {
+  /** Takes a file from all others that may read it. */
+  public static void restrict(Path file) throws IOException {
     if (hasPermissions(file)) {
       Files.setPosixFilePermissions(file, FILE);
     }

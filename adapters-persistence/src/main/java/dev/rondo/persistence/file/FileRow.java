@@ -1,0 +1,19 @@
+package dev.rondo.persistence.file;
+
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.domain.file.FileHash;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+
+/**
+ * The record of a file in the database.
+ *
+ * @param doomed whether it is marked for deletion
+ */
+@MappedEntity("file")
+record FileRow(@Id String hash, String sha256, long size, boolean doomed) {
+
+  StoredFile toStoredFile() {
+    return new StoredFile(new FileHash(hash), size);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.rondo.persistence.move;
+
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
+import java.util.List;
+
+/** The move into this database that is under way, if there is one, and the catalogue before it. */
+@JdbcRepository(dialect = Dialect.POSTGRES)
+interface MoveRows extends GenericRepository<MoveRow, String> {
+
+  /** What is moved in; none or one. */
+  @Query("SELECT source FROM move")
+  List<String> sources();
+
+  @Query("INSERT INTO move (source) VALUES (:source)")
+  void begin(String source);
+
+  @Query("DELETE FROM move")
+  void end();
+
+  /**
+   * Locks the row of the catalogue until the transaction ends; answers how often it has changed.
+   */
+  @Query("SELECT changes FROM catalogue FOR UPDATE")
+  List<Long> lockCatalogue();
+
+  @Query("DELETE FROM catalogue")
+  void removeCatalogue();
+}

@@ -1,0 +1,31 @@
+package dev.rondo.persistence.player;
+
+import dev.rondo.application.player.Players.RegisteredPlayer;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.MappedProperty;
+import java.time.Instant;
+
+/**
+ * A player in the database.
+ *
+ * @param position in which order they were first met; the database gives it
+ */
+@MappedEntity("player")
+record PlayerRow(
+    @Id String id,
+    long position,
+    @MappedProperty("standing") AccountStatus status,
+    String profile,
+    Instant metAt) {
+
+  Player toDomain() {
+    return new Player(StoredProfiles.read(profile), status);
+  }
+
+  RegisteredPlayer toRegistered() {
+    return new RegisteredPlayer(toDomain(), metAt);
+  }
+}

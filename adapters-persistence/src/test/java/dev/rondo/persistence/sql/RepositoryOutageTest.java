@@ -1,0 +1,124 @@
+package dev.rondo.persistence.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.rondo.application.transaction.Transactions;
+import io.micronaut.context.BeanContext;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.core.type.Argument;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.inject.BeanDefinition;
+import io.micronaut.inject.ExecutableMethod;
+import io.micronaut.inject.qualifiers.Qualifiers;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.lang.reflect.Constructor;
+import java.sql.SQLException;
+import java.sql.SQLSyntaxErrorException;
+import java.time.Instant;
+import java.time.temporal.TemporalAccessor;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What the driver says of a statement of a repository comes to whoever called it as it is: an
+ * outage stays one, a fault becomes none, and neither is taken for an answer.
+ */
+@MicronautTest(startApplication = false, transactional = false)
+@Property(name = BreakingDataSource.PROPERTY, value = "true")
+final class RepositoryOutageTest {
+
+  private static final SQLException OUTAGE = new SQLException("the server went away", "08006");
+  private static final SQLException FAULT = new SQLSyntaxErrorException("no such table", "42P01");
+
+  @Inject BeanContext beans;
+  @Inject BreakingDataSource driver;
+  @Inject Transactions transactions;
+
+  @TestFactory
+  Stream<DynamicTest> tellsOutagesFromFaultsWhateverTheStatement() {
+    List<BeanDefinition<?>> repositories =
+        List.copyOf(beans.getBeanDefinitions(Qualifiers.byStereotype(JdbcRepository.class)));
+    assertThat(repositories).hasSizeGreaterThan(20);
+    return repositories.stream().flatMap(this::tests);
+  }
+
+  private <R> Stream<DynamicTest> tests(BeanDefinition<R> repository) {
+    R bean = beans.getBean(repository);
+    return repository.getExecutableMethods().stream().map(method -> test(bean, method));
+  }
+
+  private <R> DynamicTest test(R repository, ExecutableMethod<R, ?> method) {
+    String name = method.getDeclaringType().getSimpleName() + "." + method.getMethodName();
+    return dynamicTest(
+        name,
+        () -> {
+          assertThat(DatabaseOutage.isCauseOf(failure(OUTAGE, repository, method))).isTrue();
+          assertThat(DatabaseOutage.isCauseOf(failure(FAULT, repository, method))).isFalse();
+        });
+  }
+
+  private <R> Throwable failure(
+      SQLException cause, R repository, ExecutableMethod<R, ?> method) {
+    Object[] arguments = values(Stream.of(method.getArguments()));
+    Throwable failure =
+        catchThrowable(
+            () ->
+                transactions.write(
+                    () -> {
+                      driver.during(cause, () -> method.invoke(repository, arguments));
+                      return "";
+                    }));
+    assertThat(failure).hasRootCause(cause);
+    return failure;
+  }
+
+  private static Object[] values(Stream<Argument<?>> arguments) {
+    return arguments.map(RepositoryOutageTest::value).toArray();
+  }
+
+  /** Any value; the statement is not run. */
+  private static Object value(Argument<?> argument) {
+    Class<?> type = argument.getType();
+    if (Collection.class.isAssignableFrom(type)) {
+      return List.of(value(argument.getFirstTypeVariable().orElseThrow()));
+    }
+    if (type.isEnum()) {
+      return type.getEnumConstants()[0];
+    }
+    if (type.isRecord()) {
+      return row(type);
+    }
+    return scalar(type);
+  }
+
+  private static Object scalar(Class<?> type) {
+    return switch (type.getSimpleName()) {
+      case "String" -> "x";
+      case "long", "Long" -> 1L;
+      case "int", "Integer" -> 1;
+      case "boolean" -> true;
+      case "byte[]" -> new byte[] {1};
+      case "Instant" -> Instant.EPOCH;
+      case "TemporalAccessor" -> (TemporalAccessor) Sql.stored(Instant.EPOCH);
+      default -> throw new AssertionError("no value for " + type);
+    };
+  }
+
+  private static Object row(Class<?> type) {
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructors()[0];
+      constructor.setAccessible(true);
+      return constructor.newInstance(
+          values(Arrays.stream(constructor.getParameterTypes()).map(Argument::of)));
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.community.Comments.ListedComment;
+import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.ItemRef;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Comments. */
+@Command(
+    description = "Hides or restores comments, or lists hidden ones.",
+    footer = {
+      "  rondo comments list",
+      "  rondo comments hide NAME",
+      "  rondo comments restore NAME"
+    })
+final class CommentCommands extends OperatorGroup {
+
+  private static final List<Column<ListedComment>> COLUMNS =
+      List.of(
+          Column.time("time", written -> written.comment().time()),
+          Column.word("name", written -> written.comment().name().value()),
+          Column.word("item", written -> written.comment().item().toString()),
+          Column.word("author", written -> written.comment().author().value()),
+          Column.prose("text", written -> written.comment().text()));
+
+  @Command(
+      description = {
+        "Lists the comments that are hidden, the newest first.",
+        "Columns: time, name, item, author, text."
+      },
+      footer = {"  rondo comments list", "  rondo comments list --json"})
+  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+    return show(json, COLUMNS, context -> all(context.getBean(ListHiddenComments.class)::list));
+  }
+
+  @Command(
+      description = "Hides a comment from all but operators.",
+      footer = {"  rondo comments hide c-1"})
+  int hide(
+      @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
+      @Mixin ReasonOption reason) {
+    return moderate(name, reason.request(), Visibility.HIDDEN, "Hidden");
+  }
+
+  @Command(
+      description = "Shows a hidden comment again.",
+      footer = {"  rondo comments restore c-1"})
+  int restore(
+      @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
+      @Mixin ReasonOption reason) {
+    return moderate(name, reason.request(), Visibility.SHOWN, "Restored");
+  }
+
+  private int moderate(String name, ChangeRequest request, Visibility visibility, String done) {
+    CommentName comment =
+        new CommentName(NameArguments.item(name, "the name of a comment").value());
+    return change(
+        context ->
+            switch (context.getBean(ModerateComment.class).moderate(request, comment, visibility)) {
+              case ModerateComment.Outcome.Done(ItemRef item) ->
+                  "%s: comment %s of %s".formatted(done, name, item);
+              case ModerateComment.Outcome.Unchanged() ->
+                  throw new CommandFailureException(
+                      switch (visibility) {
+                        case HIDDEN -> "comment \"%s\" is hidden already".formatted(name);
+                        case SHOWN -> "comment \"%s\" is not hidden".formatted(name);
+                      });
+              case ModerateComment.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
+              case ModerateComment.Outcome.Unknown() ->
+                  throw new CommandFailureException("there is no comment \"" + name + "\"");
+            });
+  }
+}

@@ -1,0 +1,95 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import io.micronaut.context.ApplicationContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/**
+ * A group of commands for operators such as {@code sessions}, each with a subcommand; without one
+ * it is an error. They work also while a server runs on the same database.
+ */
+abstract class OperatorGroup implements Runnable {
+
+  static final String JSON_DESCRIPTION = "One JSON document instead of a table.";
+
+  private static final Logger LOG = LoggerFactory.getLogger(OperatorGroup.class);
+
+  @ParentCommand private @Nullable RondoCommand rondo;
+  @Spec private @Nullable CommandSpec spec;
+
+  final RondoCommand program() {
+    if (rondo == null) {
+      throw new IllegalStateException("used without its parent");
+    }
+    return rondo;
+  }
+
+  @Override
+  public final void run() {
+    if (spec == null) {
+      throw new IllegalStateException("used without its parent");
+    }
+    throw new ParameterException(
+        spec.commandLine(),
+        "Missing command: one of " + String.join(", ", spec.subcommands().keySet()));
+  }
+
+  /** Changes something, and tells what was done. */
+  final int change(Function<ApplicationContext, String> work) {
+    return with(context -> done(work.apply(context)));
+  }
+
+  /** Tells the operator, and the log who did it. */
+  final void done(String what) {
+    program().out().println(what);
+    LOG.info("{} (by {} on the command line)", what, OperatorRequest.user());
+  }
+
+  /** Puts the program together for some work, without the server. */
+  final int with(Consumer<ApplicationContext> work) {
+    try (ApplicationContext context = program().program().start()) {
+      work.accept(context);
+    }
+    return ExitCode.OK;
+  }
+
+  /** Shows a list. */
+  final <T> int show(
+      boolean json, List<Column<T>> columns, Function<ApplicationContext, List<T>> list) {
+    return with(context -> program().output(json).write(columns, list.apply(context)));
+  }
+
+  /** All pages of a list. */
+  static <T> List<T> all(Function<PageRequest, Optional<Page<T>>> list) {
+    List<T> all = new ArrayList<>();
+    Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
+    while (request.isPresent()) {
+      Page<T> page = list.apply(request.orElseThrow()).orElseThrow();
+      all.addAll(page.items());
+      request =
+          page instanceof Page.Partial<T>(var _, Cursor next)
+              ? Optional.of(new PageRequest.After(next))
+              : Optional.empty();
+    }
+    return all;
+  }
+
+  /** A number of things, for example {@code 2 sessions}. */
+  static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+}

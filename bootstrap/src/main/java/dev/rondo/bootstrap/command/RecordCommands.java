@@ -1,0 +1,114 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.ReviewRecord;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Records. */
+@Command(
+    description = "Lists, releases or rejects records.",
+    footer = {
+      "  rondo records list",
+      "  rondo records release NAME",
+      "  rondo records reject NAME"
+    })
+final class RecordCommands extends OperatorGroup {
+
+  private static final List<Column<Result>> COLUMNS =
+      List.of(
+          Column.word("name", result -> result.replay().value()),
+          Column.word("level", result -> result.level().value()),
+          Column.word("player", result -> result.player().value()),
+          Column.word("status", result -> RecordStatus.of(result.status()).name()),
+          Column.optionalNumber("arcade", result -> value(result, Leaderboard.ARCADE)),
+          Column.optionalNumber("accuracy", result -> value(result, Leaderboard.ACCURACY)),
+          Column.words(
+              "faults",
+              result ->
+                  result.inconsistencies().stream()
+                      .map(ReplayInconsistency::word)
+                      .sorted()
+                      .toList()));
+
+  private static Optional<Long> value(Result result, Leaderboard board) {
+    return Optional.ofNullable(result.values().get(board));
+  }
+
+  @Command(
+      description = {
+        "Lists the records of a status, the oldest first.",
+        "Columns: name, level, player, status, arcade, accuracy, faults."
+      },
+      footer = {"  rondo records list", "  rondo records list --status rejected --json"})
+  int list(
+      @Option(
+              names = "--status",
+              paramLabel = "STATUS",
+              defaultValue = "flagged",
+              description = "One of: ${COMPLETION-CANDIDATES}. Without it: flagged.")
+          RecordStatus status,
+      @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+    return show(
+        json,
+        COLUMNS,
+        context -> {
+          ListResults results = context.getBean(ListResults.class);
+          return all(page -> results.list(status.status(), page));
+        });
+  }
+
+  @Command(
+      description = "Lets a record count, whatever speaks against it.",
+      footer = {"  rondo records release replay-1"})
+  int release(
+      @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
+      @Mixin ReasonOption reason) {
+    return review(name, reason.request(), ReviewRecord.Review.RELEASE, "Released record " + name);
+  }
+
+  @Command(
+      description = {
+        "Takes a record off the leaderboards.",
+        "The player's next best record takes its place."
+      },
+      footer = {"  rondo records reject replay-1"})
+  int reject(
+      @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
+      @Mixin ReasonOption reason) {
+    return review(name, reason.request(), ReviewRecord.Review.REJECT, "Rejected record " + name);
+  }
+
+  private int review(
+      String name, ChangeRequest request, ReviewRecord.Review decision, String done) {
+    ItemName item = NameArguments.item(name, "the name of a record");
+    return change(
+        context ->
+            switch (context.getBean(ReviewRecord.class).review(request, item, decision)) {
+              case DONE -> done;
+              case FORBIDDEN -> throw OperatorRequest.forbidden();
+              case UNKNOWN ->
+                  throw new CommandFailureException(
+                      "there is no record \"%s\"; \"rondo records list\" shows the flagged ones"
+                          .formatted(name));
+              case NOT_SCORED ->
+                  throw cannotCount(name, "its result was not scored yet; try again in a minute");
+              case SCORE_OUT_OF_RANGE ->
+                  throw cannotCount(name, "its score is outside of what can be reached");
+              case UNREADABLE -> throw cannotCount(name, "the data of its replay is unreadable");
+            });
+  }
+
+  private static CommandFailureException cannotCount(String name, String why) {
+    return new CommandFailureException("record \"%s\" cannot count: %s".formatted(name, why));
+  }
+}

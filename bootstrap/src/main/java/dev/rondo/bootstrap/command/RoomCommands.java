@@ -1,0 +1,96 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.KickPlayer;
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.domain.room.RoomSummary;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Rooms. */
+@Command(
+    description = "Lists or closes multiplayer rooms, or removes players from them.",
+    footer = {"  rondo rooms list", "  rondo rooms close NAME", "  rondo rooms kick NAME USER"})
+final class RoomCommands extends OperatorGroup {
+
+  private static final List<Column<RoomSummary>> COLUMNS =
+      List.of(
+          Column.word("name", room -> room.name().value()),
+          Column.prose("title", room -> room.options().title()),
+          Column.words(
+              "players",
+              room -> room.occupants().stream().map(seat -> seat.player().value()).toList()),
+          Column.number("capacity", room -> room.options().capacity()),
+          Column.word("master", room -> room.master().player().value()),
+          Column.time("lastJoin", RoomCommands::lastJoin),
+          Column.word("server", RoomSummary::url));
+
+  private static Instant lastJoin(RoomSummary room) {
+    return room.occupants().stream()
+        .map(RoomSummary.Occupant::joined)
+        .max(Comparator.naturalOrder())
+        .orElseThrow();
+  }
+
+  @Command(
+      description = {
+        "Lists the open rooms, the newest first.",
+        "Columns: name, title, players, capacity, master, lastJoin, server."
+      },
+      footer = {"  rondo rooms list", "  rondo rooms list --json"})
+  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+    return show(json, COLUMNS, context -> all(context.getBean(ListOpenRooms.class)::list));
+  }
+
+  @Command(
+      description = "Closes a room; nobody can join it any more.",
+      footer = {"  rondo rooms close hall-of-ann"})
+  int close(
+      @Parameters(paramLabel = "NAME", description = "The room's name.") String name,
+      @Mixin ReasonOption reason) {
+    return change(
+        context ->
+            switch (context
+                .getBean(CloseRoom.class)
+                .close(reason.request(), NameArguments.item(name, "the name of a room"))) {
+              case FORBIDDEN -> throw OperatorRequest.forbidden();
+              case CLOSED -> "Closed room " + name;
+              case UNKNOWN ->
+                  throw new CommandFailureException(
+                      "there is no room \"%s\" that could be closed; \"rondo rooms list\" shows the open ones"
+                          .formatted(name));
+            });
+  }
+
+  @Command(
+      description = {
+        "Removes a player from a room for good, on every node within 5 s.",
+        "They cannot join it again; to keep them out of all rooms, ban them."
+      },
+      footer = {"  rondo rooms kick hall-of-ann ben"})
+  int kick(
+      @Parameters(index = "0", paramLabel = "NAME", description = "The room's name.") String room,
+      @Parameters(index = "1", paramLabel = "USER", description = "A player's id.") String user,
+      @Mixin ReasonOption reason) {
+    return change(
+        context ->
+            switch (context
+                .getBean(KickPlayer.class)
+                .kick(
+                    reason.request(),
+                    NameArguments.item(room, "the name of a room"),
+                    NameArguments.player(user))) {
+              case FORBIDDEN -> throw OperatorRequest.forbidden();
+              case KICKED -> "Removed %s from room %s".formatted(user, room);
+              case UNKNOWN ->
+                  throw new CommandFailureException(
+                      "there is no player \"%s\" in an open room \"%s\"; \"rondo rooms list\" shows who is in"
+                          .formatted(user, room));
+            });
+  }
+}
