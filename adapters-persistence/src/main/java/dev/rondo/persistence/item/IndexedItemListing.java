@@ -47,8 +47,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   public long count(long atMost) {
     return index
         .search(
-            search -> search.count(kind, keywords, atMost),
-            count -> ofCurrent(reader.current(), count))
+            search -> search.count(kind, keywords, atMost), count -> ofCurrent(current(), count))
         .orElseGet(() -> scan.count(atMost));
   }
 
@@ -74,7 +73,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
 
   /** Only what is not remembered is read, together with the revision. */
   private Answer<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
-    Followed now = reader.current();
+    Followed now = current();
     Items items = reader.read(kind, found.stream().map(FoundItem::id).toList(), now);
     List<Row<CatalogueItem>> rows =
         found.stream()
@@ -84,6 +83,11 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
     return items.revision().isPresent()
         ? new Answer.AtRevision<>(items.revision().getAsLong(), rows)
         : ofCurrent(now, rows);
+  }
+
+  /** Replays come without a new version, so this node would learn of its own too late. */
+  private Followed current() {
+    return kind == ItemKind.REPLAY ? Followed.NOTHING : reader.current();
   }
 
   /** What was read from the index alone. */

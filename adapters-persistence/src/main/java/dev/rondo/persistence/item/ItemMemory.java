@@ -9,6 +9,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.event.ApplicationEventListener;
+import io.micronaut.core.order.Ordered;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * there may not come to be; and not for replays, which come without a new version.
  */
 @Singleton
-final class ItemMemory implements ApplicationEventListener<CatalogueChanged> {
+final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Ordered {
 
   /** How many bytes all that are remembered take together, keys included. */
   static final long MOST_BYTES = 32 << 20;
@@ -94,6 +95,12 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged> {
   @Override
   public synchronized void onApplicationEvent(CatalogueChanged change) {
     known = new Known(Math.max(change.changeCount(), known.version), known.until);
+  }
+
+  /** Before all others who hear of a change, and may read what they hold of it anew. */
+  @Override
+  public int getOrder() {
+    return HIGHEST_PRECEDENCE;
   }
 
   /**
@@ -184,8 +191,9 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged> {
     if (!since.equals(Followed.NOTHING)
         && since.equals(followed)
         && item.kind() != ItemKind.REPLAY) {
-      items.put(id, new Held(item, OVERHEAD + 4 * document.length()));
+      // In this order, as an item may be displaced at once.
       ids.put(item.ref(), id);
+      items.put(id, new Held(item, OVERHEAD + 4 * document.length()));
     }
   }
 

@@ -16,12 +16,16 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.ItemIndex;
+import io.micronaut.context.event.ApplicationEventListener;
+import io.micronaut.core.order.Ordered;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,6 +45,8 @@ final class ItemMemoryTest {
   @Inject CatalogueUpdates updates;
   @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> connections;
+  @Inject ItemMemory program;
+  @Inject Watcher watcher;
 
   private static final long FAR_ROW = ItemOrders.FAR + 10;
 
@@ -136,6 +142,40 @@ final class ItemMemoryTest {
     assertThat(memory.current().version()).isEqualTo(before);
   }
 
+  /** They may read items anew at once, and keep for ever what they make of them. */
+  @Test
+  void hearsOfAChangeBeforeAllOthers() {
+    program.follow();
+    removeUnseen();
+
+    assertThat(watcher.seen)
+        .as("what the memory was of when a change was told")
+        .isEqualTo(catalogue.changeCount());
+  }
+
+  /** The first that may be told of a change but for the memory. */
+  @Singleton
+  static final class Watcher implements ApplicationEventListener<CatalogueChanged>, Ordered {
+
+    private final ItemMemory memory;
+    private long seen;
+
+    Watcher(ItemMemory memory) {
+      this.memory = memory;
+    }
+
+    @Override
+    public void onApplicationEvent(CatalogueChanged change) {
+      // As another caller would, as this one is still at the end of its transaction.
+      seen = CompletableFuture.supplyAsync(() -> memory.current().version()).join();
+    }
+
+    @Override
+    public int getOrder() {
+      return HIGHEST_PRECEDENCE + 1;
+    }
+  }
+
   @Test
   void keepsWhatAChangeIsNotAbout() {
     CatalogueItem other = SampleItems.skin("other");
@@ -156,7 +196,7 @@ final class ItemMemoryTest {
     catalogue.changeCount();
     assertThat(isFound()).isTrue();
     List<CatalogueItem> many =
-        IntStream.range(0, ItemMemory.MOST_CHANGES)
+        IntStream.rangeClosed(0, ItemMemory.MOST_CHANGES)
             .<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i))
             .toList();
     change(() -> updates.save(many, Origin.PACK));

@@ -305,6 +305,32 @@ final class JdbcItemIndexTest {
     }
   }
 
+  /** They come with results, which are no change of the catalogue. */
+  @Test
+  void findsAReplayAtOnce() {
+    index.catchUpWithDatabase();
+    catalogue.changeCount();
+    CatalogueItem replay = SampleItems.replay("run", "level");
+    Keywords words = Keywords.of("run");
+    IndexedItemListing replays =
+        new IndexedItemListing(
+            index,
+            reader,
+            ItemKind.REPLAY,
+            words,
+            new ItemListing(operations, ItemKind.REPLAY, words));
+    assertThat(replays.count(10)).isZero();
+    transactions.write(
+        () -> {
+          updates.lock();
+          updates.save(List.of(replay), Origin.PLAYER);
+          return true;
+        });
+
+    assertThat(replays.count(10)).isOne();
+    assertThat(replays.from(0, 10)).hasSize(1);
+  }
+
   @Test
   void findsInLongTexts() {
     String title = "ab".repeat(50_000) + "needle" + "é".repeat(50_000);
