@@ -119,6 +119,7 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
 
   private boolean readChanges() {
     long tick = ticker.read();
+    Known before = known;
     long since = followed.revision;
     List<Change> changes =
         Sql.of("SELECT catalogue.changes, catalogue.revision, item_change.item_id FROM catalogue")
@@ -133,11 +134,12 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
     take(
         changes.getFirst().at,
         changes.stream().mapToLong(Change::item).filter(item -> item != NO_ITEM).toArray(),
+        before,
         tick);
     return true;
   }
 
-  private synchronized void take(Followed now, long[] changed, long tick) {
+  private synchronized void take(Followed now, long[] changed, Known before, long tick) {
     long behind = now.revision - followed.revision;
     if (behind == changed.length && behind <= MOST_CHANGES) {
       for (long id : changed) {
@@ -151,7 +153,8 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
       ids.clear();
     }
     followed = now;
-    known = new Known(Math.max(now.version, known.version), tick + TRUST.toNanos());
+    long told = known.equals(before) ? now.version : Math.max(now.version, known.version);
+    known = new Known(told, tick + TRUST.toNanos());
   }
 
   /** What is remembered is of this; {@link Followed#NOTHING} when nothing may be used. */
