@@ -23,6 +23,7 @@ final class BenchPack {
   private static final int VOCABULARY = 3000;
   private static final int TITLE = 4;
   private static final int SMALL = 10 * 1024;
+  private static final int MEDIUM = 117 * 1024;
   private static final int LARGE = 1 << 20;
 
   private final Path directory;
@@ -30,6 +31,7 @@ final class BenchPack {
   private final List<String> vocabulary = new ArrayList<>();
   private final List<List<String>> titles = new ArrayList<>();
   private final String small;
+  private final String medium;
   private final String large;
 
   private BenchPack(Path directory) throws IOException {
@@ -40,6 +42,7 @@ final class BenchPack {
     }
     this.small = file(SMALL);
     this.large = file(LARGE);
+    this.medium = file(MEDIUM);
   }
 
   /** Writes one of so many levels, and what they build on. */
@@ -63,6 +66,11 @@ final class BenchPack {
   /** The path of a file of 10 kB. */
   String small() {
     return "/svc/repository/" + small;
+  }
+
+  /** The path of a file of 117 kB. */
+  String medium() {
+    return "/svc/repository/" + medium;
   }
 
   /** The path of a file of 1 MiB. */
@@ -129,7 +137,7 @@ final class BenchPack {
     out.write(thumbnailed("data", "texture"));
     out.write("],\"engines\":[" + item("engine", 13, "Engine"));
     out.write("\"skin\":\"skin\",\"background\":\"background\",\"effect\":\"effect\"");
-    out.write(",\"particle\":\"particle\",\"thumbnail\":" + locator(small));
+    out.write(",\"particle\":\"particle\",\"thumbnail\":" + locator(medium));
     out.write(resources("playData", "watchData", "previewData", "tutorialData", "configuration"));
     out.write("}],\"replays\":[]}");
   }

@@ -67,7 +67,9 @@ final class JavaClients extends LoadGenerator {
     int count = 0;
     while (System.nanoTime() < end) {
       HttpRequest request =
-          same.isEmpty() ? request(address, asks.get(sent.getAndIncrement())) : same.getFirst();
+          same.isEmpty()
+              ? request(address, asks.get(sent.getAndIncrement() % asks.size()))
+              : same.getFirst();
       long began = System.nanoTime();
       answer(http, request);
       if (count == times.length) {

@@ -33,8 +33,8 @@ abstract class LoadGenerator {
    *
    * @param server whose CPU is counted
    * @param address where it listens
-   * @param asks one request, which is made again and again; or more, each made once in their order,
-   *     of which there must be enough
+   * @param asks one request, which is made again and again; or more, made in their order, and then
+   *     from the first on again
    * @param connections how many ask at the same time
    */
   final Load run(long server, int seconds, String address, List<BenchRequest> asks, int connections)

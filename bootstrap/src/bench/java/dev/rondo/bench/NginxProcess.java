@@ -13,7 +13,7 @@ import java.util.zip.GZIPOutputStream;
 import org.awaitility.Awaitility;
 
 /** An nginx of one process that serves files and takes them, as it is told to where it is fast. */
-final class NginxProcess implements AutoCloseable {
+final class NginxProcess implements HttpProcess, AutoCloseable {
 
   private final Path files;
   private final int port;
@@ -101,11 +101,13 @@ final class NginxProcess implements AutoCloseable {
     return paths;
   }
 
-  String address() {
+  @Override
+  public String address() {
     return "http://127.0.0.1:" + port;
   }
 
-  long pid() {
+  @Override
+  public long pid() {
     return process.pid();
   }
 

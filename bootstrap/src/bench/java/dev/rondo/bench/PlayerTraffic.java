@@ -47,14 +47,13 @@ final class PlayerTraffic {
   }
 
   /** Signs so many players in, who ask for the levels of a pack from then on. */
-  static PlayerTraffic of(
-      ServerProcess server, SignedBodies bodies, BenchPack pack, int levels, int players)
+  static PlayerTraffic at(
+      String address, SignedBodies bodies, BenchPack pack, int levels, int players)
       throws IOException, InterruptedException {
     List<String> sessions = new ArrayList<>();
     try (HttpClient client = HttpClient.newHttpClient()) {
       for (BenchRequest ask : bodies.asks(players)) {
-        HttpRequest.Builder request =
-            HttpRequest.newBuilder(URI.create(server.address() + ask.path()));
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + ask.path()));
         ask.headers().forEach(request::header);
         HttpResponse<String> response =
             client.send(
@@ -68,6 +67,11 @@ final class PlayerTraffic {
       }
     }
     return new PlayerTraffic(pack, levels, sessions);
+  }
+
+  /** The name of a level, which is asked for as often as any. */
+  synchronized String levelName() {
+    return pack.name(level());
   }
 
   /** A page, by one of the players. */

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** A server from the distribution, in a process of its own. */
-final class ServerProcess implements AutoCloseable {
+final class ServerProcess implements HttpProcess, AutoCloseable {
 
   private final Process process;
   private final int port;
@@ -96,11 +96,13 @@ final class ServerProcess implements AutoCloseable {
     return connection.getResponseCode() == 200;
   }
 
-  String address() {
+  @Override
+  public String address() {
     return "http://127.0.0.1:" + port;
   }
 
-  long pid() {
+  @Override
+  public long pid() {
     return process.pid();
   }
 

@@ -94,15 +94,20 @@ final class SoakPlayer implements Runnable {
     }
     get(SoakKind.SEARCH, pack.searches(1).getFirst().path());
     if (random.nextInt(3) == 0) {
-      handIn();
+      handIn(level());
     }
     if (random.nextInt(8) == 0) {
       upload();
     }
     if (random.nextInt(8) == 0) {
-      String values = "{\"values\":\"type=comment&content=Nice%20" + random.nextInt() + "\"}";
-      post(SoakKind.COMMENT, "/svc/levels/" + level() + "/community/submit", values, Map.of());
+      comment(level(), "Nice%20" + random.nextInt());
     }
+  }
+
+  /** Comments on a level. */
+  void comment(String level, String content) throws IOException, InterruptedException {
+    String values = "{\"values\":\"type=comment&content=" + content + "\"}";
+    post(SoakKind.COMMENT, "/svc/levels/" + level + "/community/submit", values, Map.of());
   }
 
   private String level() {
@@ -115,8 +120,8 @@ final class SoakPlayer implements Runnable {
     session = text(post(SoakKind.SIGN_IN, ask.path(), ask.body(), ask.headers()), "session");
   }
 
-  /** A result on some level, with its recording. */
-  private void handIn() throws IOException, InterruptedException {
+  /** A result on a level, with its recording. */
+  void handIn(String level) throws IOException, InterruptedException {
     byte[] data = SoakRecording.of(random);
     byte[] configuration = SoakRecording.CONFIGURATION;
     String submitted =
@@ -125,7 +130,7 @@ final class SoakPlayer implements Runnable {
         "level":{"name":"%2$s","source":"%1$s","title":"Song"},\
         "data":{"hash":"%3$s"},"configuration":{"hash":"%4$s"}}}\
         """
-            .formatted(SignedBodies.ADDRESS, level(), hash(data), hash(configuration));
+            .formatted(SignedBodies.ADDRESS, level, hash(data), hash(configuration));
     long began = System.nanoTime();
     String answer = send(json("/svc/levels/result/submit", submitted, Map.of()));
     Map<String, byte[]> files = new LinkedHashMap<>();
@@ -171,8 +176,8 @@ final class SoakPlayer implements Runnable {
             .POST(BodyPublishers.concat(parts.toArray(BodyPublisher[]::new))));
   }
 
-  void get(SoakKind kind, String path) throws IOException, InterruptedException {
-    timed(kind, request(path).GET());
+  String get(SoakKind kind, String path) throws IOException, InterruptedException {
+    return timed(kind, request(path).GET());
   }
 
   /** Asks for something that may be refused, as too long for example. */

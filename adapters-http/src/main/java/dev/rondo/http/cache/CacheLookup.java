@@ -62,8 +62,14 @@ record CacheLookup(
       return (request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD))
           && request.protocolVersion().equals(HttpVersion.HTTP_1_1)
           && request.decoderResult().isSuccess()
+          && isPathAndQuery(request.uri())
           && hasNone(headers, OWN_BUSINESS)
           && isEmpty(headers.get(HttpHeaderNames.CONTENT_LENGTH));
+    }
+
+    /** Sessions are looked for in those alone: a proxy may send a whole URL. */
+    private static boolean isPathAndQuery(String target) {
+      return target.startsWith("/") && target.indexOf('#') < 0;
     }
 
     private static boolean isEmpty(@Nullable String contentLength) {

@@ -10,7 +10,11 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +41,9 @@ record CachedResponse(
   /** What a cached response takes in memory beside its bytes, roughly. */
   private static final int OVERHEAD = 1000;
 
+  /** What cannot be deflated becomes longer by less. */
+  private static final int ROOM = 1024;
+
   static CachedResponse of(
       HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity, long[] about) {
     HttpHeaders alone = headers.copy();
@@ -57,6 +64,37 @@ record CachedResponse(
   /** Bytes in memory. */
   @SuppressWarnings("ArrayRecordComponent")
   record Bytes(byte[] bytes) implements Body {}
+
+  /**
+   * The bytes of a text, deflated: in memory only, no caller asked for them like that.
+   *
+   * @param length how many bytes the text has
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Deflated(byte[] bytes, int length) implements Body {
+
+    static Deflated of(byte[] text) {
+      try (Deflater deflater = new Deflater(Deflater.BEST_SPEED)) {
+        deflater.setInput(text);
+        deflater.finish();
+        byte[] room = new byte[text.length + ROOM];
+        return new Deflated(Arrays.copyOf(room, deflater.deflate(room)), text.length);
+      }
+    }
+
+    Bytes inflated() {
+      byte[] text = new byte[length];
+      try (Inflater inflater = new Inflater()) {
+        inflater.setInput(bytes);
+        if (inflater.inflate(text) != length) {
+          throw new IllegalStateException("a deflated text is not whole");
+        }
+        return new Bytes(text);
+      } catch (DataFormatException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
 
   /** A slice of a file that the system sends without copying it through memory. */
   record OnDisk(FileSlice slice) implements Body {}
@@ -102,11 +140,17 @@ record CachedResponse(
         HttpVersion.HTTP_1_1, status, content, headers, EmptyHttpHeaders.INSTANCE);
   }
 
+  /** The same with its bytes in another form. */
+  CachedResponse in(Body form) {
+    return new CachedResponse(status, headers, headersAlone, form, validity, about, renewed);
+  }
+
   int weight() {
     return OVERHEAD
         + Long.BYTES * about.length
         + switch (body) {
           case Bytes(byte[] bytes) -> bytes.length;
+          case Deflated(byte[] bytes, int _) -> bytes.length;
           case OnDisk _ -> 0;
         };
   }

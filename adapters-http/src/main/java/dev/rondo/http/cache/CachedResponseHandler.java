@@ -155,6 +155,8 @@ final class CachedResponseHandler extends OrderedWriter {
     switch (answer.body()) {
       case CachedResponse.Bytes(byte[] bytes) ->
           context.write(dated(answer.with(bytes), isLast), promise);
+      case CachedResponse.Deflated deflated ->
+          context.write(dated(answer.with(deflated.inflated().bytes()), isLast), promise);
       case CachedResponse.OnDisk _ when lookup.isHead() ->
           context.write(dated(answer.withoutBody(), isLast), promise);
       case CachedResponse.OnDisk(FileSlice slice) -> {

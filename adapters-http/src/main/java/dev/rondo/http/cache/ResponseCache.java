@@ -32,6 +32,9 @@ public final class ResponseCache {
   /** Shorter texts gain nothing from being compressed. */
   private static final int WORTH_COMPRESSING = 1024;
 
+  /** Shorter ones take hardly less memory when they are deflated. */
+  private static final int WORTH_DEFLATING = 16 * 1024;
+
   /** A larger one would push out too much else. */
   private static final int LARGEST = 256 * 1024;
 
@@ -43,6 +46,10 @@ public final class ResponseCache {
   private final CatalogueVersion version;
   private final Ticker ticker;
   private final Cache<CacheLookup.CacheKey, CachedResponse> kept;
+
+  /** Long texts again, deflated, of which many more have room. */
+  private final Cache<CacheLookup.CacheKey, CachedResponse> deflated;
+
   private final LongAdder hits = new LongAdder();
 
   /**
@@ -62,12 +69,16 @@ public final class ResponseCache {
     this.writes = writes;
     this.version = version;
     this.ticker = ticker;
-    this.kept =
-        Caffeine.newBuilder()
-            .maximumWeight(bytes)
-            .weigher(
-                (CacheLookup.CacheKey key, CachedResponse answer) -> key.weight() + answer.weight())
-            .build();
+    this.kept = boundedBy(bytes / 2);
+    this.deflated = boundedBy(bytes / 2);
+  }
+
+  private static Cache<CacheLookup.CacheKey, CachedResponse> boundedBy(long bytes) {
+    return Caffeine.newBuilder()
+        .maximumWeight(bytes)
+        .weigher(
+            (CacheLookup.CacheKey key, CachedResponse answer) -> key.weight() + answer.weight())
+        .build();
   }
 
   /** How many responses were sent from the cache. */
@@ -77,8 +88,12 @@ public final class ResponseCache {
 
   /** How many bytes the cached responses and their keys take. */
   public long bytes() {
-    kept.cleanUp();
-    return kept.policy().eviction().orElseThrow().weightedSize().orElseThrow();
+    return bytes(kept) + bytes(deflated);
+  }
+
+  private static long bytes(Cache<CacheLookup.CacheKey, CachedResponse> cache) {
+    cache.cleanUp();
+    return cache.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
   CacheLookup lookup(HttpRequest request) {
@@ -98,7 +113,7 @@ public final class ResponseCache {
     CachedResponse answer =
         switch (lookup.presented().caller()) {
           case CallerClass.Nobody nobody -> first(lookup, nobody);
-          case CallerClass.Outsider outsider -> kept.getIfPresent(lookup.key(outsider.word()));
+          case CallerClass.Outsider outsider -> held(lookup, outsider.word());
           case CallerClass.SignedIn player -> suiting(player, first(lookup, player));
           case CallerClass.Unknown _ -> null;
         };
@@ -110,8 +125,28 @@ public final class ResponseCache {
   }
 
   private @Nullable CachedResponse first(CacheLookup lookup, CallerClass caller) {
-    CachedResponse everybodys = kept.getIfPresent(lookup.key(CallerClass.EVERYBODY));
-    return everybodys == null ? kept.getIfPresent(lookup.key(caller.word())) : everybodys;
+    CachedResponse everybodys = held(lookup, CallerClass.EVERYBODY);
+    return everybodys == null ? held(lookup, caller.word()) : everybodys;
+  }
+
+  /** The response for such callers; one that was only deflated any more is inflated again. */
+  private @Nullable CachedResponse held(CacheLookup lookup, String callers) {
+    CacheLookup.CacheKey key = lookup.key(callers);
+    CachedResponse ready = kept.getIfPresent(key);
+    if (ready != null && ready.validity().isOf(lookup)) {
+      return ready;
+    }
+    CachedResponse small = deflated.getIfPresent(key);
+    if (small == null || !small.validity().isOf(lookup)) {
+      return ready;
+    }
+    if (small.matchesAny(lookup.ifNoneMatch())
+        || !(small.body() instanceof CachedResponse.Deflated text)) {
+      return small;
+    }
+    CachedResponse whole = small.in(text.inflated());
+    kept.put(key, whole);
+    return whole;
   }
 
   /** The response, unless the player has changed something since, or would see another. */
@@ -187,8 +222,25 @@ public final class ResponseCache {
       CacheLookup.CacheKey key = lookup.key(callers);
       if (key.weight() + answer.weight() <= LARGEST) {
         kept.put(key, answer);
+        keepDeflated(key, answer);
       }
     }
+  }
+
+  /** Only what the catalogue alone changes lives long enough to be displaced by others. */
+  private void keepDeflated(CacheLookup.CacheKey key, CachedResponse answer) {
+    if (!answer.validity().isLimited()
+        && isText(answer.headers())
+        && answer.body() instanceof CachedResponse.Bytes(byte[] bytes)
+        && bytes.length >= WORTH_DEFLATING) {
+      deflated.put(key, answer.in(CachedResponse.Deflated.of(bytes)));
+    }
+  }
+
+  private static boolean isText(HttpHeaders headers) {
+    return HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
+            headers.get(HttpHeaderNames.CONTENT_TYPE, ""))
+        && !headers.contains(HttpHeaderNames.CONTENT_ENCODING);
   }
 
   private static CachedResponse.Body body(
@@ -215,9 +267,7 @@ public final class ResponseCache {
   }
 
   private static boolean isWorthCompressing(byte[] plain, HttpHeaders headers) {
-    return plain.length >= WORTH_COMPRESSING
-        && HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
-            headers.get(HttpHeaderNames.CONTENT_TYPE, ""));
+    return plain.length >= WORTH_COMPRESSING && isText(headers);
   }
 
   /**

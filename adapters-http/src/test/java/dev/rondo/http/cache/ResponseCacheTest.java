@@ -8,10 +8,13 @@ import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -46,6 +49,33 @@ final class ResponseCacheTest {
         .isBetween(1L, (long) MOST);
   }
 
+  /** Pages of lists, of which there are many, and every one is asked for as often as any. */
+  @Test
+  void keepsManyLongTexts() {
+    version.confirm(1);
+    List<String> targets =
+        IntStream.range(0, 200).mapToObj(i -> "/svc/levels/list?page=" + i).toList();
+    targets.forEach(target -> prepare(target, text(target)));
+
+    assertThat(targets)
+        .allSatisfy(
+            target -> {
+              CachedResponse found = answers.find(lookup(target));
+              assertThat(found).isNotNull();
+              assertThat(found.body())
+                  .isInstanceOfSatisfying(
+                      CachedResponse.Bytes.class,
+                      bytes -> assertThat(bytes.bytes()).isEqualTo(text(target)));
+            });
+    assertThat(answers.bytes()).isLessThanOrEqualTo(MOST);
+    version.confirm(2);
+    assertThat(targets).noneMatch(this::isKept);
+  }
+
+  private static byte[] text(String target) {
+    return (target + ";").repeat(20_000 / target.length()).getBytes(StandardCharsets.US_ASCII);
+  }
+
   @Test
   void hasOneCallerRenewWhatEndsByTimeWhileOthersGetTheLast() {
     AtomicLong now = new AtomicLong();
@@ -68,8 +98,26 @@ final class ResponseCacheTest {
     assertThat(timed.find(lookup.get())).isNull();
   }
 
+  /** Who presents what is read from the path; a target in another form has none to read. */
+  @Test
+  void leavesTargetsInOtherFormsToTheControllers() {
+    version.confirm(1);
+    List<String> targets = List.of("http://localhost/svc/info", "*", "/svc/info#top");
+    targets.forEach(this::prepare);
+
+    assertThat(targets).noneMatch(this::isKept);
+  }
+
   private void prepare(String target) {
     answers.prepare(lookup(target), CacheMark.shared(CachedView.SERVER, new long[0]), response());
+  }
+
+  private void prepare(String target, byte[] text) {
+    FullHttpResponse response =
+        new DefaultFullHttpResponse(
+            HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(text));
+    response.headers().set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON);
+    answers.prepare(lookup(target), CacheMark.shared(CachedView.ITEM_LIST, new long[0]), response);
   }
 
   private static FullHttpResponse response() {

@@ -5,15 +5,12 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.item.ItemMemory.Followed;
+import dev.rondo.persistence.item.ItemReader.Items;
 import dev.rondo.persistence.search.FoundItem;
 import dev.rondo.persistence.search.ItemIndex;
-import dev.rondo.persistence.search.ItemIndex.AtRevision;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import java.util.ArrayList;
-import java.util.HashMap;
+import dev.rondo.persistence.search.ItemIndex.Answer;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /** The items of a kind that match keywords, from the index while it knows them. */
@@ -22,9 +19,8 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   private static final FoundItem BEFORE_ALL =
       new FoundItem(Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE);
 
-  private final JdbcOperations operations;
   private final ItemIndex index;
-  private final ItemMemory memory;
+  private final ItemReader reader;
   private final ItemKind kind;
   private final Keywords keywords;
   private final Listing<CatalogueItem> scan;
@@ -35,15 +31,13 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
    * @param scan the items as the database finds them
    */
   IndexedItemListing(
-      JdbcOperations operations,
       ItemIndex index,
-      ItemMemory memory,
+      ItemReader reader,
       ItemKind kind,
       Keywords keywords,
       Listing<CatalogueItem> scan) {
-    this.operations = operations;
     this.index = index;
-    this.memory = memory;
+    this.reader = reader;
     this.kind = kind;
     this.keywords = keywords;
     this.scan = scan;
@@ -53,8 +47,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   public long count(long atMost) {
     return index
         .search(
-            search -> search.count(kind, keywords, atMost),
-            count -> new AtRevision<>(index.revision(), count))
+            search -> search.count(kind, keywords, atMost), count -> ofCurrent(current(), count))
         .orElseGet(() -> scan.count(atMost));
   }
 
@@ -79,43 +72,28 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   }
 
   /** Only what is not remembered is read, together with the revision. */
-  private AtRevision<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
-    long version = memory.version();
-    Map<Long, CatalogueItem> items = new HashMap<>();
-    List<Long> missing = new ArrayList<>();
-    for (FoundItem item : found) {
-      memory
-          .find(item.id(), version)
-          .ifPresentOrElse(held -> items.put(item.id(), held), () -> missing.add(item.id()));
-    }
-    long revision = missing.isEmpty() ? index.revision() : read(missing, version, items);
-    return new AtRevision<>(
-        revision,
+  private Answer<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
+    Followed now = current();
+    Items items = reader.read(kind, found.stream().map(FoundItem::id).toList(), now);
+    List<Row<CatalogueItem>> rows =
         found.stream()
-            .filter(item -> items.containsKey(item.id()))
-            .map(item -> new Row<>(item.key(), Objects.requireNonNull(items.get(item.id()))))
-            .toList());
+            .filter(item -> items.byId().containsKey(item.id()))
+            .map(item -> new Row<>(item.key(), Objects.requireNonNull(items.byId().get(item.id()))))
+            .toList();
+    return items.revision().isPresent()
+        ? new Answer.AtRevision<>(items.revision().getAsLong(), rows)
+        : ofCurrent(now, rows);
   }
 
-  /** Reads items; the revision that they are of. */
-  private long read(List<Long> ids, long version, Map<Long, CatalogueItem> items) {
-    return Sql.of("SELECT catalogue.revision, item.id, item.document FROM catalogue")
-        .add(" LEFT JOIN item ON item.id IN ")
-        .add(Sql.oneOf(ids))
-        .add(" WHERE catalogue.id = 1")
-        .query(
-            operations,
-            row -> {
-              String document = row.getString(3);
-              if (document != null) {
-                CatalogueItem item = StoredItems.readItem(kind, document);
-                memory.remember(row.getLong(2), item, document, version);
-                items.put(row.getLong(2), item);
-              }
-              return row.getLong(1);
-            })
-        .stream()
-        .findFirst()
-        .orElse(ItemIndex.NO_REVISION);
+  /** Replays come without a new version, so this node would learn of its own too late. */
+  private Followed current() {
+    return kind == ItemKind.REPLAY ? Followed.NOTHING : reader.current();
+  }
+
+  /** What was read from the index alone. */
+  private <T> Answer<T> ofCurrent(Followed now, T value) {
+    return now.equals(Followed.NOTHING)
+        ? new Answer.AtRevision<>(index.revision(), value)
+        : new Answer.NotBefore<>(now.revision(), value);
   }
 }

@@ -6,7 +6,7 @@ import io.micronaut.core.annotation.Introspected;
 
 /** What a row says of its item. */
 @Introspected
-record ItemDocument(ItemKind kind, String document) {
+record ItemDocument(long id, ItemKind kind, String document) {
 
   CatalogueItem toDomain() {
     return StoredItems.readItem(kind, document);

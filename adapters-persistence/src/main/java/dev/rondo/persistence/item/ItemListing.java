@@ -19,7 +19,7 @@ import java.util.List;
 final class ItemListing implements Listing<CatalogueItem> {
 
   // Beginning with the kind, so that H2 too sees that an index has this order.
-  private static final String BY_PLACE = "kind, position, id";
+  static final String BY_PLACE = "kind, position, id";
   private static final String BY_RELEVANCE = "relevance, position, id";
 
   private final JdbcOperations operations;
@@ -43,12 +43,16 @@ final class ItemListing implements Listing<CatalogueItem> {
 
   @Override
   public List<Row<CatalogueItem>> from(long offset, int limit) {
-    return page(places(), limit, offset);
+    return page(rows(), limit, offset);
   }
 
   @Override
   public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-    Sql sql = places();
+    return page(rowsAfter(key), limit, 0);
+  }
+
+  private Sql rowsAfter(SortKey key) {
+    Sql sql = rows();
     if (keywords.isEmpty()) {
       sql.add(" AND ").add(after(value(key, 0), value(key, 1)));
     } else {
@@ -57,7 +61,17 @@ final class ItemListing implements Listing<CatalogueItem> {
       sql.add(" OR ").add(relevance()).add(" = ?", relevance);
       sql.add(" AND ").add(after(value(key, 1), value(key, 2))).add(")");
     }
-    return page(sql, limit, 0);
+    return sql;
+  }
+
+  /** The places of all items, without keywords. */
+  Sql places() {
+    return Sql.of("SELECT position, id FROM item WHERE ").add(matches());
+  }
+
+  /** Those after a place. */
+  Sql placesAfter(SortKey key) {
+    return places().add(" AND ").add(after(value(key, 0), value(key, 1)));
   }
 
   private static Sql after(long position, long id) {
@@ -70,7 +84,7 @@ final class ItemListing implements Listing<CatalogueItem> {
   }
 
   /** The places of all rows, with their relevance; more conditions may follow. */
-  private Sql places() {
+  private Sql rows() {
     return Sql.of("SELECT ")
         .add(relevance())
         .add(" AS relevance, position, id FROM item WHERE ")

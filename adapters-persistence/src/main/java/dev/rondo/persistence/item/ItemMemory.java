@@ -2,57 +2,87 @@ package dev.rondo.persistence.item;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.RemovalCause;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.event.ApplicationEventListener;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The items that were read lately, parsed, each with the version of the catalogue that it is of. It
- * is used while that is the version as this node knows it: its own changes at once, those of others
- * when somebody asks for the number of changes. Not inside a transaction, as what is seen there may
- * not come to be; and not for replays, which come without a new version.
+ * The items that were read lately, parsed. It follows the log of item changes, so that a change
+ * takes out what it is about and leaves the rest: this node's own at once, those of others when
+ * somebody asks for the number of changes. It is not used inside a transaction, as what is seen
+ * there may not come to be; and not for replays, which come without a new version.
  */
 @Singleton
-final class ItemMemory implements ApplicationEventListener<CatalogueChanged> {
-
-  /** No version is known. */
-  static final long NO_VERSION = -1;
+final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Ordered {
 
   /** How many bytes all that are remembered take together, keys included. */
-  static final long MOST_BYTES = 16 << 20;
+  static final long MOST_BYTES = 32 << 20;
 
   /** How long it is believed that the catalogue has not changed. */
   static final Duration TRUST = Duration.ofSeconds(4);
+
+  /** After more changes at once, everything is forgotten. */
+  static final int MOST_CHANGES = 1000;
+
+  /** What a row has for an id that says that nothing was changed. */
+  private static final long NO_ITEM = 0;
 
   /** What an item takes beside its texts, with its places in memory. */
   private static final int OVERHEAD = 1000;
 
   private final TransactionOperations<Connection> transactions;
+  private final JdbcOperations operations;
   private final Ticker ticker;
-  private final Cache<Object, Held> items;
+  private final Cache<Long, Held> items;
+  private final Map<ItemRef, Long> ids = new ConcurrentHashMap<>();
+
+  /** Held by the one who reads changes. */
+  private final ReentrantLock following = new ReentrantLock();
+
   private volatile Known known;
+  private volatile Followed followed = Followed.NOTHING;
 
   @Inject
-  ItemMemory(TransactionOperations<Connection> transactions) {
-    this(transactions, Ticker.systemTicker(), MOST_BYTES);
+  ItemMemory(TransactionOperations<Connection> transactions, JdbcOperations operations) {
+    this(transactions, operations, Ticker.systemTicker(), MOST_BYTES);
   }
 
-  ItemMemory(TransactionOperations<Connection> transactions, Ticker ticker, long bytes) {
+  ItemMemory(
+      TransactionOperations<Connection> transactions,
+      JdbcOperations operations,
+      Ticker ticker,
+      long bytes) {
     this.transactions = transactions;
+    this.operations = operations;
     this.ticker = ticker;
-    this.known = new Known(NO_VERSION, ticker.read());
+    this.known = new Known(Followed.NOTHING.version, ticker.read());
     this.items =
         Caffeine.newBuilder()
             .maximumWeight(Math.min(bytes, Runtime.getRuntime().maxMemory() / 16))
-            .weigher((Object key, Held held) -> held.weight)
+            .weigher((Long id, Held held) -> held.weight)
+            .evictionListener(
+                (@Nullable Long id, @Nullable Held held, RemovalCause cause) -> {
+                  if (id != null && held != null) {
+                    ids.remove(held.item.ref(), id);
+                  }
+                })
             .build();
   }
 
@@ -62,62 +92,129 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged> {
     return items.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
-  /** Records the version that the database has; what a transaction sees may not come to be. */
-  synchronized void confirm(long version) {
-    if (transactions.findTransactionStatus().isPresent()) {
-      return;
-    }
-    known = new Known(Math.max(version, known.version), ticker.read() + TRUST.toNanos());
-  }
-
   @Override
   public synchronized void onApplicationEvent(CatalogueChanged change) {
     known = new Known(Math.max(change.changeCount(), known.version), known.until);
   }
 
+  /** Before all others who hear of a change, and may read what they hold of it anew. */
+  @Override
+  public int getOrder() {
+    return HIGHEST_PRECEDENCE;
+  }
+
   /**
-   * The version that what is read now is at least of; {@link #NO_VERSION} when nothing is to be
-   * remembered.
+   * Follows what was changed; how often the catalogue has changed. Not inside a transaction.
+   *
+   * @return empty while the catalogue is away, because the data of another server are moved in
    */
-  long version() {
-    Known now = known;
-    return now.until - ticker.read() > 0 && transactions.findTransactionStatus().isEmpty()
-        ? now.version
-        : NO_VERSION;
-  }
-
-  /** The item of that reference, if it is remembered of a version. */
-  Optional<CatalogueItem> find(ItemRef ref, long version) {
-    return held(ref, version);
-  }
-
-  /** The item of that id, if it is remembered of a version. */
-  Optional<CatalogueItem> find(long id, long version) {
-    return held(id, version);
-  }
-
-  private Optional<CatalogueItem> held(Object key, long version) {
-    Held held = version == NO_VERSION ? null : items.getIfPresent(key);
-    return held == null || held.version != version ? Optional.empty() : Optional.of(held.item);
-  }
-
-  /** Remembers an item that was read by its reference when a version was known. */
-  void remember(CatalogueItem item, String document, long version) {
-    remember(item.ref(), item, document, version);
-  }
-
-  /** Remembers an item that was read by its id when a version was known. */
-  void remember(long id, CatalogueItem item, String document, long version) {
-    remember((Object) id, item, document, version);
-  }
-
-  private void remember(Object key, CatalogueItem item, String document, long version) {
-    if (version != NO_VERSION && item.kind() != ItemKind.REPLAY) {
-      items.put(key, new Held(version, item, OVERHEAD + 4 * document.length()));
+  Optional<Long> follow() {
+    following.lock();
+    try {
+      return readChanges() ? Optional.of(followed.version) : Optional.empty();
+    } finally {
+      following.unlock();
     }
   }
 
-  private record Held(long version, CatalogueItem item, int weight) {}
+  private boolean readChanges() {
+    long tick = ticker.read();
+    Known before = known;
+    long since = followed.revision;
+    List<Change> changes =
+        Sql.of("SELECT catalogue.changes, catalogue.revision, item_change.item_id FROM catalogue")
+            .add(" LEFT JOIN item_change ON item_change.revision > ?", since)
+            .add(" WHERE catalogue.id = 1 LIMIT ?", MOST_CHANGES + 1)
+            .query(
+                operations,
+                row -> new Change(new Followed(row.getLong(1), row.getLong(2)), row.getLong(3)));
+    if (changes.isEmpty()) {
+      return false;
+    }
+    take(
+        changes.getFirst().at,
+        changes.stream().mapToLong(Change::item).filter(item -> item != NO_ITEM).toArray(),
+        before,
+        tick);
+    return true;
+  }
+
+  private synchronized void take(Followed now, long[] changed, Known before, long tick) {
+    long behind = now.revision - followed.revision;
+    if (behind == changed.length && behind <= MOST_CHANGES) {
+      for (long id : changed) {
+        Held held = items.asMap().remove(id);
+        if (held != null) {
+          ids.remove(held.item.ref(), id);
+        }
+      }
+    } else if (behind != 0) {
+      items.invalidateAll();
+      ids.clear();
+    }
+    followed = now;
+    long told = known.equals(before) ? now.version : Math.max(now.version, known.version);
+    known = new Known(told, tick + TRUST.toNanos());
+  }
+
+  /** What is remembered is of this; {@link Followed#NOTHING} when nothing may be used. */
+  Followed current() {
+    if (known.until - ticker.read() <= 0 || transactions.findTransactionStatus().isPresent()) {
+      return Followed.NOTHING;
+    }
+    if (followed.version < known.version && following.tryLock()) {
+      try {
+        readChanges();
+      } finally {
+        following.unlock();
+      }
+    }
+    Followed now = followed;
+    return now.version < known.version ? Followed.NOTHING : now;
+  }
+
+  /** The item of that reference, if it is remembered. */
+  Optional<CatalogueItem> find(ItemRef ref, Followed now) {
+    Long id = ids.get(ref);
+    return id == null ? Optional.empty() : find(id, now);
+  }
+
+  /** The item of that id, if it is remembered. */
+  Optional<CatalogueItem> find(long id, Followed now) {
+    Held held = now.equals(Followed.NOTHING) ? null : items.getIfPresent(id);
+    return held == null ? Optional.empty() : Optional.of(held.item);
+  }
+
+  /**
+   * Remembers an item, unless a change was followed since.
+   *
+   * @param since what was current before it was read
+   */
+  synchronized void remember(long id, CatalogueItem item, String document, Followed since) {
+    if (!since.equals(Followed.NOTHING)
+        && since.equals(followed)
+        && item.kind() != ItemKind.REPLAY) {
+      // In this order, as an item may be displaced at once.
+      ids.put(item.ref(), id);
+      items.put(id, new Held(item, OVERHEAD + 4 * document.length()));
+    }
+  }
+
+  /**
+   * Up to where changes were followed.
+   *
+   * @param version how often the catalogue has changed
+   * @param revision how many changes of items there have been
+   */
+  record Followed(long version, long revision) {
+
+    /** Nowhere. */
+    static final Followed NOTHING = new Followed(-1, Long.MAX_VALUE);
+  }
+
+  private record Change(Followed at, long item) {}
+
+  private record Held(CatalogueItem item, int weight) {}
 
   private record Known(long version, long until) {}
 }

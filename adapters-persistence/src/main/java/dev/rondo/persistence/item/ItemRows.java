@@ -22,13 +22,13 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("SELECT id, kind, name, position FROM item WHERE kind = :kind AND name IN (:names)")
   List<ItemPlace> places(ItemKind kind, Collection<String> names);
 
-  @Query("SELECT kind, document FROM item WHERE kind = :kind AND name IN (:names)")
+  @Query("SELECT id, kind, document FROM item WHERE kind = :kind AND name IN (:names)")
   List<ItemDocument> documents(ItemKind kind, Collection<String> names);
 
   @Query("SELECT id, kind, name, position FROM item WHERE origin = :origin")
   List<ItemPlace> placesOf(Origin origin);
 
-  @Query("SELECT kind, document FROM item WHERE origin = :origin")
+  @Query("SELECT id, kind, document FROM item WHERE origin = :origin")
   List<ItemDocument> documentsOf(Origin origin);
 
   /** The items of an origin that items of another origin name, or hidden ones of any. */

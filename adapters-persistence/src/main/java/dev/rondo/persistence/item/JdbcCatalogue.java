@@ -8,10 +8,13 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
+import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -27,26 +30,41 @@ final class JdbcCatalogue implements Catalogue {
   private final JdbcOperations operations;
   private final ItemIndex index;
   private final ItemMemory memory;
+  private final ItemReader reader;
+  private final ItemOrders orders;
+  private final TransactionOperations<Connection> transactions;
 
   JdbcCatalogue(
       ItemRows items,
       CatalogueRows catalogue,
       JdbcOperations operations,
       ItemIndex index,
-      ItemMemory memory) {
+      ItemMemory memory,
+      ItemReader reader,
+      ItemOrders orders,
+      TransactionOperations<Connection> transactions) {
     this.items = items;
     this.catalogue = catalogue;
     this.operations = operations;
     this.index = index;
     this.memory = memory;
+    this.reader = reader;
+    this.orders = orders;
+    this.transactions = transactions;
   }
 
   @Override
   public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
     ItemListing scan = new ItemListing(operations, kind, keywords);
     return keywords.isEmpty()
-        ? scan
-        : new IndexedItemListing(operations, index, memory, kind, keywords, scan);
+        ? all(kind, scan)
+        : new IndexedItemListing(index, reader, kind, keywords, scan);
+  }
+
+  private Listing<CatalogueItem> all(ItemKind kind, ItemListing stored) {
+    return kind == ItemKind.REPLAY
+        ? stored
+        : new RememberedItemListing(reader, orders, kind, stored);
   }
 
   @Override
@@ -81,20 +99,18 @@ final class JdbcCatalogue implements Catalogue {
 
   @Override
   public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
-    long version = memory.version();
+    Followed now = memory.current();
     Map<ItemRef, CatalogueItem> found = new HashMap<>();
     List<ItemRef> missing = new ArrayList<>();
     for (ItemRef ref : refs) {
-      memory
-          .find(ref, version)
-          .ifPresentOrElse(item -> found.put(ref, item), () -> missing.add(ref));
+      memory.find(ref, now).ifPresentOrElse(item -> found.put(ref, item), () -> missing.add(ref));
     }
     NamesByKind.batches(
         missing,
         (kind, names) -> {
           for (ItemDocument document : items.documents(kind, names)) {
             CatalogueItem item = document.toDomain();
-            memory.remember(item, document.document(), version);
+            memory.remember(document.id(), item, document.document(), now);
             found.put(item.ref(), item);
           }
         });
@@ -103,9 +119,9 @@ final class JdbcCatalogue implements Catalogue {
 
   @Override
   public long changeCount() {
-    long changes = catalogue.changeCount();
-    memory.confirm(changes);
-    return changes;
+    return transactions.findTransactionStatus().isPresent()
+        ? catalogue.changeCount()
+        : memory.follow().orElseGet(catalogue::changeCount);
   }
 
   @Override

@@ -135,9 +135,9 @@ public final class ItemIndex {
    * of that revision.
    *
    * @param search what to look for
-   * @param reading reads what was found and the revision, in one statement
+   * @param reading reads what was found, with the revision that the index must have for it
    */
-  public <F, T> Optional<T> search(Search<F> search, Function<F, AtRevision<T>> reading) {
+  public <F, T> Optional<T> search(Search<F> search, Function<F, Answer<T>> reading) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (!(state.get() instanceof Ready now)) {
         return Optional.empty();
@@ -147,9 +147,9 @@ public final class ItemIndex {
         if (found.isEmpty()) {
           return Optional.empty();
         }
-        AtRevision<T> read = reading.apply(found.orElseThrow());
-        if (read.revision == now.revision()) {
-          return Optional.of(read.value);
+        Answer<T> read = reading.apply(found.orElseThrow());
+        if (read.holdsFor(now.revision())) {
+          return Optional.of(read.value());
         }
         if (!catchUpSoon()) {
           return Optional.empty();
@@ -356,12 +356,42 @@ public final class ItemIndex {
   }
 
   /**
-   * What the database has.
+   * What was read of what an index has found.
    *
-   * @param revision at which revision
-   * @param value what was asked for
+   * @param <T> what it is
    */
-  public record AtRevision<T>(long revision, T value) {}
+  public sealed interface Answer<T> {
+
+    /** What was asked for. */
+    T value();
+
+    /** Whether it is right with what an index of that revision has found. */
+    boolean holdsFor(long indexed);
+
+    /**
+     * Read from the database.
+     *
+     * @param revision the one that the database had
+     */
+    record AtRevision<T>(long revision, T value) implements Answer<T> {
+      @Override
+      public boolean holdsFor(long indexed) {
+        return indexed == revision;
+      }
+    }
+
+    /**
+     * Read from memory, outside of transactions.
+     *
+     * @param revision the last one that this node knows of
+     */
+    record NotBefore<T>(long revision, T value) implements Answer<T> {
+      @Override
+      public boolean holdsFor(long indexed) {
+        return indexed >= revision;
+      }
+    }
+  }
 
   private record Changes(long revision, List<IndexChange> each) {}
 

@@ -6,17 +6,26 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.SampleItems;
+import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.ItemIndex;
+import io.micronaut.context.event.ApplicationEventListener;
+import io.micronaut.core.order.Ordered;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +45,10 @@ final class ItemMemoryTest {
   @Inject CatalogueUpdates updates;
   @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> connections;
+  @Inject ItemMemory program;
+  @Inject Watcher watcher;
+
+  private static final long FAR_ROW = ItemOrders.FAR + 10;
 
   private final AtomicLong nanos = new AtomicLong();
   private ItemMemory memory;
@@ -44,8 +57,17 @@ final class ItemMemoryTest {
   @BeforeEach
   void begin() {
     tables.clear();
-    memory = new ItemMemory(connections, nanos::get, 100_000);
-    catalogue = new JdbcCatalogue(rows, catalogueRows, operations, index, memory);
+    memory = new ItemMemory(connections, operations, nanos::get, 100_000);
+    catalogue =
+        new JdbcCatalogue(
+            rows,
+            catalogueRows,
+            operations,
+            index,
+            memory,
+            new ItemReader(operations, memory),
+            new ItemOrders(operations),
+            connections);
     change(() -> updates.save(List.of(SKIN), Origin.PACK));
   }
 
@@ -117,7 +139,117 @@ final class ItemMemoryTest {
           updates.beginChange();
           return catalogue.changeCount();
         });
-    assertThat(memory.version()).isEqualTo(before);
+    assertThat(memory.current().version()).isEqualTo(before);
+  }
+
+  /** They may read items anew at once, and keep for ever what they make of them. */
+  @Test
+  void hearsOfAChangeBeforeAllOthers() {
+    program.follow();
+    removeUnseen();
+
+    assertThat(watcher.seen)
+        .as("what the memory was of when a change was told")
+        .isEqualTo(catalogue.changeCount());
+  }
+
+  /** The first that may be told of a change but for the memory. */
+  @Singleton
+  static final class Watcher implements ApplicationEventListener<CatalogueChanged>, Ordered {
+
+    private final ItemMemory memory;
+    private long seen;
+
+    Watcher(ItemMemory memory) {
+      this.memory = memory;
+    }
+
+    @Override
+    public void onApplicationEvent(CatalogueChanged change) {
+      // As another caller would, as this one is still at the end of its transaction.
+      seen = CompletableFuture.supplyAsync(() -> memory.current().version()).join();
+    }
+
+    @Override
+    public int getOrder() {
+      return HIGHEST_PRECEDENCE + 1;
+    }
+  }
+
+  @Test
+  void keepsWhatAChangeIsNotAbout() {
+    CatalogueItem other = SampleItems.skin("other");
+    change(() -> updates.save(List.of(other), Origin.PACK));
+    catalogue.changeCount();
+    assertThat(catalogue.find(List.of(REF, other.ref()))).hasSize(2);
+    change(() -> {});
+    removeUnseen();
+    catalogue.changeCount();
+
+    Followed now = memory.current();
+    assertThat(memory.find(REF, now)).isEmpty();
+    assertThat(memory.find(other.ref(), now)).contains(other);
+  }
+
+  @Test
+  void forgetsAllAfterMoreChangesThanAreFollowed() {
+    catalogue.changeCount();
+    assertThat(isFound()).isTrue();
+    List<CatalogueItem> many =
+        IntStream.rangeClosed(0, ItemMemory.MOST_CHANGES)
+            .<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i))
+            .toList();
+    change(() -> updates.save(many, Origin.PACK));
+    removeUnseen();
+    catalogue.changeCount();
+
+    assertThat(isFound()).isFalse();
+  }
+
+  /** Somebody else may follow a change between the reading of an item and its being remembered. */
+  @Test
+  void doesNotRememberWhatWasReadBeforeAChangeWasFollowed() {
+    catalogue.changeCount();
+    Followed since = memory.current();
+    removeUnseen();
+    catalogue.changeCount();
+    memory.remember(1, SKIN, "{}", since);
+
+    assertThat(memory.find(REF, memory.current())).isEmpty();
+  }
+
+  @Test
+  void listsPagesFarDownAsTheDatabaseDoes() {
+    int count = (int) ItemOrders.FAR + 50;
+    change(
+        () ->
+            updates.save(
+                IntStream.range(0, count)
+                    .<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i))
+                    .toList(),
+                Origin.PACK));
+    catalogue.changeCount();
+    Listing<CatalogueItem> stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
+    compare(stored);
+    compare(stored);
+
+    change(() -> updates.remove(List.of(SampleItems.skin("s7").ref())));
+    catalogue.changeCount();
+    compare(stored);
+    change(() -> updates.save(List.of(SampleItems.skin("more")), Origin.PACK));
+    catalogue.changeCount();
+    compare(stored);
+  }
+
+  private void compare(Listing<CatalogueItem> stored) {
+    Listing<CatalogueItem> remembered = catalogue.items(ItemKind.SKIN, Keywords.NONE);
+    for (long offset : new long[] {ItemOrders.FAR, 0, 5, ItemOrders.FAR + 30, 5000}) {
+      assertThat(remembered.from(offset, 20)).isEqualTo(stored.from(offset, 20));
+    }
+    assertThat(remembered.count(Long.MAX_VALUE)).isEqualTo(stored.count(Long.MAX_VALUE));
+    assertThat(remembered.count(10)).isEqualTo(10);
+    SortKey key = stored.from(FAR_ROW, 1).getFirst().key();
+    assertThat(remembered.after(key, 20)).isEqualTo(stored.after(key, 20));
   }
 
   @Test

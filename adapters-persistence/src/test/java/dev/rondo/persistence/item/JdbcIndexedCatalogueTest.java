@@ -15,7 +15,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.search.ItemIndex;
-import dev.rondo.persistence.search.ItemIndex.AtRevision;
+import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Collection;

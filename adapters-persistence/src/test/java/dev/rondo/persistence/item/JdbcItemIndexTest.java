@@ -21,7 +21,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.search.IndexFolder;
 import dev.rondo.persistence.search.ItemIndex;
-import dev.rondo.persistence.search.ItemIndex.AtRevision;
+import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -63,7 +63,7 @@ final class JdbcItemIndexTest {
   @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> connections;
   @Inject JdbcOperations operations;
-  @Inject ItemMemory memory;
+  @Inject ItemReader reader;
   @TempDir Path folder;
 
   private ItemIndex index;
@@ -305,6 +305,32 @@ final class JdbcItemIndexTest {
     }
   }
 
+  /** They come with results, which are no change of the catalogue. */
+  @Test
+  void findsAReplayAtOnce() {
+    index.catchUpWithDatabase();
+    catalogue.changeCount();
+    CatalogueItem replay = SampleItems.replay("run", "level");
+    Keywords words = Keywords.of("run");
+    IndexedItemListing replays =
+        new IndexedItemListing(
+            index,
+            reader,
+            ItemKind.REPLAY,
+            words,
+            new ItemListing(operations, ItemKind.REPLAY, words));
+    assertThat(replays.count(10)).isZero();
+    transactions.write(
+        () -> {
+          updates.lock();
+          updates.save(List.of(replay), Origin.PLAYER);
+          return true;
+        });
+
+    assertThat(replays.count(10)).isOne();
+    assertThat(replays.from(0, 10)).hasSize(1);
+  }
+
   @Test
   void findsInLongTexts() {
     String title = "ab".repeat(50_000) + "needle" + "é".repeat(50_000);
@@ -325,12 +351,7 @@ final class JdbcItemIndexTest {
       assertThat(
               values(
                   new IndexedItemListing(
-                          operations,
-                          broken,
-                          memory,
-                          ItemKind.BACKGROUND,
-                          Keywords.of("black"),
-                          scan("black"))
+                          broken, reader, ItemKind.BACKGROUND, Keywords.of("black"), scan("black"))
                       .from(0, 10)))
           .hasSize(1);
     } finally {
@@ -512,7 +533,7 @@ final class JdbcItemIndexTest {
     ItemListing scan = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
     return keywords.isEmpty()
         ? scan
-        : new IndexedItemListing(operations, index, memory, ItemKind.BACKGROUND, keywords, scan);
+        : new IndexedItemListing(index, reader, ItemKind.BACKGROUND, keywords, scan);
   }
 
   private Listing<CatalogueItem> scan(String words) {

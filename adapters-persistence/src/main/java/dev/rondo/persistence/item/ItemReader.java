@@ -1,0 +1,73 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.persistence.item.ItemMemory.Followed;
+import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** Reads items by their ids, from the database only those that are not remembered. */
+@Singleton
+final class ItemReader {
+
+  private final JdbcOperations operations;
+  private final ItemMemory memory;
+
+  ItemReader(JdbcOperations operations, ItemMemory memory) {
+    this.operations = operations;
+    this.memory = memory;
+  }
+
+  /** What of the memory may be used now. */
+  Followed current() {
+    return memory.current();
+  }
+
+  /** The items of those ids that exist. */
+  Items read(ItemKind kind, Collection<Long> ids, Followed now) {
+    Map<Long, CatalogueItem> found = new HashMap<>();
+    List<Long> missing = new ArrayList<>();
+    for (Long id : ids) {
+      memory.find(id, now).ifPresentOrElse(item -> found.put(id, item), () -> missing.add(id));
+    }
+    return missing.isEmpty()
+        ? new Items(found, OptionalLong.empty())
+        : new Items(found, OptionalLong.of(read(kind, missing, now, found)));
+  }
+
+  private long read(ItemKind kind, List<Long> ids, Followed now, Map<Long, CatalogueItem> found) {
+    return Sql.of("SELECT catalogue.revision, item.id, item.document FROM catalogue")
+        .add(" LEFT JOIN item ON item.id IN ")
+        .add(Sql.oneOf(ids))
+        .add(" WHERE catalogue.id = 1")
+        .query(
+            operations,
+            row -> {
+              String document = row.getString(3);
+              if (document != null) {
+                CatalogueItem item = StoredItems.readItem(kind, document);
+                memory.remember(row.getLong(2), item, document, now);
+                found.put(row.getLong(2), item);
+              }
+              return row.getLong(1);
+            })
+        .stream()
+        .findFirst()
+        .orElse(ItemIndex.NO_REVISION);
+  }
+
+  /**
+   * Items by their ids.
+   *
+   * @param revision what the database had when some were read; empty when all were remembered
+   */
+  record Items(Map<Long, CatalogueItem> byId, OptionalLong revision) {}
+}

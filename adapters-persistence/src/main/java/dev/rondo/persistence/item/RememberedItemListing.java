@@ -1,0 +1,72 @@
+package dev.rondo.persistence.item;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.persistence.item.ItemMemory.Followed;
+import dev.rondo.persistence.item.ItemOrders.Place;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** All items of a kind, from memory as far as they are remembered. */
+final class RememberedItemListing implements Listing<CatalogueItem> {
+
+  private final ItemReader reader;
+  private final ItemOrders orders;
+  private final ItemKind kind;
+  private final ItemListing stored;
+
+  /**
+   * With the same list as the database has it.
+   *
+   * @param stored for when nothing is remembered
+   */
+  RememberedItemListing(ItemReader reader, ItemOrders orders, ItemKind kind, ItemListing stored) {
+    this.reader = reader;
+    this.orders = orders;
+    this.kind = kind;
+    this.stored = stored;
+  }
+
+  @Override
+  public long count(long atMost) {
+    return orders
+        .find(kind, reader.current())
+        .map(order -> Math.min(order.size(), atMost))
+        .orElseGet(() -> stored.count(atMost));
+  }
+
+  @Override
+  public List<Row<CatalogueItem>> from(long offset, int limit) {
+    Followed now = reader.current();
+    if (now.equals(Followed.NOTHING)) {
+      return stored.from(offset, limit);
+    }
+    return rows(
+        orders
+            .find(kind, now, offset)
+            .map(order -> order.from(offset, limit))
+            .orElseGet(() -> orders.places(stored.places(), limit, offset)),
+        now);
+  }
+
+  @Override
+  public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+    Followed now = reader.current();
+    return now.equals(Followed.NOTHING)
+        ? stored.after(key, limit)
+        : rows(orders.places(stored.placesAfter(key), limit, 0), now);
+  }
+
+  /** What was removed since its place was read is left out. */
+  private List<Row<CatalogueItem>> rows(List<Place> places, Followed now) {
+    Map<Long, CatalogueItem> items =
+        reader.read(kind, places.stream().map(Place::id).toList(), now).byId();
+    return places.stream()
+        .filter(place -> items.containsKey(place.id()))
+        .map(place -> new Row<>(place.key(), Objects.requireNonNull(items.get(place.id()))))
+        .toList();
+  }
+}
