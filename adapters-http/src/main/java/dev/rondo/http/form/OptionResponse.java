@@ -1,6 +1,7 @@
 package dev.rondo.http.form;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FormOption;
@@ -20,107 +21,90 @@ public sealed interface OptionResponse {
   /** The option as the caller sees it. */
   static OptionResponse from(FormOption option, View view) {
     return switch (option) {
-      case FormOption.Text text -> Text.of(text, view);
-      case FormOption.Slider slider -> Slider.of(slider, view);
-      case FormOption.Toggle toggle -> Toggle.of(toggle, view);
-      case FormOption.Select select -> Select.of(select, view);
-      case FormOption.Multi multi -> Multi.of(multi, view);
-      case FormOption.ServerItem item -> ServerItem.of(item, view);
-      case FormOption.ServerItems items -> ServerItems.of(items, view);
-      case FormOption.CollectionItem item -> CollectionItem.of(item, view);
-      case FormOption.File file -> File.of(file, view);
+      case FormOption.Text text ->
+          new Text(
+              Label.of(text, type(text.lines()), view),
+              text.def(),
+              view.text(text.placeholder()),
+              text.limit(),
+              text.shortcuts());
+      case FormOption.Slider slider ->
+          new Slider(
+              Label.of(slider, "slider", view),
+              ProtocolNumber.of(slider.def()),
+              ProtocolNumber.of(slider.min()),
+              ProtocolNumber.of(slider.max()),
+              ProtocolNumber.of(slider.step()),
+              view.textIfAny(slider.unit()));
+      case FormOption.Toggle toggle -> new Toggle(Label.of(toggle, "toggle", view), toggle.def());
+      case FormOption.Select select ->
+          new Select(
+              Label.of(select, "select", view), select.def(), Choice.of(select.values(), view));
+      case FormOption.Multi multi ->
+          new Multi(Label.of(multi, "multi", view), multi.def(), Choice.of(multi.values(), view));
+      case FormOption.ServerItem item ->
+          new ServerItem(
+              Label.of(item, "serverItem", view),
+              item.itemType().word(),
+              item.def().stream().findFirst().map(Link::from).orElse(null),
+              item.allowOtherServers());
+      case FormOption.ServerItems items ->
+          new ServerItems(
+              Label.of(items, "serverItems", view),
+              items.itemType().word(),
+              items.def().stream().map(Link::from).toList(),
+              items.allowOtherServers(),
+              items.limit());
+      case FormOption.CollectionItem item ->
+          new CollectionItem(Label.of(item, "collectionItem", view), item.itemType().word());
+      case FormOption.File file ->
+          new File(Label.of(file, "file", view), file.def(), Validation.of(file.validation()));
     };
+  }
+
+  private static String type(FormOption.Lines lines) {
+    return switch (lines) {
+      case ONE -> "text";
+      case MANY -> "textArea";
+    };
+  }
+
+  /** What every option begins with. */
+  @Serdeable.Serializable
+  record Label(
+      String query, String name, @Nullable String description, boolean required, String type) {
+
+    private static Label of(FormOption option, String type, View view) {
+      OptionLabel label = option.label();
+      return new Label(
+          label.query(),
+          view.text(label.name()),
+          view.textIfAny(label.description()),
+          label.required(),
+          type);
+    }
   }
 
   /** A line of text, or several. */
   @Serdeable.Serializable
   record Text(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
-      String def,
-      String placeholder,
-      int limit,
-      List<String> shortcuts)
-      implements OptionResponse {
-
-    private static Text of(FormOption.Text text, View view) {
-      OptionLabel label = text.label();
-      return new Text(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          type(text.lines()),
-          text.def(),
-          view.text(text.placeholder()),
-          text.limit(),
-          text.shortcuts());
-    }
-
-    private static String type(FormOption.Lines lines) {
-      return switch (lines) {
-        case ONE -> "text";
-        case MANY -> "textArea";
-      };
-    }
-  }
+      @JsonUnwrapped Label label, String def, String placeholder, int limit, List<String> shortcuts)
+      implements OptionResponse {}
 
   /** A number on a scale. */
   @Serdeable.Serializable
   record Slider(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
+      @JsonUnwrapped Label label,
       BigDecimal def,
       BigDecimal min,
       BigDecimal max,
       BigDecimal step,
       @Nullable String unit)
-      implements OptionResponse {
-
-    private static Slider of(FormOption.Slider slider, View view) {
-      OptionLabel label = slider.label();
-      return new Slider(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "slider",
-          ProtocolNumber.of(slider.def()),
-          ProtocolNumber.of(slider.min()),
-          ProtocolNumber.of(slider.max()),
-          ProtocolNumber.of(slider.step()),
-          view.textIfAny(slider.unit()));
-    }
-  }
+      implements OptionResponse {}
 
   /** On or off. */
   @Serdeable.Serializable
-  record Toggle(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
-      boolean def)
-      implements OptionResponse {
-
-    private static Toggle of(FormOption.Toggle toggle, View view) {
-      OptionLabel label = toggle.label();
-      return new Toggle(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "toggle",
-          toggle.def());
-    }
-  }
+  record Toggle(@JsonUnwrapped Label label, boolean def) implements OptionResponse {}
 
   /** One of the values of a select or multi option. */
   @Serdeable.Serializable
@@ -135,109 +119,32 @@ public sealed interface OptionResponse {
 
   /** One of several values. */
   @Serdeable.Serializable
-  record Select(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
-      String def,
-      List<Choice> values)
-      implements OptionResponse {
-
-    private static Select of(FormOption.Select select, View view) {
-      OptionLabel label = select.label();
-      return new Select(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "select",
-          select.def(),
-          Choice.of(select.values(), view));
-    }
-  }
+  record Select(@JsonUnwrapped Label label, String def, List<Choice> values)
+      implements OptionResponse {}
 
   /** Any of several values. */
   @Serdeable.Serializable
-  record Multi(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
-      List<Boolean> def,
-      List<Choice> values)
-      implements OptionResponse {
-
-    private static Multi of(FormOption.Multi multi, View view) {
-      OptionLabel label = multi.label();
-      return new Multi(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "multi",
-          multi.def(),
-          Choice.of(multi.values(), view));
-    }
-  }
+  record Multi(@JsonUnwrapped Label label, List<Boolean> def, List<Choice> values)
+      implements OptionResponse {}
 
   /** An item of a server. */
   @Serdeable.Serializable
   record ServerItem(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
+      @JsonUnwrapped Label label,
       String itemType,
       @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Link def,
       boolean allowOtherServers)
-      implements OptionResponse {
-
-    private static ServerItem of(FormOption.ServerItem item, View view) {
-      OptionLabel label = item.label();
-      return new ServerItem(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "serverItem",
-          item.itemType().word(),
-          item.def().stream().findFirst().map(Link::from).orElse(null),
-          item.allowOtherServers());
-    }
-  }
+      implements OptionResponse {}
 
   /** Several items of servers. */
   @Serdeable.Serializable
   record ServerItems(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
+      @JsonUnwrapped Label label,
       String itemType,
       List<Link> def,
       boolean allowOtherServers,
       int limit)
-      implements OptionResponse {
-
-    private static ServerItems of(FormOption.ServerItems items, View view) {
-      OptionLabel label = items.label();
-      return new ServerItems(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "serverItems",
-          items.itemType().word(),
-          items.def().stream().map(Link::from).toList(),
-          items.allowOtherServers(),
-          items.limit());
-    }
-  }
+      implements OptionResponse {}
 
   /** An item of some server ({@code Sil}). */
   @Serdeable.Serializable
@@ -250,51 +157,12 @@ public sealed interface OptionResponse {
 
   /** An item of the player's own collection. */
   @Serdeable.Serializable
-  record CollectionItem(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
-      String itemType)
-      implements OptionResponse {
-
-    private static CollectionItem of(FormOption.CollectionItem item, View view) {
-      OptionLabel label = item.label();
-      return new CollectionItem(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "collectionItem",
-          item.itemType().word());
-    }
-  }
+  record CollectionItem(@JsonUnwrapped Label label, String itemType) implements OptionResponse {}
 
   /** A file. */
   @Serdeable.Serializable
-  record File(
-      String query,
-      String name,
-      @Nullable String description,
-      boolean required,
-      String type,
-      String def,
-      Validation validation)
-      implements OptionResponse {
-
-    private static File of(FormOption.File file, View view) {
-      OptionLabel label = file.label();
-      return new File(
-          label.query(),
-          view.text(label.name()),
-          view.textIfAny(label.description()),
-          label.required(),
-          "file",
-          file.def(),
-          Validation.of(file.validation()));
-    }
-  }
+  record File(@JsonUnwrapped Label label, String def, Validation validation)
+      implements OptionResponse {}
 
   /** What a file must be; width and height are said of pictures alone. */
   @Serdeable.Serializable

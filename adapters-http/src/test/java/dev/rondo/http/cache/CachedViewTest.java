@@ -31,6 +31,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
@@ -50,6 +51,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -142,7 +145,7 @@ final class CachedViewTest {
   @BeforeAll
   void fill() {
     TestItems.putLevel(catalogue);
-    catalogue.put(TestItems.background("other", "Other"));
+    catalogue.put(TestItems.background("other", inEveryLanguage()));
     for (Asker asker : Asker.values()) {
       AUTHORS.register(Profiles.of(name(asker), "1", "Name of " + name(asker)), Instant.EPOCH);
     }
@@ -160,6 +163,12 @@ final class CachedViewTest {
         LEVEL,
         () ->
             LIKES.like(new Subject.OfComment(new CommentName("hello")), id(Asker.LIKES_A_COMMENT)));
+  }
+
+  private static LocalizedText inEveryLanguage() {
+    return new LocalizedText(
+        Localization.KNOWN_CODES.stream()
+            .collect(Collectors.toMap(Function.identity(), code -> "Other in " + code)));
   }
 
   private static String name(Asker asker) {
@@ -217,13 +226,12 @@ final class CachedViewTest {
 
   private List<String> localized(CachedView view) {
     return paths(view).stream()
-        .flatMap(
-            path ->
-                LOCALES.stream()
-                    .map(
-                        locale ->
-                            path + (path.contains("?") ? "&" : "?") + "localization=" + locale))
+        .flatMap(path -> LOCALES.stream().map(locale -> localized(path, locale)))
         .toList();
+  }
+
+  private static String localized(String path, String locale) {
+    return path + (path.contains("?") ? "&" : "?") + "localization=" + locale;
   }
 
   private HttpResponse<String> get(Asker asker, String path) {
@@ -240,6 +248,14 @@ final class CachedViewTest {
       seen.put(asker, seen(asker, path + "&uncached=" + asker));
     }
     assertThat(answers.hits()).isEqualTo(hits);
+    return seen;
+  }
+
+  private Map<String, String> inEveryLanguage(String path, String suffix) {
+    Map<String, String> seen = new LinkedHashMap<>();
+    for (String locale : Localization.KNOWN_CODES) {
+      seen.put(locale, seen(Asker.STRANGER, localized(path, locale) + suffix));
+    }
     return seen;
   }
 
@@ -270,6 +286,19 @@ final class CachedViewTest {
               .as("%s to %s after %s", path, asker, first)
               .isEqualTo(wanted.get(asker));
         }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void isInTheLanguageThatIsAskedFor(CachedView view) {
+    for (String path : paths(view)) {
+      ticker.pass(LONG);
+      Map<String, String> wanted = inEveryLanguage(path, "&uncached=here");
+      know();
+      for (int round = 0; round < 2; round++) {
+        assertThat(inEveryLanguage(path, "")).as(path).isEqualTo(wanted);
       }
     }
   }

@@ -103,6 +103,18 @@ final class CommunityControllerTest {
   }
 
   @Test
+  void listsTheCommentsThatACallerMaySee() {
+    when(community.list(new Caller.Known(PLAYER), POST, PageRequest.FIRST))
+        .thenReturn(
+            new Outcome.Found(
+                List.of(), new Page.Numbered<>(List.of(comment("Ann", "Hi", "")), 1)));
+
+    Answers.is(
+        caller.get(LIST, "Svc-Session", Answers.SESSION),
+        "{\"pageCount\":1,\"comments\":[" + written("Ann", "Hi") + "]}]}");
+  }
+
+  @Test
   void showsNobodyKnownWhatEverybodySees() {
     when(community.view(Caller.ANONYMOUS, POST)).thenReturn(EMPTY);
     when(community.list(Caller.ANONYMOUS, POST, PageRequest.FIRST)).thenReturn(EMPTY);

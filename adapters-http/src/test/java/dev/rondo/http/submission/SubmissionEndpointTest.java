@@ -378,6 +378,7 @@ final class SubmissionEndpointTest {
         submitted(new Submit.Outcome.WrongFile(TestItems.hash('a'))), 422, "wrong-file-kind");
     Answers.fails(submitted(new Submit.Outcome.TooManyPending()), 429, "too-many-pending");
     Answers.fails(submitted(new Submit.Outcome.Busy()), 503, "unavailable");
+    Answers.isBare(submitted(new Submit.Outcome.SignedOut()), 401);
   }
 
   /** Every way in which an upload can end badly, with its status and code. */

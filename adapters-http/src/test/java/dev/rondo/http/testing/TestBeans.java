@@ -36,7 +36,6 @@ import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.FileUse;
-import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.OptionLabel;
@@ -249,10 +248,8 @@ final class TestBeans {
   }
 
   @Singleton
-  LocateFile locations(@Value("${trial.files-at:}") String base) {
-    return base.isEmpty()
-        ? LocateFile.HERE
-        : hash -> Optional.of(new ResourceLocator.LinkedFile(base + "/" + hash, hash));
+  LocateFile locations() {
+    return LocateFile.HERE;
   }
 
   @Singleton

@@ -44,13 +44,12 @@ public final class TestItems {
 
   /** A header with an author and no more. */
   public static ItemHeader header(String name, String title) {
+    return header(name, LocalizedText.of(title));
+  }
+
+  private static ItemHeader header(String name, LocalizedText title) {
     return new ItemHeader(
-        new ItemName(name),
-        LocalizedText.of(title),
-        LocalizedText.of("someone"),
-        List.of(),
-        NOTHING,
-        "");
+        new ItemName(name), title, LocalizedText.of("someone"), List.of(), NOTHING, "");
   }
 
   /** The level {@code level}, rated 5, and all that it is played with. */
@@ -77,6 +76,11 @@ public final class TestItems {
 
   /** A background of that name and title. */
   public static BackgroundItem background(String name, String title) {
+    return background(name, LocalizedText.of(title));
+  }
+
+  /** A background of that name and title. */
+  public static BackgroundItem background(String name, LocalizedText title) {
     return new BackgroundItem(
         header(name, title), NOTHING, stored('1'), stored('2'), stored('3'), stored('4'));
   }

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 @MicronautTest(transactional = false)
-final class HealthTest {
+final class HealthControllerTest {
 
   private final AtomicReference<Outcome> outcome = new AtomicReference<>(new Outcome.Ready());
 

@@ -1,0 +1,182 @@
+package dev.rondo.http.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.anyLong;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoInteractions;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator.LinkedFile;
+import dev.rondo.http.testing.Answers;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
+import io.micronaut.test.annotation.MockBean;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the controller of files makes of its use cases; {@link FileTest} tries ranges and tags. */
+@MicronautTest(transactional = false)
+final class FileControllerTest {
+
+  private static final FileHash HASH = TestItems.hash('a');
+  private static final String PATH = "/svc/repository/" + HASH;
+  private static final byte[] CONTENT = "0123456789".getBytes(StandardCharsets.UTF_8);
+
+  /** Beyond what is read into memory before it is sent. */
+  private static final long LARGE = 1 << 20;
+
+  @Inject ApiClient caller;
+  @Inject FetchFile files;
+  @Inject LocateFile locations;
+
+  @MockBean(FetchFile.class)
+  FetchFile files() {
+    return mock(FetchFile.class);
+  }
+
+  @MockBean(LocateFile.class)
+  LocateFile locations() {
+    return mock(LocateFile.class);
+  }
+
+  @BeforeEach
+  void fill() throws IOException {
+    when(files.find(HASH)).thenReturn(Optional.of(new StoredFile(HASH, CONTENT.length)));
+    when(files.open(HASH, 0, CONTENT.length)).thenReturn(new ByteArrayInputStream(CONTENT));
+    when(files.onDisk(any())).thenReturn(Optional.empty());
+    when(locations.elsewhere(any())).thenReturn(Optional.empty());
+  }
+
+  private void elsewhere() {
+    when(locations.elsewhere(HASH))
+        .thenReturn(Optional.of(new LinkedFile("https://cdn.test/files/" + HASH, HASH)));
+  }
+
+  @Test
+  void sendsAFileSoThatNoBrowserShowsItAsAPage() {
+    HttpResponse<byte[]> response = caller.bytes(PATH);
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).isEqualTo(CONTENT);
+    assertThat(response.headers().allValues("Content-Type"))
+        .containsExactly("application/octet-stream");
+    assertThat(response.headers().allValues("Content-Disposition")).containsExactly("attachment");
+    assertThat(response.headers().allValues("Content-Security-Policy"))
+        .containsExactly("default-src 'none'; sandbox");
+  }
+
+  @Test
+  void readsOfAFileOnlyTheRangeThatIsAskedFor() throws IOException {
+    when(files.open(HASH, 2, 3)).thenReturn(new ByteArrayInputStream(CONTENT, 2, 3));
+
+    assertThat(caller.bytes(PATH, "Range", "bytes=2-4").body()).asString().isEqualTo("234");
+    verify(files, never()).open(HASH, 0, CONTENT.length);
+  }
+
+  @Test
+  void redirectsToWhereTheFileIsFetched() throws IOException {
+    elsewhere();
+
+    HttpResponse<byte[]> response = caller.bytes(PATH);
+
+    assertThat(response.statusCode()).isEqualTo(302);
+    assertThat(response.headers().allValues("Location"))
+        .containsExactly("https://cdn.test/files/" + HASH);
+    assertThat(response.headers().allValues("Cache-Control"))
+        .containsExactly("public, max-age=1800");
+    assertThat(response.headers().map()).doesNotContainKey("etag");
+    assertThat(response.body()).isEmpty();
+    verify(files, never()).open(any(), anyLong(), anyLong());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bytes=2-4", "bytes=20-"})
+  void leavesTheRangeToTheOtherSide(String range) {
+    elsewhere();
+
+    assertThat(caller.bytes(PATH, "Range", range).statusCode()).isEqualTo(302);
+  }
+
+  @Test
+  void redirectsNobodyWhoHasTheFile() {
+    elsewhere();
+
+    HttpResponse<byte[]> response = caller.bytes(PATH, "If-None-Match", "\"" + HASH + "\"");
+
+    assertThat(response.statusCode()).isEqualTo(304);
+    assertThat(response.headers().map()).doesNotContainKey("location");
+  }
+
+  @Test
+  void describesAFileItselfWhereverItIsFetched() {
+    elsewhere();
+
+    HttpResponse<String> response = caller.call("HEAD", PATH);
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().allValues("Content-Length")).containsExactly("10");
+    assertThat(response.headers().map()).doesNotContainKey("location");
+  }
+
+  @Test
+  void redirectsNobodyToAFileThatIsNotStored() {
+    when(files.find(HASH)).thenReturn(Optional.empty());
+    elsewhere();
+
+    for (String method : List.of("GET", "HEAD")) {
+      Answers.isBare(caller.call(method, PATH), 404);
+    }
+    verifyNoInteractions(locations);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nonsense", "%00", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"})
+  void asksForNoFileThatNoneCanBe(String hash) {
+    Answers.isBare(caller.get("/svc/repository/" + hash), 404);
+    verifyNoInteractions(files);
+  }
+
+  @Test
+  void saysThatItCannotLookFilesUpNow() {
+    when(files.find(HASH)).thenThrow(Answers.outage());
+
+    Answers.fails(caller.get(PATH), 503, "unavailable");
+    assertThat(caller.call("HEAD", PATH).statusCode()).isEqualTo(503);
+  }
+
+  @Test
+  void saysThatItCannotOpenFilesNow() throws IOException {
+    when(files.find(HASH))
+        .thenReturn(
+            Optional.of(new StoredFile(HASH, CONTENT.length)),
+            Optional.of(new StoredFile(HASH, LARGE)));
+    when(files.open(any(), anyLong(), anyLong())).thenThrow(Answers.outage());
+
+    Answers.fails(caller.get(PATH), 503, "unavailable");
+    Answers.fails(caller.get(PATH), 503, "unavailable");
+  }
+
+  @Test
+  void saysThatItCannotTellNowWhereAFileIsFetched() {
+    when(locations.elsewhere(any())).thenThrow(Answers.outage());
+
+    Answers.fails(caller.get(PATH), 503, "unavailable");
+  }
+}

@@ -1,0 +1,100 @@
+package dev.rondo.http.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.item.ViewServer.Presentation;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.testing.Answers;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
+import io.micronaut.test.annotation.MockBean;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@MicronautTest(transactional = false)
+final class ServerControllerTest {
+
+  private static final String BUTTONS =
+      "\"buttons\":[{\"type\":\"authentication\"},{\"type\":\"post\"},{\"type\":\"playlist\"}"
+          + ",{\"type\":\"level\"},{\"type\":\"replay\"},{\"type\":\"skin\"}"
+          + ",{\"type\":\"background\"},{\"type\":\"effect\"},{\"type\":\"particle\"}"
+          + ",{\"type\":\"engine\"},{\"type\":\"room\"},{\"type\":\"user\"}"
+          + ",{\"type\":\"configuration\"}]";
+
+  @Inject ApiClient caller;
+  @Inject ViewServer server;
+
+  @MockBean(ViewServer.class)
+  ViewServer server() {
+    return mock(ViewServer.class);
+  }
+
+  private void presents(ServerProfile profile, FormOption... configuration) {
+    when(server.view()).thenReturn(new Presentation(profile, List.of(configuration)));
+  }
+
+  @Test
+  void leavesOutWhatAServerDoesNotSayOfItself() {
+    presents(
+        new ServerProfile(LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE));
+
+    Answers.is(
+        caller.get("/svc/info"),
+        "{\"title\":\"Rondo\"," + BUTTONS + ",\"configuration\":{\"options\":[]}}");
+  }
+
+  @Test
+  void showsAllThatAServerSaysInTheLanguageOfTheCaller() {
+    presents(
+        new ServerProfile(
+            new LocalizedText(Map.of("en", "Pack", "zhs", "包")),
+            LocalizedText.of("All of it"),
+            TestItems.stored('e')),
+        new FormOption.Toggle(
+            OptionLabel.optional("hints", new LocalizedText(Map.of("en", "Hints", "zhs", "提示"))),
+            true));
+
+    Answers.is(
+        caller.get("/svc/info?localization=zhs"),
+        "{\"title\":\"包\",\"description\":\"All of it\","
+            + BUTTONS
+            + ",\"configuration\":{\"options\":[{\"query\":\"hints\",\"name\":\"提示\""
+            + ",\"required\":false,\"type\":\"toggle\",\"def\":true}]}"
+            + ",\"banner\":{\"hash\":\"%1$s\",\"url\":\"/svc/repository/%1$s\"}}"
+                .formatted("e".repeat(40)));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hasAButtonForEveryKind(ItemKind kind) {
+    presents(
+        new ServerProfile(LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE));
+
+    assertThat(caller.get("/svc/info").body()).contains("{\"type\":\"" + kind.word() + "\"}");
+  }
+
+  @Test
+  void saysThatItCannotPresentItselfNow() {
+    when(server.view()).thenThrow(Answers.outage());
+
+    Answers.fails(caller.get("/svc/info"), 503, "unavailable");
+  }
+
+  @Test
+  void isNoCopyThatCouldBeOutdated() {
+    Answers.is(caller.get("/svc/package"), "{\"shouldUpdate\":false}");
+  }
+}
