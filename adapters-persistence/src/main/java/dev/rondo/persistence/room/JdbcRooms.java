@@ -12,6 +12,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
@@ -23,7 +24,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Gatherers;
 
 /** Rooms in the database. */
 @Singleton
@@ -136,7 +136,7 @@ final class JdbcRooms implements Rooms {
   public List<RoomSummary> open(Collection<ItemName> names) {
     return names.stream()
         .map(ItemName::value)
-        .gather(Gatherers.windowFixed(BATCH))
+        .gather(Batches.cut())
         .flatMap(some -> openOf(some).stream())
         .toList();
   }

@@ -1,6 +1,6 @@
 package dev.rondo.persistence.submission;
 
-import dev.rondo.domain.form.FileUse;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.submission.Submission;
 import io.micronaut.data.annotation.MappedEntity;
 import java.util.List;
