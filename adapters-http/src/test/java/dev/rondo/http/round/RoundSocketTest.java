@@ -68,7 +68,7 @@ final class RoundSocketTest {
         PlayedRooms.over(
             new RoundContext(
                 RoundSocketTest::verify,
-                WORLD.marks,
+                WORLD.usedRequests,
                 WORLD.rooms,
                 WORLD.places("node", "ws://node", ""),
                 WORLD.hosts,

@@ -54,7 +54,7 @@ final class PlayedRoomsTest {
     return PlayedRooms.over(
         new RoundContext(
             this::verify,
-            server.marks,
+            server.usedRequests,
             server.rooms,
             places,
             server.hosts,
@@ -681,7 +681,7 @@ final class PlayedRoomsTest {
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
     server
-        .judgePlayer()
+        .changePlayerStatus()
         .change(TestServer.COMMAND, new PlayerId("ben"), Player.AccountStatus.BANNED);
 
     ben.participant.ask(finished(token, 500));

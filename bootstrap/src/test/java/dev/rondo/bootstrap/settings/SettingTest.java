@@ -399,12 +399,19 @@ final class SettingTest {
 
   @Test
   void takesMultiplayerAddresses() {
-    assertThat(new RoomSettings("ws://a,wss://b/c", "3").urls())
+    assertThat(new RoomSettings("ws://a,wss://b/c", "", "3").urls())
         .containsExactly("ws://a", "wss://b/c");
-    assertThat(new RoomSettings("ws://a", "7").perPlayer()).isEqualTo(7);
-    assertThatThrownBy(() -> new RoomSettings("ws://a", "0"))
+    assertThat(new RoomSettings("", "", "3").nodeAddress("https://a")).isEqualTo("https://a");
+    assertThat(new RoomSettings("", "https://one", "3").nodeAddress("https://a"))
+        .isEqualTo("https://one");
+    assertThatThrownBy(() -> new RoomSettings("", "https://one,https://two", "3"))
+        .hasMessageContaining("RONDO_NODE_ADDRESS");
+    assertThatThrownBy(() -> new RoomSettings("", "ws://one", "3"))
+        .hasMessageContaining("RONDO_NODE_ADDRESS");
+    assertThat(new RoomSettings("ws://a", "", "7").perPlayer()).isEqualTo(7);
+    assertThatThrownBy(() -> new RoomSettings("ws://a", "", "0"))
         .hasMessageContaining("RONDO_ROOMS_PER_PLAYER");
-    assertThatThrownBy(() -> new RoomSettings("http://a", "3"))
+    assertThatThrownBy(() -> new RoomSettings("http://a", "", "3"))
         .hasMessageEndingWith("is not an absolute ws or wss URL");
   }
 }
