@@ -2,7 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Check.State;
 import dev.rondo.bootstrap.doctor.Installation;

@@ -141,9 +141,7 @@ final class FaultIT {
           all.open(server.port(), "GET /svc/info HTTP/1.1\r\n");
         }
         Eventually.await(
-            Eventually.AT_LAST,
-            "out of descriptors",
-            () -> openFiles(server) > DESCRIPTORS - 50L);
+            Eventually.AT_LAST, "out of descriptors", () -> openFiles(server) > DESCRIPTORS - 50L);
       }
       Eventually.await(Eventually.AT_LAST, "served", () -> isServed(server));
       handIn(player, 2);

@@ -1,8 +1,8 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.RestoreBackup;
-import dev.rondo.application.pack.Progress;
-import dev.rondo.application.pack.Progress.Step;
+import dev.rondo.application.work.Progress;
+import dev.rondo.application.work.Progress.Step;
 import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;

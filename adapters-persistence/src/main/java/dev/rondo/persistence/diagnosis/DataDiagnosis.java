@@ -1,7 +1,7 @@
 package dev.rondo.persistence.diagnosis;
 
-import dev.rondo.application.pack.Progress;
-import dev.rondo.application.pack.Progress.Step;
+import dev.rondo.application.work.Progress;
+import dev.rondo.application.work.Progress.Step;
 import dev.rondo.persistence.file.StoredFiles;
 import java.io.IOException;
 import java.sql.Connection;

@@ -2,8 +2,8 @@ package dev.rondo.persistence.diagnosis;
 
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.health.UnavailableException;
-import dev.rondo.application.pack.Progress;
-import dev.rondo.application.pack.Progress.Step;
+import dev.rondo.application.work.Progress;
+import dev.rondo.application.work.Progress.Step;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
 import dev.rondo.persistence.file.Digests;

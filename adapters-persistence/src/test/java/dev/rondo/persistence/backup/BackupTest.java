@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.backup.RestoreBackup.Outcome;
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -64,8 +64,7 @@ final class RepositoryOutageTest {
         });
   }
 
-  private <R> Throwable failure(
-      SQLException cause, R repository, ExecutableMethod<R, ?> method) {
+  private <R> Throwable failure(SQLException cause, R repository, ExecutableMethod<R, ?> method) {
     Object[] arguments = values(Stream.of(method.getArguments()));
     Throwable failure =
         catchThrowable(

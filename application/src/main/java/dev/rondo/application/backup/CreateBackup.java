@@ -1,7 +1,7 @@
 package dev.rondo.application.backup;
 
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import java.time.InstantSource;
 
 /**

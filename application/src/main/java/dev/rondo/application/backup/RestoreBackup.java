@@ -1,6 +1,6 @@
 package dev.rondo.application.backup;
 
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 
 /**
  * Use case: unpack a backup into an empty place. It needs no database yet, so the adapter that

@@ -3,8 +3,8 @@ package dev.rondo.application.leaderboard;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.player.PlayerId;
 
 /**

@@ -2,8 +2,8 @@ package dev.rondo.application.move;
 
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.move.Move.Start;
-import dev.rondo.application.pack.Progress;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import java.util.List;
 

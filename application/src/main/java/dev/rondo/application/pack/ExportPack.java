@@ -3,6 +3,7 @@ package dev.rondo.application.pack;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.Progress;
 
 /**
  * Use case: write the whole catalogue as a pack that imports again to the same. Two exports of one

@@ -8,6 +8,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.ItemRef;
 import java.util.List;
 

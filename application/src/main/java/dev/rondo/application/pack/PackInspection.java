@@ -2,7 +2,8 @@ package dev.rondo.application.pack;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.pack.Progress.Step;
+import dev.rondo.application.work.Progress;
+import dev.rondo.application.work.Progress.Step;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;

@@ -1,4 +1,4 @@
-/** Work that takes much processor time. */
+/** Work that takes long: where it runs, and who watches it. */
 @NullMarked
 package dev.rondo.application.work;
 

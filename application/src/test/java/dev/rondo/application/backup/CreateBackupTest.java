@@ -8,7 +8,7 @@ import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
 import dev.rondo.application.file.InMemoryFileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StagedFile;
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -12,6 +12,7 @@ import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;

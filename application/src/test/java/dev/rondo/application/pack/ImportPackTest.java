@@ -19,6 +19,7 @@ import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;

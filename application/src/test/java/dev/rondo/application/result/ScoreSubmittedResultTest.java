@@ -3,9 +3,9 @@ package dev.rondo.application.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.ScoreResults;
-import dev.rondo.application.pack.Progress;
 import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;

@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.leaderboard.ScoreResults;
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import picocli.CommandLine.Command;
 
 /** Leaderboards. */

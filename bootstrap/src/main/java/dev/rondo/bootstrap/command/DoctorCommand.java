@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import java.io.Console;
 import java.io.PrintWriter;
 import me.tongfei.progressbar.ProgressBar;

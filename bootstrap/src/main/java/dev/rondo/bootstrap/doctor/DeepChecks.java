@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.application.health.UnavailableException;
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.diagnosis.DataDiagnosis;
 import dev.rondo.persistence.diagnosis.Finding;

@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
-import dev.rondo.application.pack.Progress;
+import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;

@@ -1,4 +1,4 @@
-package dev.rondo.application.pack;
+package dev.rondo.application.work;
 
 /** Driven port: shows the progress of long work. */
 public interface Progress {
