@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What players like, made and wrote, for a few seconds. Those of a player who changes something are
- * read again.
+ * read again, the later the more there are: what a change costs does not grow with what the player
+ * has left before.
  */
 @Singleton
 final class PlayerTies {
@@ -58,37 +59,51 @@ final class PlayerTies {
     return known.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
-  /** Reads those of a player if they are not remembered; this blocks. */
+  /** Reads those of a player if they are not remembered, nor were read just now; this blocks. */
   void remember(PlayerId player) {
-    if (current(player) != null) {
+    Known those = known.getIfPresent(player);
+    if (those != null && (isCurrent(those, player) || isResting(those))) {
       return;
     }
     long tick = ticker.read();
     List<Subject> all = ties.list(player, MOST + 1);
-    known.put(player, all.size() > MOST ? new Known(tick, true, new long[0]) : Known.of(tick, all));
+    known.put(player, all.size() > MOST ? Known.many(tick) : Known.of(tick, all));
+  }
+
+  /** Until they are read again nobody knows them, which costs the player cached responses. */
+  private boolean isResting(Known those) {
+    return ticker.read() - those.read < HELD.toNanos() / MOST * those.count;
   }
 
   /** Whether a player may have ties to one of a few things, which is so while nobody knows. */
   boolean mayInclude(PlayerId player, long[] about) {
     Known those = current(player);
-    return those == null || those.areMany || SubjectHashes.meet(about, those.hashes);
+    return those == null || those.areMany() || SubjectHashes.meet(about, those.hashes);
   }
 
   private @Nullable Known current(PlayerId player) {
     Known those = known.getIfPresent(player);
-    return those != null
-            && ticker.read() - those.read < HELD.toNanos()
-            && writes.areBefore(those.read, player)
-        ? those
-        : null;
+    return those != null && isCurrent(those, player) ? those : null;
   }
 
-  /** Those of a player, as they were when they were read. */
+  private boolean isCurrent(Known those, PlayerId player) {
+    return ticker.read() - those.read < HELD.toNanos() && writes.areBefore(those.read, player);
+  }
+
+  /** Those of a player, as they were when they were read; more than are remembered have no hash. */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Known(long read, boolean areMany, long[] hashes) {
+  private record Known(long read, int count, long[] hashes) {
 
     static Known of(long read, List<Subject> all) {
-      return new Known(read, false, SubjectHashes.of(all));
+      return new Known(read, all.size(), SubjectHashes.of(all));
+    }
+
+    static Known many(long read) {
+      return new Known(read, MOST + 1, new long[0]);
+    }
+
+    boolean areMany() {
+      return count > MOST;
     }
   }
 }

@@ -38,12 +38,12 @@ final class KnownCallersTest {
   private static final Instant NOW = Instant.EPOCH;
   private static final Subject LIKED = new Subject.OfComment(new CommentName("liked"));
   private static final long[] ABOUT = SubjectHashes.of(List.of(LIKED));
+  private static final long[] NOTHING = {};
 
   private final TestTicker ticker = new TestTicker();
   private final RecentWrites writes = new RecentWrites(ticker);
   private final List<Subject> liked = new ArrayList<>(List.of(LIKED));
-  private final PlayerTies ties =
-      new PlayerTies((player, atMost) -> liked.stream().limit(atMost).toList(), writes, ticker);
+  private final PlayerTies ties = new PlayerTies(this::read, writes, ticker);
   private final InMemorySessions sessions = new InMemorySessions();
   private final KnownCallers callers =
       new KnownCallers(
@@ -51,6 +51,13 @@ final class KnownCallersTest {
           ties,
           new ServerIdentity("svc", List.of("http://localhost:8080"), ""),
           SessionRule.WRITE);
+
+  private int readings;
+
+  private List<Subject> read(PlayerId player, int atMost) {
+    readings++;
+    return liked.stream().limit(atMost).toList();
+  }
 
   @BeforeEach
   void signIn() {
@@ -101,6 +108,28 @@ final class KnownCallersTest {
     ticker.pass(PlayerTies.HELD);
     ties.remember(ANN);
     assertThat(callers.mayHaveTies(ANN, ABOUT)).as("after what another node did").isFalse();
+  }
+
+  /** Or each change of somebody who has left much would cost more than the one before. */
+  @Test
+  void areReadTheLaterAfterAChangeTheMoreTiesTheyHave() {
+    IntStream.range(1, PlayerTies.MOST / 2)
+        .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));
+    ties.remember(ANN);
+    int before = readings;
+
+    for (int i = 0; i < 100; i++) {
+      writes.record(ANN, "/svc/levels/level/submit");
+      ticker.pass(Duration.ofNanos(1));
+      ties.remember(ANN);
+    }
+    assertThat(readings).isEqualTo(before);
+    assertThat(callers.mayHaveTies(ANN, NOTHING)).as("while nobody knows").isTrue();
+
+    ticker.pass(PlayerTies.HELD.dividedBy(2));
+    ties.remember(ANN);
+    assertThat(readings).isEqualTo(before + 1);
+    assertThat(callers.mayHaveTies(ANN, NOTHING)).isFalse();
   }
 
   @Test
