@@ -63,8 +63,12 @@ final class EmbeddedStore {
    */
   private static final int CHUNKS_BETWEEN_SYNCS = 64;
 
-  /** How often it is looked whether chunks hold so little that they are worth being rewritten. */
-  private static final int CHUNKS_BETWEEN_REWRITES = 8;
+  /**
+   * After so many bytes of memory, a quarter as many in the file, it is looked whether chunks hold
+   * so little that they are worth being rewritten. Not after so many chunks: that of a sign-in has
+   * a fifth of one of uploads.
+   */
+  private static final long CHANGED_BETWEEN_REWRITES = 4 << 20;
 
   /** In percent, of all chunks together. */
   private static final int WORTH_REWRITING = 55;
@@ -83,8 +87,8 @@ final class EmbeddedStore {
   /** The last version of which all is on the disk; each chunk is a version. */
   private long synced;
 
-  /** The version at which sparse chunks were looked for last. */
-  private long tidied;
+  /** How many bytes of memory were written since sparse chunks were looked for last. */
+  private long changed;
 
   private EmbeddedStore(MVStore store, SessionLocal session, DiskWait wait, FreeDiskSpace room) {
     this.store = store;
@@ -92,7 +96,6 @@ final class EmbeddedStore {
     this.wait = wait;
     this.room = room;
     this.changing = new ChangingSessions(session.getDatabase());
-    this.tidied = store.getCurrentVersion();
     store.setAutoCommitDelay(NEVER);
     store.setRetentionTime(KEEP_ALL);
     keepFromWriting();
@@ -196,6 +199,7 @@ final class EmbeddedStore {
   void write() {
     changing.whileStopped(
         () -> {
+          changed += unwritten();
           store.commit();
           keepFromWriting();
         });
@@ -205,13 +209,18 @@ final class EmbeddedStore {
     store.registerUnsavedMemory(-UNCOUNTED - store.getUnsavedMemory());
   }
 
+  /** How many bytes of memory the next write releases, as the store counts them. */
+  private int unwritten() {
+    return UNCOUNTED + store.getUnsavedMemory();
+  }
+
   /**
    * A transaction that changes much would fill the memory if nothing were written before its end.
    */
   private void watchMemory() {
     while (!store.isClosed()) {
       LockSupport.parkNanos(WATCH_NANOS);
-      if (UNCOUNTED + store.getUnsavedMemory() > store.getAutoCommitMemory()) {
+      if (unwritten() > store.getAutoCommitMemory()) {
         try {
           await();
         } catch (UnavailableException | MVStoreException e) {
@@ -250,8 +259,8 @@ final class EmbeddedStore {
     store.setRetentionTime(KEEP_NONE);
     try {
       file.dropUnusedChunks();
-      if (version - tidied >= CHUNKS_BETWEEN_REWRITES) {
-        tidied = version;
+      if (changed >= CHANGED_BETWEEN_REWRITES) {
+        changed = 0;
         store.compact(WORTH_REWRITING, REWRITTEN_AT_ONCE);
       }
     } finally {
