@@ -100,8 +100,8 @@ final class LargeTables {
       INSERT INTO report_file (report, position, hash)
       SELECT id, 0, LPAD('' || position, 40, '0') FROM report;
 
-      INSERT INTO replay_mark (body_digest, until_at)
-      SELECT 'body' || i, TIMESTAMPTZ ':now' + (i - 50) * INTERVAL '1 second' FROM :numbers;
+      INSERT INTO used_request (signed_at, body_digest)
+      SELECT TIMESTAMPTZ ':now' + (i - 50) * INTERVAL '1 second', 'body' || i FROM :numbers;
 
       INSERT INTO web_login (key_hash, player, expires_at)
       SELECT LPAD('' || i, 40, '0'), 'player' || i, TIMESTAMPTZ ':now' + (i - 50) * INTERVAL '1 second'

@@ -212,6 +212,7 @@ final class PlansOnPostgresqlTest {
     others.put("submission", () -> submissions.find(key));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
+    others.put("newest signed body", () -> usedRequests.newest());
     others.put("signed bodies to forget", () -> usedRequests.purge(LargeTables.NOW, 500));
     WebLogin login =
         WebLogin.confirmed(WebLoginHash.of(Secret.presented("key")), PLAYER, LargeTables.NOW);

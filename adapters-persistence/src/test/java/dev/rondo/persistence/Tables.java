@@ -31,7 +31,7 @@ public final class Tables {
             "DELETE FROM player",
             "DELETE FROM session",
             "DELETE FROM web_login",
-            "DELETE FROM replay_mark",
+            "DELETE FROM used_request",
             "DELETE FROM room",
             "DELETE FROM room_key",
             "DELETE FROM room_node",

@@ -7,8 +7,14 @@ import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.Purge;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
 
-/** The used signed bodies in the database. */
+/**
+ * The used signed bodies in the database, in the order of their time: those of a minute lie
+ * together, so that little is written when they are added, and when they are deleted again.
+ */
 @Singleton
 final class JdbcUsedRequests implements UsedRequests {
 
@@ -19,15 +25,25 @@ final class JdbcUsedRequests implements UsedRequests {
   }
 
   @Override
-  public Usage markUsed(SecretDigest body, Instant until) {
-    return requests.addIfAbsent(body.hex(), stored(until)) == 1 ? Usage.FIRST : Usage.REPEATED;
+  public Usage markUsed(SecretDigest body, Instant signed) {
+    return requests.addIfAbsent(stored(signed), body.hex()) == 1 ? Usage.FIRST : Usage.REPEATED;
   }
 
-  /**
-   * A body is valid up to and including the instant of its entry, so the entry is deleted after it.
-   */
   @Override
-  public int purge(Instant now, int limit) {
-    return Purge.batch(requests.lockExpired(stored(now), limit), requests::remove);
+  public Optional<Instant> newest() {
+    return requests.newest().map(UsedRequestRow::signedAt);
+  }
+
+  @Override
+  public int purge(Instant signedBefore, int limit) {
+    return Purge.batch(requests.lockSignedBefore(stored(signedBefore), limit), this::remove);
+  }
+
+  private void remove(List<UsedRequestRow> locked) {
+    List<Instant> times = locked.stream().map(UsedRequestRow::signedAt).toList();
+    requests.remove(
+        stored(Collections.min(times)),
+        stored(Collections.max(times)),
+        locked.stream().map(UsedRequestRow::bodyDigest).toList());
   }
 }

@@ -7,6 +7,7 @@ import io.micronaut.data.repository.GenericRepository;
 import java.time.temporal.TemporalAccessor;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** The table of used signed bodies. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
@@ -15,18 +16,29 @@ interface UsedRequestRows extends GenericRepository<UsedRequestRow, String> {
   /** Waits while another transaction has inserted the same row but not committed. */
   @Query(
       """
-      INSERT INTO replay_mark (body_digest, until_at) VALUES (:bodyDigest, :until)
+      INSERT INTO used_request (signed_at, body_digest) VALUES (:signed, :bodyDigest)
       ON CONFLICT DO NOTHING
       """)
-  int addIfAbsent(String bodyDigest, TemporalAccessor until);
+  int addIfAbsent(TemporalAccessor signed, String bodyDigest);
 
   @Query(
       """
-      SELECT body_digest FROM replay_mark WHERE until_at < :now
+      SELECT signed_at, body_digest FROM used_request
+      ORDER BY signed_at DESC, body_digest DESC LIMIT 1
+      """)
+  Optional<UsedRequestRow> newest();
+
+  @Query(
+      """
+      SELECT signed_at, body_digest FROM used_request WHERE signed_at < :before
       LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
-  List<String> lockExpired(TemporalAccessor now, int limit);
+  List<UsedRequestRow> lockSignedBefore(TemporalAccessor before, int limit);
 
-  @Query("DELETE FROM replay_mark WHERE body_digest IN (:bodyDigests)")
-  void remove(Collection<String> bodyDigests);
+  @Query(
+      """
+      DELETE FROM used_request
+      WHERE signed_at BETWEEN :first AND :last AND body_digest IN (:bodyDigests)
+      """)
+  void remove(TemporalAccessor first, TemporalAccessor last, Collection<String> bodyDigests);
 }

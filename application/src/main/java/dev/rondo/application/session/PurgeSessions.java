@@ -1,6 +1,6 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.signature.UsedRequests;
+import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -19,18 +19,18 @@ public interface PurgeSessions {
   /** Forgets what has expired by now. */
   void purge();
 
-  /** The use case over the sessions, the web logins and the used requests. */
+  /** The use case over the sessions, the web logins and the signed requests that were used. */
   static PurgeSessions over(
       Sessions sessions,
       WebLogins logins,
-      UsedRequests usedRequests,
+      SignedRequests requests,
       Transactions transactions,
       InstantSource clock) {
     return () -> {
       Instant now = clock.instant();
       drain(transactions, () -> sessions.purge(now, BATCH));
       drain(transactions, () -> logins.purge(now, BATCH));
-      drain(transactions, () -> usedRequests.purge(now, BATCH));
+      drain(transactions, () -> requests.purgeUsed(BATCH));
     };
   }
 

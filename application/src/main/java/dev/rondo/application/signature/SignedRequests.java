@@ -7,6 +7,7 @@ import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -78,7 +79,24 @@ public final class SignedRequests {
 
   /** Marks an authentic request as used, inside a write transaction of the caller. */
   public Usage markUsed(Verification.Authentic authentic) {
-    return usedRequests.markUsed(authentic.body().digest(), rules.usedUntil(authentic.claims()));
+    return usedRequests.markUsed(authentic.body().digest(), authentic.claims().signed());
+  }
+
+  /**
+   * Forgets used requests that cannot be valid any more, inside a write transaction of the caller.
+   * Time has come as far as the newest of them says, and no further: a clock that runs ahead for a
+   * while must not have those forgotten that are valid when it is right again.
+   *
+   * @param limit how many at most
+   * @return how many there were
+   */
+  public int purgeUsed(int limit) {
+    Instant now = clock.instant();
+    return usedRequests
+        .newest()
+        .map(newest -> newest.isBefore(now) ? newest : now)
+        .map(time -> usedRequests.purge(rules.rememberedSince(time), limit))
+        .orElse(0);
   }
 
   private Verification check(SignedRequest request, Purpose purpose, String path) {

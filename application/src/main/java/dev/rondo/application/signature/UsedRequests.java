@@ -2,6 +2,7 @@ package dev.rondo.application.signature;
 
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Driven port: the signed bodies that were used, shared by all nodes and kept for as long as a body
@@ -14,17 +15,22 @@ public interface UsedRequests {
    * body at once, exactly one is the first.
    *
    * @param body its digest
-   * @param until when the entry must be kept
+   * @param signed when it was signed, as it says itself; of what is not signed, another time that is
+   *     always the same for it, such as its end
    */
-  Usage markUsed(SecretDigest body, Instant until);
+  Usage markUsed(SecretDigest body, Instant signed);
+
+  /** When the body was signed that was signed last of all; empty if there is none. */
+  Optional<Instant> newest();
 
   /**
-   * Deletes expired entries, inside a write transaction of the caller.
+   * Deletes the entries of bodies that were signed before, inside a write transaction of the
+   * caller.
    *
    * @param limit how many at most
    * @return how many there were
    */
-  int purge(Instant now, int limit);
+  int purge(Instant signedBefore, int limit);
 
   /** Whether a body was used before. */
   enum Usage {

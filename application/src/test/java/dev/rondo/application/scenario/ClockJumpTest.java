@@ -56,6 +56,19 @@ final class ClockJumpTest {
         .isInstanceOf(Authenticate.Outcome.Rejected.class);
   }
 
+  @Test
+  void refusesAUsedBodyAfterTheClockWasAheadForAWhile() {
+    SignedRequest used = server.signed(server.signIn("ben"));
+    assertThat(server.authenticate().authenticate(used))
+        .isInstanceOf(Authenticate.Outcome.Opened.class);
+
+    jump(JUMP);
+    jump(JUMP.negated());
+
+    assertThat(server.authenticate().authenticate(used))
+        .isInstanceOf(Authenticate.Outcome.Rejected.class);
+  }
+
   private void jump(Duration by) {
     server.pass(by);
     server.purgeSessions().purge();

@@ -225,7 +225,7 @@ public final class TestServer {
   }
 
   public PurgeSessions purgeSessions() {
-    return PurgeSessions.over(sessions, webLogins, usedRequests, transactions, clock());
+    return PurgeSessions.over(sessions, webLogins, requests(), transactions, clock());
   }
 
   public CreateRoom createRoom() {

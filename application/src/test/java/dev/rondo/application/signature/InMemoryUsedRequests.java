@@ -3,8 +3,10 @@ package dev.rondo.application.signature;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Used bodies in memory. */
@@ -22,20 +24,25 @@ public final class InMemoryUsedRequests implements UsedRequests {
   }
 
   @Override
-  public Usage markUsed(SecretDigest body, Instant until) {
-    return usedRequests.putIfAbsent(body, until) == null ? Usage.FIRST : Usage.REPEATED;
+  public Usage markUsed(SecretDigest body, Instant signed) {
+    return usedRequests.putIfAbsent(body, signed) == null ? Usage.FIRST : Usage.REPEATED;
   }
 
   @Override
-  public int purge(Instant now, int limit) {
+  public Optional<Instant> newest() {
+    return usedRequests.values().stream().max(Comparator.naturalOrder());
+  }
+
+  @Override
+  public int purge(Instant signedBefore, int limit) {
     InMemoryTransactions.demand();
-    List<SecretDigest> over =
+    List<SecretDigest> old =
         usedRequests.entrySet().stream()
-            .filter(usage -> usage.getValue().isBefore(now))
+            .filter(usage -> usage.getValue().isBefore(signedBefore))
             .map(Map.Entry::getKey)
             .limit(limit)
             .toList();
-    usedRequests.keySet().removeAll(over);
-    return over.size();
+    usedRequests.keySet().removeAll(old);
+    return old.size();
   }
 }

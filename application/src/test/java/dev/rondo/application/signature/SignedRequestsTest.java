@@ -275,7 +275,7 @@ final class SignedRequestsTest {
     assertThat(use(server.signed(ahead))).isEqualTo(Usage.FIRST);
     server.pass(TestServer.WINDOW.multipliedBy(2));
 
-    server.purgeSessions().purge();
+    purgeAfterAnother();
 
     assertThat(use(server.signed(ahead))).isEqualTo(Usage.REPEATED);
   }
@@ -287,7 +287,7 @@ final class SignedRequestsTest {
     assertThat(use(authentic)).isEqualTo(Usage.FIRST);
     server.pass(TestServer.WINDOW.multipliedBy(2));
 
-    server.purgeSessions().purge();
+    purgeAfterAnother();
 
     assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
   }
@@ -298,9 +298,26 @@ final class SignedRequestsTest {
     use(authentic);
     server.pass(TestServer.WINDOW.multipliedBy(2).plusMillis(1));
 
-    server.purgeSessions().purge();
+    purgeAfterAnother();
 
     assertThat(use(authentic)).isEqualTo(Usage.FIRST);
+  }
+
+  @Test
+  void forgetsNoBodyForItsClockAlone() {
+    Verification.Authentic authentic = authentic(server.requests().check(server.signed(signIn)));
+    use(authentic);
+    server.pass(Duration.ofHours(1));
+
+    server.purgeSessions().purge();
+
+    assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
+  }
+
+  /** As long as nobody else signs in, nobody can tell that time went on. */
+  private void purgeAfterAnother() {
+    use(server.signed(server.signIn("another")));
+    server.purgeSessions().purge();
   }
 
   private SignedRequests requests(SignatureVerifier verifier, ClaimsReader reader) {

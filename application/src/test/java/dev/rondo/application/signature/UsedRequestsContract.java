@@ -24,7 +24,7 @@ public interface UsedRequestsContract {
   /** Marks of nothing. */
   UsedRequests usedRequests();
 
-  /** What the marks are made in. */
+  /** What they are marked in. */
   Transactions transactions();
 
   @Test
@@ -67,7 +67,7 @@ public interface UsedRequestsContract {
   }
 
   @Test
-  default void remembersUpToTheInstantAndNoLonger() {
+  default void forgetsThoseThatWereSignedBeforeAndNoOthers() {
     mark(BODY, NOW);
     mark(OTHER, NOW.plusMillis(1));
 
@@ -76,7 +76,16 @@ public interface UsedRequestsContract {
 
     purge(NOW.plusMillis(1));
     assertThat(mark(BODY)).isEqualTo(Usage.FIRST);
-    assertThat(mark(OTHER)).isEqualTo(Usage.REPEATED);
+    assertThat(mark(OTHER, NOW.plusMillis(1))).isEqualTo(Usage.REPEATED);
+  }
+
+  @Test
+  default void knowsWhenTheNewestWasSigned() {
+    assertThat(usedRequests().newest()).isEmpty();
+    mark(OTHER, NOW.plusMillis(1));
+    mark(BODY, NOW);
+
+    assertThat(usedRequests().newest()).hasValue(NOW.plusMillis(1));
   }
 
   @Test
@@ -109,7 +118,7 @@ public interface UsedRequestsContract {
     for (int i = 0; i < 200; i++) {
       assertThat(mark(SecretDigest.of(new byte[] {4, (byte) i}))).isEqualTo(Usage.FIRST);
     }
-    assertThat(mark(OTHER)).isEqualTo(Usage.REPEATED);
+    assertThat(mark(OTHER, NOW.plusMillis(1))).isEqualTo(Usage.REPEATED);
   }
 
   @Test
@@ -123,19 +132,19 @@ public interface UsedRequestsContract {
     assertThat(purge(NOW.plusMillis(1), 3)).isZero();
   }
 
-  private void purge(Instant now) {
-    purge(now, 1000);
+  private void purge(Instant signedBefore) {
+    purge(signedBefore, 1000);
   }
 
-  private int purge(Instant now, int limit) {
-    return transactions().write(() -> usedRequests().purge(now, limit));
+  private int purge(Instant signedBefore, int limit) {
+    return transactions().write(() -> usedRequests().purge(signedBefore, limit));
   }
 
   private Usage mark(SecretDigest body) {
-    return mark(body, NOW.plusSeconds(60));
+    return mark(body, NOW);
   }
 
-  private Usage mark(SecretDigest body, Instant until) {
-    return transactions().write(() -> usedRequests().markUsed(body, until));
+  private Usage mark(SecretDigest body, Instant signed) {
+    return transactions().write(() -> usedRequests().markUsed(body, signed));
   }
 }

@@ -18,7 +18,6 @@ import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.SignedRequests;
-import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.session.SessionRule;
@@ -88,10 +87,10 @@ final class SessionFactory {
   PurgeSessions purgeSessions(
       Sessions sessions,
       WebLogins logins,
-      UsedRequests usedRequests,
+      SignedRequests requests,
       Transactions transactions,
       InstantSource clock) {
-    return PurgeSessions.over(sessions, logins, usedRequests, transactions, clock);
+    return PurgeSessions.over(sessions, logins, requests, transactions, clock);
   }
 
   @Singleton

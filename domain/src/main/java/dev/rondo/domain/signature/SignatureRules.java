@@ -42,11 +42,12 @@ public record SignatureRules(List<String> addresses, Duration window) {
   }
 
   /**
-   * Until when a body with those claims must be remembered as used: as long as it is valid, and one
-   * window more for a node whose clock is behind or that is still handling the same body.
+   * Of which time and later the signed bodies must be remembered as used: as long as they are
+   * valid, and one window more for a node whose clock is behind or that is still handling the same
+   * body.
    */
-  public Instant usedUntil(SignedClaims claims) {
-    return Instant.ofEpochMilli((long) claims.time()).plus(window).plus(window);
+  public Instant rememberedSince(Instant now) {
+    return now.minus(window).minus(window);
   }
 
   private boolean isRecent(double time, Instant now) {

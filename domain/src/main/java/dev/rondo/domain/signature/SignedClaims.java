@@ -1,6 +1,7 @@
 package dev.rondo.domain.signature;
 
 import dev.rondo.domain.player.PlayerProfile;
+import java.time.Instant;
 
 /**
  * What a signed body says, before anything of it is believed.
@@ -13,4 +14,10 @@ import dev.rondo.domain.player.PlayerProfile;
  * @param profile who signed in
  */
 public record SignedClaims(
-    String type, String address, double time, String room, PlayerProfile profile) {}
+    String type, String address, double time, String room, PlayerProfile profile) {
+
+  /** When it was signed, to the millisecond; the same for the same body. */
+  public Instant signed() {
+    return Instant.ofEpochMilli((long) time);
+  }
+}
