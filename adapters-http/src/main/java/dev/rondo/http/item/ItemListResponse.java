@@ -1,5 +1,6 @@
 package dev.rondo.http.item;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.form.Form;
@@ -21,18 +22,15 @@ import org.jspecify.annotations.Nullable;
  */
 @Serdeable.Serializable
 record ItemListResponse(
-    int pageCount,
-    @Nullable String cursor,
+    @JsonUnwrapped PageInfo page,
     List<ItemResponse> items,
     @Nullable SearchResponse search,
     List<FormResponse> searches) {
 
   static ItemListResponse from(
       ItemKind kind, Page<? extends Item> page, ItemGraph related, View view) {
-    PageInfo usedRequests = PageInfo.of(page);
     return new ItemListResponse(
-        usedRequests.pageCount(),
-        usedRequests.cursor(),
+        PageInfo.of(page),
         ItemResponse.from(page.items(), related, view),
         kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
         List.of());

@@ -2,6 +2,7 @@ package dev.rondo.http.paging;
 
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
+import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param cursor where the next page begins, when the list is paged by cursor and there is a next
  *     page
  */
+@Serdeable.Serializable
 public record PageInfo(int pageCount, @Nullable String cursor) {
 
   private static final int BY_CURSOR = -1;
