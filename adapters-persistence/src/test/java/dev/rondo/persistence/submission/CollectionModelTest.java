@@ -3,8 +3,7 @@ package dev.rondo.persistence.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.StagedFile;
-import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.file.ForwardingFileStore;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.Pack;
@@ -409,13 +408,12 @@ final class CollectionModelTest {
   }
 
   /** A store that breaks down after what it did, before anybody is told, now and then. */
-  private static final class Failing implements FileStore {
+  private static final class Failing extends ForwardingFileStore {
 
-    private final FileStore files;
     private final RandomGenerator random;
 
     Failing(FileStore files, RandomGenerator random) {
-      this.files = files;
+      super(files);
       this.random = random;
     }
 
@@ -426,67 +424,14 @@ final class CollectionModelTest {
     }
 
     @Override
-    public StagedFile stage(InputStream content) throws IOException {
-      StagedFile staged = files.stage(content);
-      return new StagedFile() {
-        @Override
-        public FileHash hash() {
-          return staged.hash();
-        }
-
-        @Override
-        public String sha256() {
-          return staged.sha256();
-        }
-
-        @Override
-        public long size() {
-          return staged.size();
-        }
-
-        @Override
-        public InputStream open() throws IOException {
-          return staged.open();
-        }
-
-        @Override
-        public void store() throws IOException {
-          staged.store();
-          failNowAndThen();
-        }
-
-        @Override
-        public void close() throws IOException {
-          staged.close();
-        }
-      };
-    }
-
-    @Override
-    public void delete(FileHash hash) throws IOException {
-      files.delete(hash);
+    protected void afterStoring(FileHash hash) throws IOException {
       failNowAndThen();
     }
 
     @Override
-    public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
-        throws IOException {
-      return files.storedBefore(before, after, limit);
-    }
-
-    @Override
-    public int deleteAbandoned() throws IOException {
-      return files.deleteAbandoned();
-    }
-
-    @Override
-    public Optional<StoredFile> find(FileHash hash) {
-      return files.find(hash);
-    }
-
-    @Override
-    public InputStream open(FileHash hash, long offset, long length) throws IOException {
-      return files.open(hash, offset, length);
+    public void delete(FileHash hash) throws IOException {
+      super.delete(hash);
+      failNowAndThen();
     }
   }
 }

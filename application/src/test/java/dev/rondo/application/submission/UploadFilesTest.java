@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.ForwardingFileStore;
 import dev.rondo.application.file.StoreFullException;
-import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.UploadFiles.Outcome;
 import dev.rondo.domain.community.CommentName;
@@ -28,11 +27,9 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
@@ -671,150 +668,44 @@ final class UploadFilesTest {
 
     @Override
     FileStore over(FileStore files) {
-      return new FileStore() {
+      return new ForwardingFileStore(files) {
         @Override
-        public StagedFile stage(InputStream content) throws IOException {
+        protected void beforeStaging() throws IOException {
           check(When.STAGING);
-          StagedFile staged = files.stage(content);
-          return new StagedFile() {
-            @Override
-            public FileHash hash() {
-              return staged.hash();
-            }
-
-            @Override
-            public String sha256() {
-              return staged.sha256();
-            }
-
-            @Override
-            public long size() {
-              return staged.size();
-            }
-
-            @Override
-            public InputStream open() throws IOException {
-              return staged.open();
-            }
-
-            @Override
-            public void store() throws IOException {
-              check(When.KEEPING);
-              staged.store();
-            }
-
-            @Override
-            public void close() throws IOException {
-              staged.close();
-            }
-          };
         }
 
         @Override
-        public Optional<StoredFile> find(FileHash hash) {
-          return files.find(hash);
-        }
-
-        @Override
-        public InputStream open(FileHash hash, long offset, long length) throws IOException {
-          return files.open(hash, offset, length);
-        }
-
-        @Override
-        public void delete(FileHash hash) throws IOException {
-          files.delete(hash);
-        }
-
-        @Override
-        public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
-            throws IOException {
-          return files.storedBefore(before, after, limit);
-        }
-
-        @Override
-        public int deleteAbandoned() throws IOException {
-          return files.deleteAbandoned();
+        protected void beforeStoring(FileHash hash) throws IOException {
+          check(When.KEEPING);
         }
       };
     }
   }
 
   /** A store that takes one file slowly. */
-  private record SlowStore(
-      FileStore files, FileHash slow, CountDownLatch storing, CountDownLatch goOn)
-      implements FileStore {
+  private static final class SlowStore extends ForwardingFileStore {
 
-    @Override
-    public StagedFile stage(InputStream content) throws IOException {
-      StagedFile staged = files.stage(content);
-      return staged.hash().equals(slow) ? new SlowFile(staged, storing, goOn) : staged;
+    private final FileHash slow;
+    private final CountDownLatch storing;
+    private final CountDownLatch goOn;
+
+    SlowStore(FileStore files, FileHash slow, CountDownLatch storing, CountDownLatch goOn) {
+      super(files);
+      this.slow = slow;
+      this.storing = storing;
+      this.goOn = goOn;
     }
 
     @Override
-    public Optional<StoredFile> find(FileHash hash) {
-      return files.find(hash);
-    }
-
-    @Override
-    public InputStream open(FileHash hash, long offset, long length) throws IOException {
-      return files.open(hash, offset, length);
-    }
-
-    @Override
-    public void delete(FileHash hash) throws IOException {
-      files.delete(hash);
-    }
-
-    @Override
-    public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
-        throws IOException {
-      return files.storedBefore(before, after, limit);
-    }
-
-    @Override
-    public int deleteAbandoned() throws IOException {
-      return files.deleteAbandoned();
-    }
-  }
-
-  /** A file that is stored when it may go on. */
-  private record SlowFile(StagedFile staged, CountDownLatch storing, CountDownLatch goOn)
-      implements StagedFile {
-
-    @Override
-    public FileHash hash() {
-      return staged.hash();
-    }
-
-    @Override
-    public String sha256() {
-      return staged.sha256();
-    }
-
-    @Override
-    public long size() {
-      return staged.size();
-    }
-
-    @Override
-    public InputStream open() throws IOException {
-      return staged.open();
-    }
-
-    @Override
-    public void store() throws IOException {
-      storing.countDown();
-      try {
-        goOn.await();
-      } catch (InterruptedException e) {
-        throw new IOException(e);
+    protected void beforeStoring(FileHash hash) throws IOException {
+      if (hash.equals(slow)) {
+        storing.countDown();
+        try {
+          goOn.await();
+        } catch (InterruptedException e) {
+          throw new IOException(e);
+        }
       }
-      staged.store();
-    }
-
-    @Override
-    public void close() throws IOException {
-      staged.close();
     }
   }
 }
