@@ -18,7 +18,6 @@ import java.lang.reflect.Constructor;
 import java.sql.SQLException;
 import java.sql.SQLSyntaxErrorException;
 import java.time.Instant;
-import java.time.temporal.TemporalAccessor;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -105,7 +104,7 @@ final class RepositoryOutageTest {
       case "boolean" -> true;
       case "byte[]" -> new byte[] {1};
       case "Instant" -> Instant.EPOCH;
-      case "TemporalAccessor" -> (TemporalAccessor) Sql.stored(Instant.EPOCH);
+      case "TemporalAccessor" -> Sql.stored(Instant.EPOCH);
       default -> throw new AssertionError("no value for " + type);
     };
   }

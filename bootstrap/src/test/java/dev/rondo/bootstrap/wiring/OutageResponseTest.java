@@ -30,24 +30,29 @@ final class OutageResponseTest {
     try (ApplicationContext context = Program.startServer(environment, null);
         EmbeddedServer server = context.getBean(EmbeddedServer.class).start();
         HttpClient client = HttpClient.newHttpClient()) {
-      // Looked for by a repository: there is no such item.
-      HttpRequest item =
-          HttpRequest.newBuilder(server.getURI().resolve("/sonolus/levels/nothing")).build();
-      assertThat(client.send(item, BodyHandlers.ofString()).statusCode()).isEqualTo(404);
+      // A repository looks for it. Each time for another one, as responses are kept.
+      assertThat(item(client, server, "first").statusCode()).isEqualTo(404);
 
       execute(
           context,
           "CREATE TRIGGER breaking BEFORE SELECT ON item CALL '"
               + BreakingTrigger.class.getName()
               + "'");
-      HttpResponse<String> refusal = client.send(item, BodyHandlers.ofString());
+      HttpResponse<String> refusal = item(client, server, "second");
       assertThat(refusal.statusCode()).isEqualTo(503);
       assertThat(refusal.headers().firstValue("Retry-After")).isPresent();
       assertThat(refusal.body()).doesNotContain("secret", "SQL", "Exception");
 
       execute(context, "DROP TRIGGER breaking");
-      assertThat(client.send(item, BodyHandlers.ofString()).statusCode()).isEqualTo(404);
+      assertThat(item(client, server, "second").statusCode()).isEqualTo(404);
     }
+  }
+
+  private static HttpResponse<String> item(HttpClient client, EmbeddedServer server, String name)
+      throws Exception {
+    return client.send(
+        HttpRequest.newBuilder(server.getURI().resolve("/svc/levels/" + name)).build(),
+        BodyHandlers.ofString());
   }
 
   private static void execute(ApplicationContext context, String text) throws SQLException {
