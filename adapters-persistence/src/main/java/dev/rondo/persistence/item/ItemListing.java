@@ -74,7 +74,8 @@ final class ItemListing implements Listing<CatalogueItem> {
     return places().add(" AND ").add(after(value(key, 0), value(key, 1)));
   }
 
-  private static Sql after(long position, long id) {
+  /** What is true of rows after a place. */
+  static Sql after(long position, long id) {
     return Sql.of("position >= ? AND (position > ? OR id > ?)", position, position, id);
   }
 

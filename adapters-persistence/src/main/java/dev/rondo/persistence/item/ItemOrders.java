@@ -5,7 +5,9 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +17,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
 
 /**
- * The ids of all items of a kind in the order of their list, once somebody asks for a page far down
- * in it: a database reads every row that it skips. They are forgotten when the catalogue changes.
+ * Where the items of a kind stand in their list, once somebody asks for a page far down in it: a
+ * database reads every row that it skips. It is forgotten when the catalogue changes.
  */
 @Singleton
 final class ItemOrders {
@@ -24,15 +26,24 @@ final class ItemOrders {
   /** The first row of a list that is far down. */
   static final long FAR = 1000;
 
-  /** Longer lists are not remembered: 16 bytes a row. */
-  static final int MOST = 250_000;
+  /** Of longer lists only as many rows are remembered, 16 bytes each. */
+  private static final int MOST = 250_000;
+
+  private static final int PART = 1000;
 
   private final JdbcOperations operations;
+  private final int most;
   private final Map<ItemKind, Order> orders = new ConcurrentHashMap<>();
   private final Map<ItemKind, ReentrantLock> reading = new EnumMap<>(ItemKind.class);
 
+  @Inject
   ItemOrders(JdbcOperations operations) {
+    this(operations, MOST);
+  }
+
+  ItemOrders(JdbcOperations operations, int most) {
     this.operations = operations;
+    this.most = most;
     for (ItemKind kind : ItemKind.values()) {
       reading.put(kind, new ReentrantLock());
     }
@@ -52,21 +63,29 @@ final class ItemOrders {
       return found;
     }
     try {
-      return read(kind, now);
+      return Optional.of(read(kind, now));
     } finally {
       lock.unlock();
     }
   }
 
-  private Optional<Order> read(ItemKind kind, Followed now) {
-    List<Place> places =
-        places(Sql.of("SELECT position, id FROM item WHERE kind = ?", kind.name()), MOST + 1, 0);
-    if (places.size() > MOST) {
-      return Optional.empty();
+  /** In parts: the embedded database writes a long result to the disk before it answers it. */
+  private Order read(ItemKind kind, Followed now) {
+    List<Place> read = new ArrayList<>();
+    List<Place> part = List.of(Place.BEFORE_ALL);
+    while (!part.isEmpty() && read.size() < most) {
+      Place last = part.getLast();
+      part =
+          places(
+              Sql.of("SELECT position, id FROM item WHERE kind = ? AND ", kind.name())
+                  .add(ItemListing.after(last.position(), last.id())),
+              PART,
+              0);
+      read.addAll(part);
     }
-    Order order = Order.of(places, now.version());
+    Order order = new Order(now.version(), part.isEmpty(), read);
     orders.put(kind, order);
-    return Optional.of(order);
+    return order;
   }
 
   /** Some of the places that a statement selects, in their order. */
@@ -79,37 +98,40 @@ final class ItemOrders {
   /** Where an item stands in the list of its kind. */
   record Place(long position, long id) {
 
+    private static final Place BEFORE_ALL = new Place(Long.MIN_VALUE, Long.MIN_VALUE);
+
     SortKey key() {
       return SortKey.of(position, id);
     }
   }
 
-  /** All places of a list, in their order. */
+  /** The places of a list, all of them or its first ones. */
   static final class Order {
 
     private final long version;
+    private final boolean isWhole;
     private final long[] positions;
     private final long[] ids;
 
-    private Order(long version, long[] positions, long[] ids) {
+    private Order(long version, boolean isWhole, List<Place> places) {
       this.version = version;
-      this.positions = positions;
-      this.ids = ids;
-    }
-
-    private static Order of(List<Place> places, long version) {
-      return new Order(
-          version,
-          places.stream().mapToLong(Place::position).toArray(),
-          places.stream().mapToLong(Place::id).toArray());
+      this.isWhole = isWhole;
+      this.positions = places.stream().mapToLong(Place::position).toArray();
+      this.ids = places.stream().mapToLong(Place::id).toArray();
     }
 
     private boolean isOf(Followed now) {
       return version == now.version();
     }
 
-    int size() {
-      return ids.length;
+    /** Whether it has so many first rows of the list, or all there are. */
+    boolean covers(long rows) {
+      return isWhole || rows <= ids.length;
+    }
+
+    /** How many rows there are, of those that it covers. */
+    long count(long atMost) {
+      return Math.min(ids.length, atMost);
     }
 
     List<Place> from(long offset, int limit) {

@@ -34,7 +34,8 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
   public long count(long atMost) {
     return orders
         .find(kind, reader.current())
-        .map(order -> Math.min(order.size(), atMost))
+        .filter(order -> order.covers(atMost))
+        .map(order -> order.count(atMost))
         .orElseGet(() -> stored.count(atMost));
   }
 
@@ -47,6 +48,7 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
     return rows(
         orders
             .find(kind, now, offset)
+            .filter(order -> order.covers(offset + limit))
             .map(order -> order.from(offset, limit))
             .orElseGet(() -> orders.places(stored.places(), limit, offset)),
         now);

@@ -241,8 +241,33 @@ final class ItemMemoryTest {
     compare(stored);
   }
 
+  @Test
+  void listsRowsBehindThoseThatAreRemembered() {
+    change(
+        () ->
+            updates.save(
+                IntStream.range(0, (int) ItemOrders.FAR + 50)
+                    .<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i))
+                    .toList(),
+                Origin.PACK));
+    catalogue.changeCount();
+    ItemListing stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
+    Listing<CatalogueItem> remembered =
+        new RememberedItemListing(
+            new ItemReader(operations, memory),
+            new ItemOrders(operations, 100),
+            ItemKind.SKIN,
+            stored);
+    compare(remembered, stored);
+    compare(remembered, stored);
+  }
+
   private void compare(Listing<CatalogueItem> stored) {
-    Listing<CatalogueItem> remembered = catalogue.items(ItemKind.SKIN, Keywords.NONE);
+    compare(catalogue.items(ItemKind.SKIN, Keywords.NONE), stored);
+  }
+
+  private static void compare(
+      Listing<CatalogueItem> remembered, Listing<CatalogueItem> stored) {
     for (long offset : new long[] {ItemOrders.FAR, 0, 5, ItemOrders.FAR + 30, 5000}) {
       assertThat(remembered.from(offset, 20)).isEqualTo(stored.from(offset, 20));
     }
