@@ -67,10 +67,10 @@ interface HiddenItemRows extends GenericRepository<HiddenItemRow, Long> {
       """)
   Optional<HiddenItemRow> findRoot(ItemKind kind, String name);
 
-  @Query("SELECT kind, document FROM hidden_item WHERE kind = :kind AND name = :name")
+  @Query("SELECT id, kind, document FROM hidden_item WHERE kind = :kind AND name = :name")
   Optional<ItemDocument> find(ItemKind kind, String name);
 
-  @Query("SELECT kind, document FROM hidden_item WHERE owner = :owner ORDER BY id")
+  @Query("SELECT id, kind, document FROM hidden_item WHERE owner = :owner ORDER BY id")
   List<ItemDocument> documentsOf(String owner);
 
   @Query(
