@@ -220,14 +220,7 @@ final class ItemMemoryTest {
 
   @Test
   void listsPagesFarDownAsTheDatabaseDoes() {
-    int count = (int) ItemOrders.FAR + 50;
-    change(
-        () ->
-            updates.save(
-                IntStream.range(0, count)
-                    .<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i))
-                    .toList(),
-                Origin.PACK));
+    saveMany();
     catalogue.changeCount();
     Listing<CatalogueItem> stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
     compare(stored);
@@ -243,13 +236,7 @@ final class ItemMemoryTest {
 
   @Test
   void listsRowsBehindThoseThatAreRemembered() {
-    change(
-        () ->
-            updates.save(
-                IntStream.range(0, (int) ItemOrders.FAR + 50)
-                    .<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i))
-                    .toList(),
-                Origin.PACK));
+    saveMany();
     catalogue.changeCount();
     ItemListing stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
     Listing<CatalogueItem> remembered =
@@ -262,12 +249,19 @@ final class ItemMemoryTest {
     compare(remembered, stored);
   }
 
+  private void saveMany() {
+    List<CatalogueItem> many =
+        IntStream.range(0, (int) ItemOrders.FAR + 50)
+            .<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i))
+            .toList();
+    change(() -> updates.save(many, Origin.PACK));
+  }
+
   private void compare(Listing<CatalogueItem> stored) {
     compare(catalogue.items(ItemKind.SKIN, Keywords.NONE), stored);
   }
 
-  private static void compare(
-      Listing<CatalogueItem> remembered, Listing<CatalogueItem> stored) {
+  private static void compare(Listing<CatalogueItem> remembered, Listing<CatalogueItem> stored) {
     for (long offset : new long[] {ItemOrders.FAR, 0, 5, ItemOrders.FAR + 30, 5000}) {
       assertThat(remembered.from(offset, 20)).isEqualTo(stored.from(offset, 20));
     }
