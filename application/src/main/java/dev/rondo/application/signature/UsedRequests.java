@@ -15,8 +15,8 @@ public interface UsedRequests {
    * body at once, exactly one is the first.
    *
    * @param body its digest
-   * @param signed when it was signed, as it says itself; of what is not signed, another time that is
-   *     always the same for it, such as its end
+   * @param signed when it was signed, as it says itself; of what is not signed, another time that
+   *     is always the same for it, such as its end
    */
   Usage markUsed(SecretDigest body, Instant signed);
 
