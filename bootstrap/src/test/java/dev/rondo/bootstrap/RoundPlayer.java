@@ -144,12 +144,12 @@ final class RoundPlayer implements WebSocket.Listener {
     socket.sendText(message.replace('\'', '"'), true).join();
   }
 
-  /** The next message with that in it; those before it are passed over. */
-  String expect(String wanted) throws InterruptedException {
+  /** The next message with all that in it; those before it are passed over. */
+  String expect(String... wanted) throws InterruptedException {
     String message = "";
-    while (!message.contains(wanted)) {
+    while (!List.of(wanted).stream().allMatch(message::contains)) {
       message = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      assertThat(message).as("%s within %s s", wanted, PATIENCE_SECONDS).isNotNull();
+      assertThat(message).as("%s within %s s", List.of(wanted), PATIENCE_SECONDS).isNotNull();
     }
     return message;
   }
@@ -180,7 +180,7 @@ final class RoundPlayer implements WebSocket.Listener {
       player.send("{'type':'updateUserStatus','status':'ready'}");
     }
     for (int i = 0; i < players.size(); i++) {
-      master.expect("\"status\":\"ready\"");
+      master.expect("updateUserStatus", "\"status\":\"ready\"");
     }
     master.send("{'type':'updateStatus','status':'playing'}");
     String state = text(players.getLast().expect("startRound"), "state");
@@ -189,7 +189,7 @@ final class RoundPlayer implements WebSocket.Listener {
           "{'type':'startGameplay','state':'%s','level':%s}".formatted(state, level.item()));
     }
     for (int i = 0; i < players.size(); i++) {
-      master.expect("\"status\":\"playing\"}");
+      master.expect("updateUserStatus", "\"status\":\"playing\"");
       players.get(i).send(finish(state, 1_000 * (i + 1)));
     }
   }

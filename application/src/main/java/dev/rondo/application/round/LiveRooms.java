@@ -126,8 +126,9 @@ final class LiveRooms {
   }
 
   private void follow(long look, List<RuntimeException> failures) {
-    attempt(context.places()::keepLease, failures);
+    // First what needs no database, as long as nothing happened: it may be away.
     each(LiveRoom::passTime, failures);
+    attempt(context.places()::keepLease, failures);
     if (look % COMPARE_EVERY == 0) {
       attempt(() -> compare(failures), failures);
     }

@@ -443,12 +443,14 @@ final class PlayedRoomsTest {
   @Test
   void looksAtARoomAlsoWhenAnotherOneFails() {
     ItemName failing = server.opened("ann", Map.of());
-    Guest ann = opened(failing);
-    ItemName room = server.opened("ben", Map.of());
-    Guest ben = opened(room);
-    ann.client.isBroken = true;
+    opened(failing).client.isBroken = true;
     server.closeRoom().close(TestServer.COMMAND, failing);
-    server.closeRoom().close(TestServer.COMMAND, room);
+    List<Guest> others = new ArrayList<>();
+    for (String player : List.of("ben", "cat", "dan", "eve", "fay", "gus")) {
+      ItemName room = server.opened(player, Map.of());
+      others.add(opened(room));
+      server.closeRoom().close(TestServer.COMMAND, room);
+    }
 
     for (int i = 0; i < 3; i++) {
       try {
@@ -458,7 +460,9 @@ final class PlayedRoomsTest {
       }
     }
 
-    assertThat(ben.client.ends).containsExactly(Connection.Reason.CLOSED);
+    assertThat(others)
+        .allSatisfy(
+            other -> assertThat(other.client.ends).containsExactly(Connection.Reason.CLOSED));
   }
 
   @Test
@@ -718,13 +722,25 @@ final class PlayedRoomsTest {
             });
   }
 
+  private static LevelIdentity withOtherData(LevelIdentity files) {
+    return new LevelIdentity("0".repeat(40), files.engine());
+  }
+
+  private static LevelIdentity withAnotherEngine(LevelIdentity files) {
+    return new LevelIdentity(files.data(), "0".repeat(40) + " " + "0".repeat(40));
+  }
+
   /** Else one player could keep all others from playing. */
   @Test
   void letsNobodyStartWithOtherFilesThanThoseOfTheLevel() {
-    files();
+    LevelIdentity files = files();
+    List.of(withOtherData(files), withAnotherEngine(files)).forEach(this::startsNothing);
+  }
+
+  private void startsNothing(LevelIdentity played) {
     ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
-    String token = playing(new LevelIdentity("0".repeat(40), "other"), ann);
+    String token = playing(played, ann);
 
     ann.participant.ask(finished(token, 700));
 

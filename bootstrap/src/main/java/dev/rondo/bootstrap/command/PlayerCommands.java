@@ -16,7 +16,7 @@ final class PlayerCommands extends OperatorGroup {
   @Command(
       description = {
         "Prints all that is stored about a player, as JSON.",
-        "Profile, sessions, items, results, comments, likes, reports, uploaded files with"
+        "Profile, sessions, items, results, tries, comments, likes, reports, uploaded files with"
             + " the address of each, and what the audit log has."
       },
       footer = {"  rondo players export ann > ann.json"})
