@@ -61,6 +61,8 @@ final class TrainAotCache {
           "/svc/rooms/list",
           "/svc/users/list",
           "/svc/posts/none",
+          "/",
+          "/levels",
           "/health/ready",
           "/metrics");
 

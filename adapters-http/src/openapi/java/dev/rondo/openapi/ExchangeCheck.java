@@ -93,7 +93,7 @@ public final class ExchangeCheck {
             ? description.find(request.method(), path.substring(root.length()), true)
             : description.find(request.method(), path, false);
     if (found.isEmpty()) {
-      return response.statusCode() < ERROR
+      return response.statusCode() < ERROR && !isPage(path, response)
           ? List.of("an operation that is not described succeeds")
           : List.of();
     }
@@ -105,6 +105,23 @@ public final class ExchangeCheck {
       problems.addAll(bodyProblems(operation, request));
     }
     return problems;
+  }
+
+  /**
+   * Pages for people, with what they load, are no interface for programs: no JSON, at paths that
+   * begin with none of the words that described paths begin with.
+   */
+  private boolean isPage(String path, HttpResponse<?> response) {
+    String word = firstWord(path);
+    return !word.equals(brand)
+        && !mediaType(response.headers().firstValue("Content-Type")).endsWith("json")
+        && description.operations().stream()
+            .filter(operation -> !operation.isBranded())
+            .noneMatch(operation -> firstWord(operation.template()).equals(word));
+  }
+
+  private static String firstWord(String path) {
+    return path.split("/", 3)[1];
   }
 
   private List<String> answerProblems(Operation operation, HttpResponse<?> response) {

@@ -1,5 +1,6 @@
 package dev.rondo.http.cache;
 
+import dev.rondo.http.protocol.AcceptedLanguage;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param target path and query, as they were sent
  * @param gzip whether the caller takes gzip
+ * @param language the localization that a page is asked for in; empty below the brand
  * @param presented what it presents of its caller
  * @param isHead whether it is a HEAD, whose answer is that of a GET without the body
  * @param isPlain whether it may be answered from the cache at all
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 record CacheLookup(
     String target,
     boolean gzip,
+    String language,
     CallerMemory.Presented presented,
     boolean isHead,
     boolean isPlain,
@@ -33,7 +36,7 @@ record CacheLookup(
     long tick) {
 
   /** Recognises requests that must not be answered from the cache. */
-  record Rules(String repository) {
+  record Rules(String brand, String repository) {
 
     private static final List<AsciiString> OWN_BUSINESS =
         List.of(
@@ -43,7 +46,13 @@ record CacheLookup(
             HttpHeaderNames.TRANSFER_ENCODING);
 
     static Rules of(ServerIdentity identity) {
-      return new Rules("/" + identity.brand() + "/repository/");
+      return new Rules("/" + identity.brand() + "/", "/" + identity.brand() + "/repository/");
+    }
+
+    private String language(HttpRequest request) {
+      return request.uri().startsWith(brand)
+          ? ""
+          : AcceptedLanguage.of(request.headers().get(HttpHeaderNames.ACCEPT_LANGUAGE)).code();
     }
 
     /**
@@ -86,11 +95,13 @@ record CacheLookup(
     }
   }
 
-  static CacheLookup of(HttpRequest request, CallerMemory callers, long version, long tick) {
+  static CacheLookup of(
+      HttpRequest request, Rules rules, CallerMemory callers, long version, long tick) {
     HttpHeaders headers = request.headers();
     return new CacheLookup(
         request.uri(),
         takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING)),
+        rules.language(request),
         callers.presented(headers, request.uri()),
         request.method().equals(HttpMethod.HEAD),
         Rules.isPlain(request),
@@ -125,9 +136,10 @@ record CacheLookup(
    *
    * @param target path and query, as they were sent
    * @param gzip whether the caller takes gzip
+   * @param language the localization of a page
    * @param callers which callers get it, as in {@link CallerClass#word()}
    */
-  record CacheKey(String target, boolean gzip, String callers) {
+  record CacheKey(String target, boolean gzip, String language, String callers) {
 
     /** An upper bound of its bytes in memory, which callers choose by the length of the URL. */
     int weight() {
@@ -137,6 +149,6 @@ record CacheLookup(
 
   /** The key of the response for such callers. */
   CacheKey key(String callers) {
-    return new CacheKey(target, gzip, callers);
+    return new CacheKey(target, gzip, language, callers);
   }
 }

@@ -25,6 +25,10 @@ public enum CachedView {
   COMMUNITY(Audience.TIES, Changes.CATALOGUE_AND_PLAYERS),
   /** A page of a leaderboard. */
   LEADERBOARD(Audience.EVERYBODY, Changes.RESULTS),
+  /** A page for people that shows items alone. */
+  PAGE(Audience.EVERYBODY, Changes.CATALOGUE),
+  /** A page for people with records, comments or players. */
+  PAGE_WITH_RESULTS(Audience.EVERYBODY, Changes.RESULTS),
   /** A file, which never changes under its hash, but may be deleted. */
   FILE(Audience.EVERYBODY, Changes.FILES);
 

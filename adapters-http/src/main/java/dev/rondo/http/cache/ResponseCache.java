@@ -19,6 +19,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,17 @@ public final class ResponseCache {
 
   /** Shorter ones take hardly less memory when they are deflated. */
   private static final int WORTH_DEFLATING = 16 * 1024;
+
+  /** What answers are made of that become smaller when they are compressed. */
+  private static final Set<String> TEXT_TYPES =
+      Set.of(
+          "application/json",
+          "text/html",
+          "text/css",
+          "text/javascript",
+          "image/svg+xml",
+          "application/atom+xml",
+          "application/xml");
 
   /** A larger one would push out too much else. */
   private static final int LARGEST = 256 * 1024;
@@ -97,7 +109,7 @@ public final class ResponseCache {
   }
 
   CacheLookup lookup(HttpRequest request) {
-    return CacheLookup.of(request, callers, version.current(), ticker.read());
+    return CacheLookup.of(request, rules, callers, version.current(), ticker.read());
   }
 
   /** Prepares a request that is not answered from the cache for the handlers behind. */
@@ -238,8 +250,9 @@ public final class ResponseCache {
   }
 
   private static boolean isText(HttpHeaders headers) {
-    return HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
-            headers.get(HttpHeaderNames.CONTENT_TYPE, ""))
+    String type = headers.get(HttpHeaderNames.CONTENT_TYPE, "");
+    int end = type.indexOf(';');
+    return TEXT_TYPES.contains(end < 0 ? type : type.substring(0, end))
         && !headers.contains(HttpHeaderNames.CONTENT_ENCODING);
   }
 

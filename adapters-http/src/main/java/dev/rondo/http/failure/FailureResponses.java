@@ -15,6 +15,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,7 +25,7 @@ import org.slf4j.LoggerFactory;
  * its message.
  */
 @Singleton
-final class FailureResponses implements ErrorResponseProcessor<FailureResponse> {
+final class FailureResponses implements ErrorResponseProcessor<Object> {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureResponses.class);
 
@@ -38,17 +39,24 @@ final class FailureResponses implements ErrorResponseProcessor<FailureResponse> 
   private final OutageClassifier outages;
   private final OutageLog outageLog;
   private final JsonMapper json;
+  private final @Nullable FailurePages pages;
 
   FailureResponses(
-      Messages messages, OutageClassifier outages, OutageLog outageLog, JsonMapper json) {
+      Messages messages,
+      OutageClassifier outages,
+      OutageLog outageLog,
+      JsonMapper json,
+      @Nullable FailurePages pages) {
     this.messages = messages;
     this.outages = outages;
     this.outageLog = outageLog;
     this.json = json;
+    this.pages = pages;
   }
 
   @Override
-  public MutableHttpResponse<FailureResponse> processResponse(
+  @SuppressWarnings("unchecked")
+  public MutableHttpResponse<Object> processResponse(
       ErrorContext context, MutableHttpResponse<?> response) {
     HttpRequest<?> request = context.getRequest();
     Optional<Outage> outage = context.getRootCause().flatMap(this::outage);
@@ -62,6 +70,17 @@ final class FailureResponses implements ErrorResponseProcessor<FailureResponse> 
         && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
       response.header(HttpHeaders.RETRY_AFTER, LATER);
     }
+    return (MutableHttpResponse<Object>)
+        page(request, response).orElseGet(() -> body(context, request, response));
+  }
+
+  private Optional<MutableHttpResponse<?>> page(
+      HttpRequest<?> request, MutableHttpResponse<?> response) {
+    return pages == null ? Optional.empty() : pages.page(request, response);
+  }
+
+  private MutableHttpResponse<FailureResponse> body(
+      ErrorContext context, HttpRequest<?> request, MutableHttpResponse<?> response) {
     MutableHttpResponse<FailureResponse> answer =
         failure(context, response.status())
             .map(failure -> told(failure, request, response))

@@ -10,7 +10,7 @@ import dev.rondo.http.failure.RequestRejectedException;
 public final class ItemPaths {
 
   /** Names the kinds, so that the path of an item hides no other path of the same length. */
-  static final String TYPE =
+  public static final String TYPE =
       "/{type:posts|playlists|levels|skins|backgrounds|effects|particles|engines|replays"
           + "|rooms|users}";
 

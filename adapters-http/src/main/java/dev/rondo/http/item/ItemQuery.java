@@ -8,13 +8,14 @@ import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpParameters;
 
 /** Reads what a query string asks of a list of items; of a repeated parameter the first counts. */
-final class ItemQuery {
+public final class ItemQuery {
 
   private static final String QUICK = ListItems.QUICK_SEARCH.type();
 
   private ItemQuery() {}
 
-  static ListItems.Query read(ItemKind kind, HttpParameters parameters) {
+  /** The page that a query string asks for. */
+  public static ListItems.Query read(ItemKind kind, HttpParameters parameters) {
     return new ListItems.Query(kind, keywords(parameters), PageParameters.read(parameters));
   }
 

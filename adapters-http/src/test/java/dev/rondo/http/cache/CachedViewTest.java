@@ -220,6 +220,9 @@ final class CachedViewTest {
               made + "/community/info");
       case LEADERBOARD ->
           List.of(LEVEL + "/leaderboards/arcade", LEVEL + "/leaderboards/accuracy/records/list");
+      case PAGE -> List.of("/", "/levels", "/backgrounds?page=0", "/sitemap.xml");
+      case PAGE_WITH_RESULTS ->
+          List.of("/levels/level", "/levels/level/boards/arcade", "/levels/level/comments");
       case FILE -> List.of("/svc/repository/" + file);
     };
   }

@@ -262,7 +262,6 @@ final class ItemDetailsTest {
         "/svc",
         "/other/info",
         "/svcs/info",
-        "/",
       })
   void answersUnknownPathsWithAnEmpty404(String path) {
     HttpResponse<String> response = caller.get(path);

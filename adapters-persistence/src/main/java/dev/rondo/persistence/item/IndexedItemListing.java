@@ -81,7 +81,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
             .map(item -> new Row<>(item.key(), Objects.requireNonNull(items.byId().get(item.id()))))
             .toList();
     return items.revision().isPresent()
-        ? new Answer.AtRevision<>(items.revision().getAsLong(), rows)
+        ? new Answer.AtRevision<>(items.revision().orElseThrow(), rows)
         : ofCurrent(now, rows);
   }
 

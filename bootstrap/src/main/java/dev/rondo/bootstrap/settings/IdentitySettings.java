@@ -1,12 +1,16 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The names under which the server speaks.
@@ -29,7 +33,11 @@ public record IdentitySettings(
   private static final String UNUSED = "http://localhost";
 
   /** First words of paths that the server answers under no brand. */
-  private static final Set<String> TAKEN = Set.of("health", "metrics");
+  private static final Set<String> TAKEN =
+      Stream.concat(
+              Stream.of("health", "metrics", "assets", "media", "sitemaps", "console", "docs"),
+              Arrays.stream(ItemKind.values()).map(ItemKind::plural))
+          .collect(Collectors.toUnmodifiableSet());
 
   /** Checks what was written. */
   public IdentitySettings {

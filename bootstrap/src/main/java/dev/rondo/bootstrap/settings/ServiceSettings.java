@@ -7,16 +7,19 @@ import io.micronaut.core.bind.annotation.Bindable;
  * How the server presents itself.
  *
  * @param title its title, when the catalogue names none
+ * @param pages whether it shows pages to people, {@code on} or {@code off}
  * @param answerCache how many bytes of answers it holds ready
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record ServiceSettings(
     @Bindable(defaultValue = "Rondo") String title,
+    @Bindable(defaultValue = "on") String pages,
     @Bindable(defaultValue = "32MB") String answerCache) {
 
   /** Checks what was written. */
   public ServiceSettings {
     new Setting("RONDO_TITLE", title).nonBlank();
+    new Setting("RONDO_PAGES", pages).isOn();
     bytes(answerCache);
   }
 

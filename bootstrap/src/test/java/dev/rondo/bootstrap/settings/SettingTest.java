@@ -114,7 +114,8 @@ final class SettingTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "Svc", "1st", "a-b", "a/b", "health", "metrics", "ä"})
+  @ValueSource(
+      strings = {"", "Svc", "1st", "a-b", "a/b", "health", "metrics", "levels", "media", "ä"})
   void refusesWhatIsNoBrand(String brand) {
     assertThatThrownBy(() -> identity("http://x", brand, ""))
         .hasMessageStartingWith("RONDO_BRAND: \"" + brand + "\" is ");

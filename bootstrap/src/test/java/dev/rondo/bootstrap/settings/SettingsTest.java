@@ -52,6 +52,7 @@ final class SettingsTest {
                 Map.entry("RONDO_VERSION_HEADER", "1.1.3"),
                 Map.entry("RONDO_TITLE", "Rondo"),
                 Map.entry("RONDO_ANSWER_CACHE", "32MB"),
+                Map.entry("RONDO_PAGES", "on"),
                 Map.entry("RONDO_LIST_CURSOR_ABOVE", "10000"),
                 Map.entry("RONDO_PAGE_ITEMS", "20"),
                 Map.entry("RONDO_PAGE_RECORDS", "10"),

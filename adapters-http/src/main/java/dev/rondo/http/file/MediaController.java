@@ -1,0 +1,40 @@
+package dev.rondo.http.file;
+
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.http.page.PublicPages;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.IOException;
+
+/**
+ * The pictures and sounds of the repository, told with their media types, which browsers and
+ * previews of pages go by.
+ */
+@Controller("/media")
+@PublicPages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class MediaController {
+
+  private final FileAnswers files;
+
+  MediaController(FileAnswers files) {
+    this.files = files;
+  }
+
+  @Get("/{hash}")
+  HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {
+    StoredFile file = files.find(hash);
+    MutableHttpResponse<?> answer = files.answer(file, headers);
+    return answer.getHeaders().contains(HttpHeaders.CONTENT_TYPE)
+        ? answer.contentType(ShownType.of(files.beginning(file, ShownType.DECISIVE)))
+        : answer;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.rondo.http.page;
+
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.UserItem;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import java.util.List;
+
+/**
+ * Records of a leaderboard.
+ *
+ * @param title what the board is called
+ * @param link to the page of the whole board
+ * @param rows the records, the best first
+ */
+record BoardTable(String title, String link, List<Row> rows) {
+
+  static BoardTable of(ItemRef level, Leaderboard board, List<Ranked> records, PageView view) {
+    return new BoardTable(
+        view.readable(board.title()),
+        view.link(path(level, board)),
+        records.stream().map(ranked -> Row.of(ranked, view)).toList());
+  }
+
+  static String path(ItemRef level, Leaderboard board) {
+    return PageView.path(level) + "/boards/" + board.word();
+  }
+
+  /**
+   * A record.
+   *
+   * @param rank its rank
+   * @param player the name of whose it is
+   * @param playerLink to their page
+   * @param value what it is worth
+   * @param replayLink to the page of its replay
+   */
+  record Row(String rank, String player, String playerLink, String value, String replayLink) {
+
+    private static Row of(Ranked ranked, PageView view) {
+      UserItem player = ranked.player().item();
+      return new Row(
+          view.language().number(ranked.rank()),
+          Card.title(player, view),
+          view.link(PageView.path(player.ref())),
+          view.language().number(ranked.value()),
+          view.link(PageView.path(new ItemRef(ItemKind.REPLAY, ranked.name()))));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.rondo.http.page;
+
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
+import dev.rondo.application.item.ListItems.Outcome.Listed;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.http.cache.CachedView;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
+
+/** The first page: what this server is, what is new, and how the app gets to it. */
+@Controller
+@PublicPages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class HomeController {
+
+  private static final int LEVELS = 12;
+  private static final int FEW = 4;
+
+  private final Site site;
+  private final ListItems lists;
+
+  HomeController(Site site, ListItems lists) {
+    this.site = site;
+    this.lists = lists;
+  }
+
+  @Get
+  HttpResponse<byte[]> home(PageView view) {
+    HomePage page = page(site.profile(), view);
+    return CachedView.PAGE.of(
+        PageResponses.of(output -> JtehomeGenerated.render(output, null, page)));
+  }
+
+  private HomePage page(ServerProfile profile, PageView view) {
+    String description = view.readable(profile.description());
+    Layout layout =
+        Layout.of(view, view.plain(profile.title()), "", "/")
+            .previewing(
+                description.isBlank() ? view.text(PageText.WELCOME) : description,
+                view.absoluteSource(profile.banner()));
+    return new HomePage(
+        layout,
+        description.lines().toList(),
+        view.source(profile.banner()),
+        QrCode.of(view.address()),
+        newest(ItemKind.LEVEL, LEVELS, view),
+        newest(ItemKind.POST, FEW, view),
+        newest(ItemKind.PLAYLIST, FEW, view));
+  }
+
+  private List<Card> newest(ItemKind kind, int most, PageView view) {
+    return switch (lists.list(new ListItems.Query(kind, Keywords.NONE, PageRequest.FIRST))) {
+      case Listed(var page, var related) ->
+          Card.of(page.items().stream().limit(most).toList(), related, view);
+      case ForeignCursor() -> throw new IllegalStateException("a first page has no cursor");
+    };
+  }
+}

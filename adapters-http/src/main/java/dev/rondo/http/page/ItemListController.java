@@ -1,0 +1,103 @@
+package dev.rondo.http.page;
+
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.http.cache.CachedView;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.paging.PageParameters;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+
+/** The whole lists of which the page of an item shows the beginning: records and comments. */
+@Controller(ItemPaths.CATALOGUE_TYPE + "/{itemName}")
+@PublicPages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class ItemListController {
+
+  private final Site site;
+  private final ViewItem items;
+  private final ViewCommunity community;
+  private final ViewLeaderboard leaderboards;
+
+  ItemListController(
+      Site site, ViewItem items, ViewCommunity community, ViewLeaderboard leaderboards) {
+    this.site = site;
+    this.items = items;
+    this.community = community;
+    this.leaderboards = leaderboards;
+  }
+
+  @Get("/boards/{boardName}")
+  HttpResponse<byte[]> board(
+      String type, String itemName, String boardName, HttpRequest<?> request, PageView view) {
+    Leaderboard board = Leaderboard.of(boardName).orElseThrow(RequestRejectedException::notFound);
+    ItemRef ref = ItemPaths.ref(type, itemName);
+    PageRequest asked = PageParameters.read(request.getParameters());
+    Card level = card(ref, view);
+    return switch (leaderboards.list(ref, board.word(), asked)) {
+      case ViewLeaderboard.Outcome.Found(var records) -> {
+        BoardTable table = BoardTable.of(ref, board, records.items(), view);
+        BoardPage page =
+            new BoardPage(
+                layout(ref, level, table.title(), BoardTable.path(ref, board), view),
+                level,
+                table,
+                Pager.of(records, asked, table.link()));
+        yield CachedView.PAGE_WITH_RESULTS.of(
+            PageResponses.of(output -> JteboardGenerated.render(output, null, page)));
+      }
+      case ViewLeaderboard.Outcome.Unknown() -> throw RequestRejectedException.notFound();
+      case ViewLeaderboard.Outcome.ForeignCursor() ->
+          throw RequestRejectedException.of(Failure.BAD_CURSOR);
+    };
+  }
+
+  @Get("/comments")
+  HttpResponse<byte[]> comments(
+      String type, String itemName, HttpRequest<?> request, PageView view) {
+    ItemRef ref = ItemPaths.ref(type, itemName);
+    PageRequest asked = PageParameters.read(request.getParameters());
+    Card item = card(ref, view);
+    String path = PageView.path(ref) + "/comments";
+    return switch (community.list(Caller.ANONYMOUS, ref, asked)) {
+      case ViewCommunity.Outcome.Found found -> {
+        CommentsPage page =
+            new CommentsPage(
+                layout(ref, item, view.text(PageText.COMMENTS), path, view),
+                item,
+                CommentEntry.of(found.comments().items(), view),
+                Pager.of(found.comments(), asked, view.link(path)));
+        yield CachedView.PAGE_WITH_RESULTS.of(
+            PageResponses.of(output -> JtecommentsGenerated.render(output, null, page)));
+      }
+      case ViewCommunity.Outcome.UnknownItem() -> throw RequestRejectedException.notFound();
+      case ViewCommunity.Outcome.ForeignCursor() ->
+          throw RequestRejectedException.of(Failure.BAD_CURSOR);
+    };
+  }
+
+  private Card card(ItemRef ref, PageView view) {
+    return switch (items.view(ref)) {
+      case ViewItem.Outcome.Found found -> Card.of(found.item(), found.related(), view);
+      case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
+    };
+  }
+
+  private Layout layout(ItemRef ref, Card item, String title, String path, PageView view) {
+    return site.layout(view, item.title() + " · " + title, path).about(ref.kind());
+  }
+}

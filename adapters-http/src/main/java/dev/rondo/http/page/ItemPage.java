@@ -1,0 +1,98 @@
+package dev.rondo.http.page;
+
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.BackgroundItem;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.item.UserItem;
+import java.util.List;
+
+/**
+ * The page of an item.
+ *
+ * @param layout what is around it
+ * @param item the item as lists show it
+ * @param facts what is special to its kind
+ * @param sections the items that it names, or that a player made
+ * @param boards the first records of its leaderboards
+ * @param community its first comments
+ */
+record ItemPage(
+    Layout layout,
+    Card item,
+    Facts facts,
+    List<CardSection> sections,
+    List<BoardTable> boards,
+    Community community) {
+
+  /**
+   * What is special to its kind.
+   *
+   * @param tags its labels
+   * @param description its longer text, by lines
+   * @param wide where a wide picture is loaded from; may be empty
+   * @param audio where music is loaded from; may be empty
+   */
+  record Facts(List<String> tags, List<String> description, String wide, String audio) {
+
+    static Facts of(ViewItem.Outcome.Found found, PageView view) {
+      return new Facts(
+          found.item().tags().stream()
+              .map(tag -> view.readable(tag.title()))
+              .filter(text -> !text.isBlank())
+              .toList(),
+          view.readable(found.description()).lines().toList(),
+          found.item() instanceof BackgroundItem background ? view.source(background.image()) : "",
+          view.source(audio(found.item())));
+    }
+
+    /** The preview, or the whole music of what has no preview. */
+    private static ResourceLocator audio(Item item) {
+      return switch (item) {
+        case LevelItem level -> first(level.preview(), level.bgm());
+        case RoomItem room -> first(room.preview(), room.bgm());
+        case CatalogueItem _, UserItem _ -> ResourceLocator.NONE;
+      };
+    }
+
+    private static ResourceLocator first(ResourceLocator one, ResourceLocator other) {
+      return one instanceof ResourceLocator.None ? other : one;
+    }
+  }
+
+  /** The comments on an item. */
+  sealed interface Community {
+
+    /** The item cannot be commented on. */
+    record None() implements Community {}
+
+    /**
+     * The first of them.
+     *
+     * @param comments the newest comments
+     * @param link to all of them
+     */
+    record Shown(List<CommentEntry> comments, String link) implements Community {}
+  }
+
+  String kindText() {
+    return layout.text(PageText.of(item.kind()));
+  }
+
+  String kindLink() {
+    return layout.view().link(PageView.path(item.kind()));
+  }
+
+  /** Opens the item in the app. */
+  String inApp() {
+    return layout.view().inApp(layout.path());
+  }
+
+  PageText inAppText() {
+    return item.kind() == ItemKind.ROOM ? PageText.JOIN_ROOM : PageText.OPEN_IN_APP;
+  }
+}

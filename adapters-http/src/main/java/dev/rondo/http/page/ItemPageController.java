@@ -1,0 +1,120 @@
+package dev.rondo.http.page;
+
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.UserItem;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.cache.CachedView;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.item.ItemPaths;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The pages of single items. */
+@Controller(ItemPaths.TYPE + "/{itemName}")
+@PublicPages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class ItemPageController {
+
+  private final Site site;
+  private final ViewItem items;
+  private final ViewProfile profiles;
+  private final ViewCommunity community;
+  private final ViewLeaderboard leaderboards;
+
+  ItemPageController(
+      Site site,
+      ViewItem items,
+      ViewProfile profiles,
+      ViewCommunity community,
+      ViewLeaderboard leaderboards) {
+    this.site = site;
+    this.items = items;
+    this.profiles = profiles;
+    this.community = community;
+    this.leaderboards = leaderboards;
+  }
+
+  @Get
+  HttpResponse<byte[]> show(String type, String itemName, PageView view) {
+    ItemRef ref = ItemPaths.ref(type, itemName);
+    return switch (items.view(ref)) {
+      case ViewItem.Outcome.Found found -> shown(ref, page(found, view));
+      case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
+    };
+  }
+
+  private static HttpResponse<byte[]> shown(ItemRef ref, ItemPage page) {
+    MutableHttpResponse<byte[]> response =
+        PageResponses.of(output -> JteitemGenerated.render(output, null, page));
+    return switch (ref.kind()) {
+      case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE, REPLAY, USER ->
+          CachedView.PAGE_WITH_RESULTS.of(response);
+      case ROOM -> response;
+    };
+  }
+
+  private ItemPage page(ViewItem.Outcome.Found found, PageView view) {
+    Item item = found.item();
+    Card card = Card.of(item, found.related(), view);
+    ItemPage.Facts facts = ItemPage.Facts.of(found, view);
+    Layout layout =
+        site.layout(view, card.title(), PageView.path(item.ref()))
+            .about(item.kind())
+            .previewing(
+                facts.description().isEmpty() ? card.line() : String.join(" ", facts.description()),
+                view.absoluteSource(Picture.resource(item, found.related())));
+    return new ItemPage(
+        layout, card, facts, sections(found, view), boards(item, view), comments(item, view));
+  }
+
+  private List<CardSection> sections(ViewItem.Outcome.Found found, PageView view) {
+    return found.item() instanceof UserItem user
+        ? CardSection.of(profiles.view(new PlayerId(user.name().value())), view)
+        : CardSection.of(found.item(), found.related(), view);
+  }
+
+  private List<BoardTable> boards(Item item, PageView view) {
+    return Leaderboard.of(item).stream().flatMap(board -> board(item.ref(), board, view)).toList();
+  }
+
+  /** None, where the item has just gone. */
+  private Stream<BoardTable> board(ItemRef item, Leaderboard board, PageView view) {
+    return switch (leaderboards.view(item, board.word())) {
+      case ViewLeaderboard.Outcome.Found(var page) ->
+          Stream.of(BoardTable.of(item, board, page.items(), view));
+      case ViewLeaderboard.Outcome.Unknown(), ViewLeaderboard.Outcome.ForeignCursor() ->
+          Stream.empty();
+    };
+  }
+
+  private ItemPage.Community comments(Item item, PageView view) {
+    if (!(item instanceof CatalogueItem)) {
+      return new ItemPage.Community.None();
+    }
+    return switch (community.view(Caller.ANONYMOUS, item.ref())) {
+      case ViewCommunity.Outcome.Found found ->
+          new ItemPage.Community.Shown(
+              CommentEntry.of(found.comments().items(), view),
+              view.link(PageView.path(item.ref()) + "/comments"));
+      case ViewCommunity.Outcome.UnknownItem(), ViewCommunity.Outcome.ForeignCursor() ->
+          new ItemPage.Community.None();
+    };
+  }
+}

@@ -1,0 +1,106 @@
+package dev.rondo.http.page;
+
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.protocol.View;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * How one visitor sees the pages: in their language, and with links that hold wherever a proxy puts
+ * the server.
+ *
+ * @param view how they see items
+ * @param language the language of the pages' own texts
+ */
+record PageView(View view, Language language) {
+
+  static PageView of(View view) {
+    return new PageView(view, Language.of(view.localization()));
+  }
+
+  /** One of the pages' own texts. */
+  String text(PageText text) {
+    return language.text(text);
+  }
+
+  /** A text that clients do not translate. */
+  String plain(LocalizedText text) {
+    return view.plain(text);
+  }
+
+  /** A text that clients translate, as it reads here. */
+  String readable(LocalizedText text) {
+    return ClientText.readable(view.text(text), language);
+  }
+
+  /** What a link to a page or file of this server says: addresses may have a path. */
+  String link(String path) {
+    String root = URI.create(address()).getRawPath();
+    return root + path;
+  }
+
+  /** The URL of a page or file of this server for those who are elsewhere. */
+  String absolute(String path) {
+    return address() + path;
+  }
+
+  /** The URL by which the app of the brand opens a page of this server. */
+  String inApp(String path) {
+    return view.identity().brand() + address().substring(address().indexOf(':')) + path;
+  }
+
+  /** The address that the server is told by. */
+  String address() {
+    return view.source();
+  }
+
+  /** The path of the list of a kind. */
+  static String path(ItemKind kind) {
+    return "/" + kind.plural();
+  }
+
+  /** The path of an item's page. */
+  static String path(ItemRef ref) {
+    return path(ref.kind()) + "/" + encoded(ref.name().value());
+  }
+
+  /** A path with a parameter. */
+  static String with(String path, String name, String value) {
+    return path
+        + (path.contains("?") ? "&" : "?")
+        + name
+        + "="
+        + URLEncoder.encode(value, StandardCharsets.UTF_8);
+  }
+
+  private static String encoded(String segment) {
+    return URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /** The path of a file of this server, told with its media type. */
+  static String path(FileHash hash) {
+    return "/media/" + hash.hex();
+  }
+
+  /** What a picture or sound is loaded from; empty where there is none. */
+  String source(ResourceLocator resource) {
+    return switch (resource) {
+      case ResourceLocator.None() -> "";
+      case ResourceLocator.Stored(FileHash hash) -> link(path(hash));
+      case ResourceLocator.Linked(String url) -> url;
+      case ResourceLocator.LinkedFile(String url, var _) -> url;
+    };
+  }
+
+  /** The same for those who are elsewhere. */
+  String absoluteSource(ResourceLocator resource) {
+    return resource instanceof ResourceLocator.Stored(FileHash hash)
+        ? absolute(path(hash))
+        : source(resource);
+  }
+}

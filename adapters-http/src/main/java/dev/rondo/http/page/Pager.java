@@ -1,0 +1,56 @@
+package dev.rondo.http.page;
+
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import java.util.List;
+
+/**
+ * The ways on from a page of a list; each may be empty.
+ *
+ * @param first to the first page
+ * @param previous to the page before
+ * @param next to the page behind
+ * @param number which page it is, from 1; 0 where nobody counts
+ * @param count how many there are
+ */
+record Pager(String first, String previous, String next, int number, int count) {
+
+  /**
+   * The ways on.
+   *
+   * @param page the page
+   * @param request how it was asked for
+   * @param list the link to the list
+   */
+  static Pager of(Page<?> page, PageRequest request, String list) {
+    return switch (page) {
+      case Page.Numbered<?>(List<?> _, int count) -> numbered(request, count, list);
+      case Page.Partial<?>(List<?> _, Cursor next) ->
+          byCursor(request, list, PageView.with(list, "cursor", next.text()));
+      case Page.Last<?>(List<?> _) -> byCursor(request, list, "");
+    };
+  }
+
+  private static Pager numbered(PageRequest request, int count, String list) {
+    int page = request instanceof PageRequest.Numbered(int number) ? number : 0;
+    return new Pager(
+        page > 0 ? list : "",
+        page > 0 ? link(list, Math.min(page - 1, count - 1)) : "",
+        page + 1 < count ? link(list, page + 1) : "",
+        page + 1,
+        count);
+  }
+
+  private static String link(String list, int page) {
+    return page == 0 ? list : PageView.with(list, "page", Integer.toString(page));
+  }
+
+  private static Pager byCursor(PageRequest request, String list, String next) {
+    return new Pager(request instanceof PageRequest.After ? list : "", "", next, 0, 0);
+  }
+
+  boolean isNeeded() {
+    return !previous.isEmpty() || !next.isEmpty() || !first.isEmpty();
+  }
+}

@@ -1,0 +1,147 @@
+package dev.rondo.http.page;
+
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
+import dev.rondo.application.item.ListItems.Outcome.Listed;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.http.cache.CachedView;
+import dev.rondo.http.failure.RequestRejectedException;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tells search engines which pages there are: a site map of each part of the list of each kind.
+ * Lists that are so long that only cursors page them have one, with the newest items.
+ */
+@Controller
+@PublicPages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class SitemapController {
+
+  private static final String SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  private static final MediaType XML = MediaType.of("application/xml;charset=utf-8");
+  private static final MediaType TEXT = MediaType.of("text/plain;charset=utf-8");
+
+  /** How many pages of a list are in one site map. */
+  private static final int PAGES = 10;
+
+  /** How many site maps a kind has at most. */
+  private static final int MOST_PARTS = 500;
+
+  /** Players' own pages and records are left to those who look for them. */
+  private static final List<ItemKind> KINDS =
+      List.of(
+          ItemKind.LEVEL,
+          ItemKind.PLAYLIST,
+          ItemKind.POST,
+          ItemKind.ENGINE,
+          ItemKind.SKIN,
+          ItemKind.BACKGROUND,
+          ItemKind.EFFECT,
+          ItemKind.PARTICLE);
+
+  private final ListItems lists;
+
+  SitemapController(ListItems lists) {
+    this.lists = lists;
+  }
+
+  @Get("/robots.txt")
+  HttpResponse<String> robots(PageView view) {
+    String brand = view.link("/" + view.view().identity().brand() + "/");
+    return HttpResponse.ok(
+            "User-agent: *\nDisallow: %s\nDisallow: /*?keywords=\nSitemap: %s\n"
+                .formatted(brand, view.absolute("/sitemap.xml")))
+        .contentType(TEXT);
+  }
+
+  @Get("/sitemap.xml")
+  HttpResponse<byte[]> index(PageView view) {
+    List<String> parts = new ArrayList<>();
+    for (ItemKind kind : KINDS) {
+      int count = parts(page(kind, PageRequest.FIRST));
+      for (int part = 0; part < count; part++) {
+        parts.add("/sitemaps/" + kind.plural() + "/" + part);
+      }
+    }
+    return xml("sitemapindex", "sitemap", parts, view);
+  }
+
+  private static int parts(Page<? extends Item> first) {
+    return first instanceof Page.Numbered<?>(var _, int count)
+        ? Math.min((count + PAGES - 1) / PAGES, MOST_PARTS)
+        : 1;
+  }
+
+  @Get("/sitemaps/{type}/{part}")
+  HttpResponse<byte[]> part(String type, int part, PageView view) {
+    ItemKind kind =
+        ItemKind.ofPlural(type)
+            .filter(KINDS::contains)
+            .orElseThrow(RequestRejectedException::notFound);
+    if (part < 0 || part >= MOST_PARTS) {
+      throw RequestRejectedException.notFound();
+    }
+    return xml("urlset", "url", paths(kind, part), view);
+  }
+
+  private List<String> paths(ItemKind kind, int part) {
+    List<String> paths = new ArrayList<>();
+    if (part == 0) {
+      paths.add(PageView.path(kind));
+    }
+    Optional<PageRequest> next = Optional.of(new PageRequest.Numbered(part * PAGES));
+    for (int i = 0; i < PAGES && next.isPresent(); i++) {
+      PageRequest asked = next.orElseThrow();
+      Page<? extends Item> page = page(kind, asked);
+      page.items().forEach(item -> paths.add(PageView.path(item.ref())));
+      next = after(page, asked);
+    }
+    return paths;
+  }
+
+  private static Optional<PageRequest> after(Page<? extends Item> page, PageRequest asked) {
+    return switch (page) {
+      case Page.Numbered<?>(var _, int count)
+          when asked instanceof PageRequest.Numbered(int number) && number + 1 < count ->
+          Optional.of(new PageRequest.Numbered(number + 1));
+      case Page.Partial<?>(var _, Cursor cursor) -> Optional.of(new PageRequest.After(cursor));
+      case Page.Numbered<?> _, Page.Last<?> _ -> Optional.empty();
+    };
+  }
+
+  private Page<? extends Item> page(ItemKind kind, PageRequest request) {
+    return switch (lists.list(new ListItems.Query(kind, Keywords.NONE, request))) {
+      case Listed(var page, var _) -> page;
+      case ForeignCursor() -> throw new IllegalStateException("the cursor is of this list");
+    };
+  }
+
+  private static HttpResponse<byte[]> xml(
+      String root, String entry, List<String> paths, PageView view) {
+    byte[] document =
+        XmlWriter.document(
+            root,
+            SITEMAP,
+            out -> {
+              for (String path : paths) {
+                out.element(entry, one -> one.text("loc", view.absolute(path)));
+              }
+            });
+    return CachedView.PAGE.of(PageResponses.localized(HttpResponse.ok(document), XML));
+  }
+}

@@ -1,0 +1,65 @@
+// Pages work without this: it copies the address, and searches while one types.
+(() => {
+  'use strict';
+
+  const status = document.getElementById('status');
+  const say = text => { status.textContent = text; };
+
+  document.addEventListener('click', async event => {
+    const button = event.target.closest('[data-copy]');
+    if (!button) {
+      return;
+    }
+    const text = document.getElementById(button.dataset.copy).textContent;
+    try {
+      await navigator.clipboard.writeText(text);
+      say(status.dataset.copied);
+      const label = button.textContent;
+      button.textContent = status.dataset.copied;
+      setTimeout(() => { button.textContent = label; }, 2000);
+    } catch {
+      getSelection().selectAllChildren(document.getElementById(button.dataset.copy));
+    }
+  });
+  if (navigator.clipboard) {
+    document.querySelectorAll('[data-copy]').forEach(button => { button.classList.remove('unready'); });
+  }
+
+  const PAUSE = 200;
+  const field = document.querySelector('[data-live]');
+  let waiting = 0;
+  let asked = null;
+
+  const show = (html, url) => {
+    const found = new DOMParser().parseFromString(html, 'text/html');
+    for (const part of ['main', '.kinds']) {
+      document.querySelector(part).replaceWith(found.querySelector(part));
+    }
+    document.title = found.title;
+    history.replaceState(null, '', url);
+    const cards = document.querySelectorAll('main .card').length;
+    say(cards === 0 ? status.dataset.nothing : status.dataset.results + ': ' + cards);
+  };
+
+  const search = async () => {
+    const url = new URL(field.form.action);
+    if (field.value.trim() !== '') {
+      url.searchParams.set('keywords', field.value.trim());
+    }
+    asked?.abort();
+    asked = new AbortController();
+    try {
+      const response = await fetch(url, { signal: asked.signal, headers: { Accept: 'text/html' } });
+      if (response.ok) {
+        show(await response.text(), url);
+      }
+    } catch {
+      // The next letter asks again, and Enter loads the page.
+    }
+  };
+
+  field.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(search, PAUSE);
+  });
+})();

@@ -1,0 +1,414 @@
+package dev.rondo.http.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.community.ViewCommunity.CommentView;
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.cache.CatalogueVersion;
+import dev.rondo.http.cache.ResponseCache;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.TestTicker;
+import io.micronaut.test.annotation.MockBean;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+
+/** The server of these tests is at {@code http://rondo.test/game}. */
+@MicronautTest(transactional = false)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class PagesTest {
+
+  private static final String HOSTILE = "<script>alert(1)</script>\" onload=\"x' & co";
+  private static final String ESCAPED_HOSTILE = "&lt;script&gt;alert(1)&lt;/script&gt;";
+  private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
+  private static final Player ANN =
+      new Player(Profiles.of("ann", "ann_1", "#Ann <b>"), Player.AccountStatus.GOOD);
+  private static final byte[] PNG =
+      Base64.getDecoder()
+          .decode(
+              "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
+
+  @Inject ApiClient caller;
+  @Inject InMemoryCatalogue catalogue;
+  @Inject InMemoryFiles files;
+  @Inject CatalogueVersion version;
+  @Inject ResponseCache answers;
+  @Inject TestTicker ticker;
+  @Inject ViewLeaderboard leaderboards;
+  @Inject ViewCommunity community;
+
+  private long versions;
+
+  @MockBean(ViewLeaderboard.class)
+  ViewLeaderboard leaderboards() {
+    return mock(ViewLeaderboard.class);
+  }
+
+  @MockBean(ViewCommunity.class)
+  ViewCommunity community() {
+    return mock(ViewCommunity.class);
+  }
+
+  @BeforeAll
+  void fill() {
+    TestItems.putLevel(catalogue);
+    catalogue.put(TestItems.playlist(), TestItems.replay(), TestItems.post());
+    catalogue.put(TestItems.background("hostile", HOSTILE));
+    for (int i = 0; i < 30; i++) {
+      catalogue.put(TestItems.background("many " + i, "One of many"));
+    }
+  }
+
+  @BeforeEach
+  void answer() {
+    ticker.pass(Duration.ofSeconds(10));
+    version.confirm(++versions);
+    when(leaderboards.view(any(), any()))
+        .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 1)));
+    when(leaderboards.list(any(), any(), any()))
+        .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 3)));
+    when(community.view(any(), any()))
+        .thenReturn(new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(said(), 1)));
+    when(community.list(any(), any(), any()))
+        .thenReturn(new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(said(), 1)));
+  }
+
+  private static List<Ranked> records() {
+    return List.of(new Ranked(new ItemName("replay"), 1, ANN, 987_654));
+  }
+
+  private static List<CommentView> said() {
+    Comment comment =
+        new Comment(
+            new CommentName("c"),
+            LEVEL,
+            new Comment.Context.TopLevel(),
+            new PlayerId("ann"),
+            "Line one\n" + HOSTILE,
+            Instant.parse("2026-01-02T03:04:05Z"),
+            Comment.Visibility.SHOWN);
+    return List.of(new CommentView(comment, ANN, "Bob", List.of()));
+  }
+
+  private String page(String path) {
+    HttpResponse<String> response = caller.get(path);
+    assertThat(response.statusCode()).as(path).isEqualTo(200);
+    assertThat(response.headers().firstValue("Content-Type")).hasValue("text/html;charset=utf-8");
+    return response.body();
+  }
+
+  @Test
+  void tellsOnTheFirstPageWhatTheServerIsAndHowTheAppGetsToIt() {
+    assertThat(page("/"))
+        .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
+        .contains("<h1>Rondo</h1>", "<code id=\"address\">http://rondo.test/game</code>")
+        .contains("href=\"svc://rondo.test/game\"")
+        .contains("role=\"img\" aria-label=\"QR code of the server&#39;s address\"")
+        .contains("<a href=\"/game/levels/level\">Level</a>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "posts",
+        "playlists",
+        "levels",
+        "skins",
+        "backgrounds",
+        "effects",
+        "particles",
+        "engines",
+        "replays",
+        "rooms",
+        "users"
+      })
+  void hasAListOfEveryKindByAllPathsThatAreShared(String kind) {
+    String list = page("/" + kind);
+    assertThat(list).contains("href=\"/game/" + kind + "\" aria-current=\"page\"");
+    assertThat(page("/" + kind + "/list")).isEqualTo(list);
+    assertThat(page("/" + kind + "/info")).isEqualTo(list);
+  }
+
+  @Test
+  void leadsFromPageToPageOfAList() {
+    assertThat(page("/backgrounds"))
+        .contains("rel=\"next\" href=\"/game/backgrounds?page=1\"", "Page 1 / 2")
+        .doesNotContain("rel=\"prev\"");
+    assertThat(page("/backgrounds?page=1"))
+        .contains("rel=\"prev\" href=\"/game/backgrounds\"")
+        .doesNotContain("rel=\"next\"");
+  }
+
+  @Test
+  void searchesAndKeepsTheWordsInFieldAndLinks() {
+    assertThat(page("/backgrounds?keywords=of%20many"))
+        .contains("value=\"of many\"")
+        .contains("href=\"/game/backgrounds?keywords=of+many&amp;page=1\"")
+        .contains("href=\"/game/levels?keywords=of+many\"")
+        .doesNotContain("hostile");
+    assertThat(page("/backgrounds?keywords=%22%3E%3Cb%3E"))
+        .contains("Nothing was found", "value=\"&#34;>&lt;b>\"")
+        .contains("href=\"/game/levels?keywords=%22%3E%3Cb%3E\"");
+  }
+
+  @Test
+  void showsALevelWithItsPartsBoardsReplaysAndComments() {
+    assertThat(page("/levels/level"))
+        .contains("<h1>Level</h1>", "artists", "someone")
+        .contains("href=\"svc://rondo.test/game/levels/level\"")
+        .contains("<audio controls preload=\"none\" src=\"/game/media/" + "8".repeat(40) + "\"")
+        .contains("src=\"/game/media/" + "7".repeat(40) + "\"")
+        .contains("<h3>Arcade score</h3>", "<h3>Accuracy score</h3>")
+        .contains("<a href=\"/game/users/ann\">#Ann &lt;b&gt;</a>", "987,654")
+        .contains("href=\"/game/replays/replay\"")
+        .contains("href=\"/game/levels/level/boards/arcade\"")
+        .contains("href=\"/game/engines/engine\"", "href=\"/game/skins/skin\"")
+        .contains("Line one", "In reply to Bob", "<time datetime=\"2026-01-02T03:04:05Z\">");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "posts/post, Post",
+    "playlists/playlist, href=\"/game/levels/level\"",
+    "replays/replay, href=\"/game/levels/level\"",
+    "engines/engine, href=\"/game/particles/particle\"",
+    "skins/skin, A long story",
+    "skins/skin, https://files.test/a.png",
+    "backgrounds/background, class=\"wide\"",
+    "effects/effect, <h1>Effect</h1>",
+    "particles/particle, <h1>Particle</h1>"
+  })
+  void showsItemsOfAllKinds(String path, String shown) {
+    assertThat(page("/" + path)).contains(shown);
+  }
+
+  @Test
+  void showsWholeBoardsAndAllComments() {
+    assertThat(page("/levels/level/boards/arcade?page=1"))
+        .contains("<h1>Arcade score</h1>", "987,654")
+        .contains("rel=\"next\" href=\"/game/levels/level/boards/arcade?page=2\"");
+    assertThat(page("/levels/level/comments")).contains("<h1>Comments</h1>", "Line one");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/backgrounds", "/backgrounds/hostile", "/levels/level", "/"})
+  void escapesWhatOthersWrote(String path) {
+    assertThat(page(path))
+        .doesNotContain("<script>alert", "<b>")
+        .doesNotContainPattern("<[a-z][^<>]*onload=\"x");
+  }
+
+  @Test
+  void showsHostileTitlesAsTheyAreWritten() {
+    assertThat(page("/backgrounds/hostile"))
+        .contains("<h1>" + ESCAPED_HOSTILE)
+        .contains("<title>" + ESCAPED_HOSTILE)
+        .contains(
+            "<meta property=\"og:title\" content=\"&lt;script>alert(1)&lt;/script>&#34;"
+                + " onload=&#34;x&#39; &amp; co\">");
+  }
+
+  @Test
+  void allowsNoScriptsAndStylesButItsOwnFiles() {
+    HttpResponse<String> response = caller.get("/levels/level");
+    assertThat(response.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .contains("default-src 'none'", "script-src 'self'", "style-src 'self'")
+        .doesNotContain("unsafe");
+    assertThat(response.body())
+        .doesNotContainPattern("<script(?![^>]* src=)")
+        .doesNotContainPattern("<style|<[a-z][^<>]*\\s(style|on[a-z]+)=\"");
+  }
+
+  @Test
+  void previewsPagesWithTitleTextAndPicture() {
+    assertThat(page("/levels/level"))
+        .contains("<meta property=\"og:title\" content=\"Level\">")
+        .contains("<meta property=\"og:url\" content=\"http://rondo.test/game/levels/level\">")
+        .contains(
+            "<meta property=\"og:image\" content=\"http://rondo.test/game/media/"
+                + "7".repeat(40)
+                + "\">");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ja,en;q=0.5 | ja | スキン",
+        "en-GB, ja;q=0.3 | en | Skin",
+        "zh-TW | en | Skin",
+        "de | en | Skin",
+        "'' | en | Skin",
+        ";;;q=x | en | Skin"
+      })
+  void speaksTheLanguageThatIsAskedFor(String accepted, String language, String title) {
+    HttpResponse<String> response = caller.get("/skins/skin", "Accept-Language", accepted);
+    assertThat(response.body())
+        .contains("<html lang=\"" + language + "\">", "<h1>" + title + "</h1>");
+    assertThat(response.headers().firstValue("Vary")).hasValue("Accept-Encoding, Accept-Language");
+  }
+
+  @Test
+  void keepsPagesOfEachLanguageInTheCache() {
+    List<String> languages = List.of("ja", "en");
+    List<String> before =
+        languages.stream().map(one -> caller.get("/", "Accept-Language", one).body()).toList();
+    long hits = answers.hits();
+    List<String> after =
+        languages.stream().map(one -> caller.get("/", "Accept-Language", one).body()).toList();
+    assertThat(after).isEqualTo(before).doesNotHaveDuplicates();
+    assertThat(answers.hits()).isEqualTo(hits + 2);
+  }
+
+  @Test
+  void answersThoseWhoHoldAPageWithoutIt() {
+    String tag = caller.get("/levels").headers().firstValue("ETag").orElseThrow();
+    HttpResponse<String> again = caller.get("/levels", "If-None-Match", tag);
+    assertThat(again.statusCode()).isEqualTo(304);
+    assertThat(again.headers().firstValue("Vary")).hasValue("Accept-Encoding, Accept-Language");
+  }
+
+  @Test
+  void compressesPages() throws IOException {
+    HttpResponse<byte[]> response = caller.bytes("/levels", "Accept-Encoding", "gzip");
+    assertThat(response.headers().firstValue("Content-Encoding")).hasValue("gzip");
+    byte[] plain = new GZIPInputStream(new ByteArrayInputStream(response.body())).readAllBytes();
+    assertThat(new String(plain, StandardCharsets.UTF_8)).isEqualTo(page("/levels"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/nothing", "/levels/none", "/levels/level/boards/none", "/levels/level/more",
+        "/assets/site.css", "/media/none", "/sitemaps/rooms/0", "/sitemaps/levels/999"
+      })
+  void showsPeopleThatThereIsNoSuchPage(String path) {
+    HttpResponse<String> page = caller.get(path, "Accept", "text/html,*/*;q=0.8");
+    assertThat(page.statusCode()).isEqualTo(404);
+    assertThat(page.body()).contains("<h1>There is no such page</h1>", "href=\"/game/\"");
+    assertThat(page.headers().firstValue("Content-Security-Policy")).isPresent();
+    HttpResponse<String> empty = caller.get(path);
+    assertThat(empty.statusCode()).isEqualTo(404);
+    assertThat(empty.body()).isEmpty();
+  }
+
+  @Test
+  void showsProgramsNoPagesBelowTheBrand() {
+    HttpResponse<String> response = caller.get("/svc/levels/none", "Accept", "text/html");
+    assertThat(response.statusCode()).isEqualTo(404);
+    assertThat(response.body()).isEmpty();
+  }
+
+  @Test
+  void refusesBrokenPagesOfLists() {
+    assertThat(caller.get("/levels?page=x").statusCode()).isEqualTo(400);
+    assertThat(caller.get("/levels?cursor=x").statusCode()).isEqualTo(400);
+    assertThat(caller.get("/levels?page=x", "Accept", "text/html").body())
+        .contains("<h1>This did not work</h1>");
+    assertThat(caller.call("POST", "/").statusCode()).isEqualTo(405);
+  }
+
+  @Test
+  void answersHeadWithoutThePage() {
+    HttpResponse<String> response = caller.call("HEAD", "/levels");
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).isEmpty();
+  }
+
+  @Test
+  void servesWhatPagesLoadForGood() {
+    for (Asset asset : Asset.values()) {
+      assertThat(page("/")).contains("/game" + asset.path());
+      HttpResponse<String> response = caller.get(asset.path());
+      assertThat(response.statusCode()).isEqualTo(200);
+      assertThat(response.headers().firstValue("Cache-Control"))
+          .hasValue("public, max-age=31536000, immutable");
+      assertThat(response.headers().firstValue("Content-Type")).hasValue(asset.mediaType());
+    }
+  }
+
+  @Test
+  void tellsTheTypesOfPicturesAndNeverOfPages() {
+    FileHash picture = files.put(PNG);
+    HttpResponse<byte[]> shown = caller.bytes("/media/" + picture.hex());
+    assertThat(shown.body()).isEqualTo(PNG);
+    assertThat(shown.headers().firstValue("Content-Type")).hasValue("image/png");
+    HttpResponse<byte[]> part = caller.bytes("/media/" + picture.hex(), "Range", "bytes=4-7");
+    assertThat(part.statusCode()).isEqualTo(206);
+    assertThat(part.headers().firstValue("Content-Type")).hasValue("image/png");
+    FileHash hostile =
+        files.put("<html><script>alert(1)</script>".getBytes(StandardCharsets.UTF_8));
+    HttpResponse<byte[]> bytes = caller.bytes("/media/" + hostile.hex());
+    assertThat(bytes.headers().firstValue("Content-Type")).hasValue("application/octet-stream");
+    assertThat(bytes.headers().firstValue("Content-Disposition")).hasValue("attachment");
+    assertThat(bytes.headers().firstValue("Content-Security-Policy"))
+        .hasValue("default-src 'none'; sandbox");
+  }
+
+  private Document xml(String path, String type) throws Exception {
+    HttpResponse<String> response = caller.get(path);
+    assertThat(response.headers().firstValue("Content-Type")).hasValue(type);
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    return factory
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(response.body().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void feedsTheNewestLevels() throws Exception {
+    catalogue.put(TestItems.level("odd & <name>", 1));
+    Document feed = xml("/feed.atom", "application/atom+xml;charset=utf-8");
+    assertThat(feed.getElementsByTagName("entry").getLength()).isEqualTo(2);
+    assertThat(feed.getElementsByTagName("id").item(1).getTextContent())
+        .startsWith("http://rondo.test/game/levels/");
+  }
+
+  @Test
+  void listsPagesForSearchEngines() throws Exception {
+    assertThat(caller.get("/robots.txt").body())
+        .contains("Disallow: /game/svc/", "Sitemap: http://rondo.test/game/sitemap.xml");
+    assertThat(
+            xml("/sitemap.xml", "application/xml;charset=utf-8")
+                .getElementsByTagName("loc")
+                .item(0)
+                .getTextContent())
+        .isEqualTo("http://rondo.test/game/sitemaps/levels/0");
+    Document map = xml("/sitemaps/backgrounds/0", "application/xml;charset=utf-8");
+    assertThat(map.getElementsByTagName("loc").getLength()).isEqualTo(33);
+  }
+}

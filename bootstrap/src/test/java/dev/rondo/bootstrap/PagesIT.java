@@ -1,0 +1,221 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ServerSocket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** The pages of the distribution, in a browser where this machine has one. */
+final class PagesIT {
+
+  private static final String LEVEL = "/levels/rondo-first-steps";
+
+  private static final List<String> PAGES =
+      List.of(
+          "/",
+          "/levels",
+          "/backgrounds",
+          "/users",
+          "/rooms",
+          "/posts",
+          "/levels?keywords=steps",
+          "/levels?keywords=nothing",
+          LEVEL,
+          LEVEL + "/boards/arcade",
+          LEVEL + "/comments",
+          "/backgrounds/rondo-dawn",
+          "/engines/rondo-taps",
+          "/nothing");
+
+  private static final int MOST_BYTES = 100_000;
+
+  /** What a page, its style and its script weigh, and how far its content has moved. */
+  private static final String WEIGHT =
+      "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))"
+          + ".filter(e => !e.name.includes('/media/'))"
+          + ".reduce((sum, e) => sum + e.decodedBodySize, 0)";
+
+  private static final String WATCH_SHIFTS =
+      "window.shifted = 0; new PerformanceObserver(list => { for (const e of list.getEntries())"
+          + " window.shifted += e.value; }).observe({type: 'layout-shift', buffered: true});";
+
+  private static final String VIOLATIONS =
+      "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',"
+          + " 'best-practice']}).then(found => found.violations.map(v => v.id + ': '"
+          + " + v.nodes.map(n => n.html + ' ' + n.failureSummary).join('; ')).join('\\n'))";
+
+  @TempDir private static Path temp;
+
+  private static RunningServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    int port;
+    try (ServerSocket free = new ServerSocket(0)) {
+      port = free.getLocalPort();
+    }
+    Map<String, String> settings = new HashMap<>();
+    settings.put("RONDO_PORT", String.valueOf(port));
+    settings.put("RONDO_ADDRESS", "http://localhost:" + port);
+    server = RunningServer.start(temp.resolve("data"), settings);
+    settings.putAll(RunningServer.settings(temp.resolve("data")));
+    try (RunningProgram demo = RunningProgram.run(settings, "demo", "--player", "Ann")) {
+      assertThat(demo.awaitExit()).as(demo.toString()).isZero();
+    }
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (server != null) {
+      server.program().assertSaidNoFault();
+      server.close();
+    }
+  }
+
+  private static String url(String path) {
+    return "http://localhost:" + server.port() + path;
+  }
+
+  private static Browser browser() throws Exception {
+    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
+    Browser browser =
+        Browser.start(
+            Browser.installed().orElseThrow(), temp.resolve("profile-" + System.nanoTime()));
+    browser.before(WATCH_SHIFTS);
+    return browser;
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream script = PagesIT.class.getResourceAsStream("/axe-core/axe.min.js")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void leadsFromTheFirstPageToTheRecordOfAPlayer() throws Exception {
+    HttpResponse<String> home = server.get("/", Map.of("Accept-Language", "ja"));
+    assertThat(home.statusCode()).isEqualTo(200);
+    assertThat(home.body()).contains("<html lang=\"ja\">", "href=\"" + LEVEL + "\"");
+    assertThat(server.get(LEVEL).body())
+        .contains("Ann", "href=\"" + LEVEL + "/boards/arcade\"", "href=\"/replays/");
+    assertThat(server.get(LEVEL + "/boards/arcade").body()).contains("Ann");
+    assertThat(server.get("/users").body()).contains("Ann");
+  }
+
+  @Test
+  void showsPicturesWithTheirTypes() throws Exception {
+    String page = server.get(LEVEL).body();
+    int start = page.indexOf("/media/");
+    HttpResponse<String> picture = server.get(page.substring(start, page.indexOf('"', start)));
+    assertThat(picture.headers().firstValue("Content-Type").orElseThrow())
+        .matches("image/png|audio/mpeg");
+  }
+
+  @Test
+  void isSwitchedOff() throws Exception {
+    try (RunningServer without =
+        RunningServer.start(temp.resolve("without"), Map.of("RONDO_PAGES", "off"))) {
+      assertThat(without.get("/").statusCode()).isEqualTo(404);
+      assertThat(without.get("/svc/info").statusCode()).isEqualTo(200);
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("PAGES")
+  void canBeReadByEverybody(String path) throws Exception {
+    String axe = axe();
+    try (Browser browser = browser()) {
+      for (String scheme : List.of("light", "dark")) {
+        for (int width : List.of(1280, 390)) {
+          browser.looksAt(width, 900, scheme);
+          browser.open(url(path));
+          String name = (path.equals("/") ? "/home" : path).substring(1).replaceAll("[/?=]", "-");
+          browser.photograph(
+              Path.of("target", "pages", "%s-%s-%d.png".formatted(name, scheme, width)));
+          browser.evaluate(axe + "; true");
+          assertThat(browser.evaluate(VIOLATIONS).getStringValue())
+              .as("%s %s %d", path, scheme, width)
+              .isEmpty();
+          assertThat(browser.evaluate(WEIGHT).getIntValue()).isPositive().isLessThan(MOST_BYTES);
+          assertThat(browser.evaluate("window.shifted").getDoubleValue()).isLessThan(0.01);
+          assertThat(
+                  browser
+                      .evaluate("document.documentElement.scrollWidth - innerWidth")
+                      .getIntValue())
+              .as("nothing is wider than the window")
+              .isLessThanOrEqualTo(0);
+        }
+      }
+    }
+  }
+
+  @Test
+  void searchesWhileOneTypes() throws Exception {
+    try (Browser browser = browser()) {
+      browser.open(url("/"));
+      browser.evaluate(
+          "{ const field = document.getElementById('keywords'); field.value = 'steps';"
+              + " field.dispatchEvent(new Event('input')); }");
+      Eventually.await(
+          Duration.ofSeconds(30),
+          "the level is found",
+          () ->
+              browser
+                  .evaluate(
+                      "location.search === '?keywords=steps' && !!document.querySelector('main"
+                          + " .card')")
+                  .getBooleanValue());
+      assertThat(browser.evaluate("document.activeElement.id || document.body.id").getStringValue())
+          .isEqualTo("");
+      assertThat(browser.evaluate("document.getElementById('status').textContent").getStringValue())
+          .endsWith(": 1");
+    }
+  }
+
+  @Test
+  void playsThePreviewOfALevel() throws Exception {
+    try (Browser browser = browser()) {
+      browser.open(url(LEVEL));
+      JsonNode seconds =
+          browser.evaluate(
+              "new Promise((done, failed) => { const audio = document.querySelector('audio');"
+                  + " audio.onloadedmetadata = () => done(audio.duration); audio.onerror = failed;"
+                  + " audio.preload = 'metadata'; audio.load(); })");
+      assertThat(seconds.getDoubleValue()).isPositive();
+    }
+  }
+
+  @Test
+  void showsEveryPicture() throws Exception {
+    try (Browser browser = browser()) {
+      for (String path : Stream.of("/", "/backgrounds", LEVEL).toList()) {
+        browser.open(url(path));
+        browser.evaluate(
+            "Promise.all([...document.images].map(i => { i.loading = 'eager'; return i.decode();"
+                + " }))");
+        assertThat(
+                browser
+                    .evaluate("[...document.images].filter(i => i.naturalWidth === 0).length")
+                    .getIntValue())
+            .isZero();
+      }
+    }
+  }
+}
