@@ -2,8 +2,10 @@ package dev.rondo.http.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.failure.Failure;
+import dev.rondo.http.page.PublicPages;
 import dev.rondo.openapi.ApiDescription;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.web.router.Router;
@@ -11,7 +13,6 @@ import io.micronaut.web.router.UriRouteInfo;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.Reader;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -87,8 +88,14 @@ final class OpenApiTest {
   private Set<String> routes() {
     return router
         .uriRoutes()
+        .filter(route -> !isPage(route))
         .map(route -> route.getHttpMethodName() + " " + path(route))
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** What browsers are shown is no interface for programs. */
+  private static boolean isPage(UriRouteInfo<?, ?> route) {
+    return route.getDeclaringType().isAnnotationPresent(PublicPages.class);
   }
 
   private static String path(UriRouteInfo<?, ?> route) {
@@ -177,10 +184,16 @@ final class OpenApiTest {
   void namesTheMembersOfBodies(String schema, String type) throws Exception {
     Class<?> shape = Class.forName("dev.rondo.http." + type);
     assertThat(at(description(), "components", "schemas", schema, "properties").keySet())
-        .containsExactly(
-            Arrays.stream(shape.getRecordComponents())
-                .map(RecordComponent::getName)
-                .toArray(String[]::new));
+        .containsExactlyElementsOf(members(shape).toList());
+  }
+
+  private static Stream<String> members(Class<?> shape) {
+    return Arrays.stream(shape.getRecordComponents())
+        .flatMap(
+            member ->
+                member.getAccessor().isAnnotationPresent(JsonUnwrapped.class)
+                    ? members(member.getType())
+                    : Stream.of(member.getName()));
   }
 
   @Test

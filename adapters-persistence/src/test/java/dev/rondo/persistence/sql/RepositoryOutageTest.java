@@ -101,6 +101,7 @@ final class RepositoryOutageTest {
       case "String" -> "x";
       case "long", "Long" -> 1L;
       case "int", "Integer" -> 1;
+      case "double" -> 1.0;
       case "boolean" -> true;
       case "byte[]" -> new byte[] {1};
       case "Instant" -> Instant.EPOCH;

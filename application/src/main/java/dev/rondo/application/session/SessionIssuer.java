@@ -13,7 +13,7 @@ import java.time.InstantSource;
 /** Makes new sessions, each of which lasts equally long. */
 final class SessionIssuer {
 
-  private static final int ID_BYTES = 9;
+  private static final int ID_BYTES = 16;
   private static final int SECRET_BYTES = 32;
 
   private final Sessions sessions;
@@ -30,11 +30,9 @@ final class SessionIssuer {
 
   /** Opens a session of a player, inside a write transaction of the caller. */
   Issued issue(PlayerId player) {
-    Instant now = clock.instant();
     SessionToken token =
-        new SessionToken(
-            SessionId.of(now, random.next(ID_BYTES)), Secret.of(random.next(SECRET_BYTES)));
-    Instant expires = now.plus(lifetime);
+        new SessionToken(SessionId.of(random.next(ID_BYTES)), Secret.of(random.next(SECRET_BYTES)));
+    Instant expires = clock.instant().plus(lifetime);
     sessions.open(new Session(token.id(), token.secret().digest(), player, expires));
     return new Issued(token, expires);
   }

@@ -497,7 +497,7 @@ final class JoinRoomTest {
 
   @Test
   void leavesNoTraceOfAFailure() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
+    CreateRoom.Outcome.Reserved reserved = server.reserved(Caller.ANONYMOUS);
     SignedRequest request = server.signed(server.join("ann", reserved.name()));
     RoomTickets failing =
         new RoomTickets() {
