@@ -1,14 +1,8 @@
 package dev.rondo.persistence;
 
 import io.micronaut.context.annotation.Requires;
-import io.micronaut.context.event.BeanCreatedEvent;
-import io.micronaut.context.event.BeanCreatedEventListener;
-import io.micronaut.core.order.Ordered;
 import jakarta.inject.Singleton;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -17,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import javax.sql.DataSource;
 
 /**
  * Has PostgreSQL explain every statement that is sent to it, with the values that it is sent with.
@@ -25,7 +18,7 @@ import javax.sql.DataSource;
  */
 @Singleton
 @Requires(property = ExplainingDataSource.PROPERTY)
-public final class ExplainingDataSource implements BeanCreatedEventListener<DataSource>, Ordered {
+public final class ExplainingDataSource extends WrappedConnections {
 
   /** Whoever wants it sets this property. */
   public static final String PROPERTY = "rondo.test.explaining";
@@ -45,24 +38,8 @@ public final class ExplainingDataSource implements BeanCreatedEventListener<Data
     return List.copyOf(plans);
   }
 
-  /** The pool itself, before others wrap it. */
   @Override
-  public int getOrder() {
-    return HIGHEST_PRECEDENCE;
-  }
-
-  @Override
-  public DataSource onCreated(BeanCreatedEvent<DataSource> event) {
-    DataSource pool = event.getBean();
-    return proxy(
-        DataSource.class,
-        (proxy, method, arguments) -> {
-          Object answer = call(pool, method, arguments);
-          return answer instanceof Connection connection ? watched(connection) : answer;
-        });
-  }
-
-  private Connection watched(Connection connection) {
+  protected Connection wrap(Connection connection) {
     return proxy(
         Connection.class,
         (proxy, method, arguments) -> {
@@ -110,18 +87,6 @@ public final class ExplainingDataSource implements BeanCreatedEventListener<Data
       }
     }
     return lines;
-  }
-
-  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
-    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
-  }
-
-  private static Object call(Object target, Method method, Object[] arguments) throws Throwable {
-    try {
-      return method.invoke(target, arguments);
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
   }
 
   /** A call that sets a parameter. */

@@ -56,9 +56,12 @@ final class AddedKindTest {
     assertThat(sources.compile(temp))
         .containsExactly(
             "ItemController: " + NOT_EXHAUSTIVE,
+            "ItemPageController: " + NOT_EXHAUSTIVE,
             "ItemSchema: " + NOT_EXHAUSTIVE,
             "ItemShape: " + NOT_EXHAUSTIVE,
+            "ListController: " + NOT_EXHAUSTIVE,
             "ListItemsService: " + NOT_EXHAUSTIVE,
+            "PageText: " + NOT_EXHAUSTIVE,
             "ViewItemService: " + NOT_EXHAUSTIVE,
             "ViewProfileService: " + NOT_EXHAUSTIVE)
         .hasSameSizeAs(sourcesThatSwitch());

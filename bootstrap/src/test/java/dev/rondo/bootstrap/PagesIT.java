@@ -3,12 +3,10 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.deque.html.axecore.providers.EmbeddedResourceAxeProvider;
 import io.micronaut.json.tree.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.ServerSocket;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -102,12 +100,6 @@ final class PagesIT {
     return browser;
   }
 
-  private static String axe() throws IOException {
-    try (InputStream script = PagesIT.class.getResourceAsStream("/axe-core/axe.min.js")) {
-      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
   @Test
   void leadsFromTheFirstPageToTheRecordOfAPlayer() throws Exception {
     HttpResponse<String> home = server.get("/", Map.of("Accept-Language", "ja"));
@@ -140,7 +132,7 @@ final class PagesIT {
   @ParameterizedTest
   @FieldSource("PAGES")
   void canBeReadByEverybody(String path) throws Exception {
-    String axe = axe();
+    String axe = new EmbeddedResourceAxeProvider().getAxeScript();
     try (Browser browser = browser()) {
       for (String scheme : List.of("light", "dark")) {
         for (int width : List.of(1280, 390)) {
