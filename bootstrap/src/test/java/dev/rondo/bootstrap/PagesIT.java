@@ -132,7 +132,7 @@ final class PagesIT {
   @ParameterizedTest
   @FieldSource("PAGES")
   void canBeReadByEverybody(String path) throws Exception {
-    String axe = new EmbeddedResourceAxeProvider().getAxeScript();
+    String axe = new EmbeddedResourceAxeProvider().getScript();
     try (Browser browser = browser()) {
       for (String scheme : List.of("light", "dark")) {
         for (int width : List.of(1280, 390)) {
