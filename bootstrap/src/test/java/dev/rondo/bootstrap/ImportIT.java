@@ -48,7 +48,9 @@ final class ImportIT {
           .contains("added levels/level-0", "added engines/engine")
           .last()
           .isEqualTo("Imported: 8 added, 0 changed, 0 left, 9 removed");
-      assertThat(server.names("/svc/levels/list")).hasSize(3);
+      // The server looks once a second whether there is something new.
+      Eventually.await(
+          Eventually.AT_LAST, "three levels", () -> server.names("/svc/levels/list").size() == 3);
       assertThat(server.names("/svc/backgrounds/list")).containsExactly("background");
 
       RunningProgram again = rondo("import", pack.toString());
