@@ -70,14 +70,18 @@ final class EmbeddedStore {
    */
   private static final long CHANGED_BETWEEN_REWRITES = 4 << 20;
 
-  /** In percent, of all chunks together. */
-  private static final int WORTH_REWRITING = 55;
+  /** In percent of a chunk, and of all chunks together. */
+  private static final int SPARSE = 50;
 
-  /** Pages of so many bytes are moved out of sparse chunks at a time. */
-  private static final int REWRITTEN_AT_ONCE = 512 * 1024;
+  /** For so many bytes of memory that were written, one of the file is moved out of such chunks. */
+  private static final int WRITTEN_FOR_ONE_MOVED = 7;
+
+  /** Bytes of the file; who waits for a write waits for that too. */
+  private static final int MOVED_AT_ONCE = 4 << 20;
 
   private final MVStore store;
   private final FileStore<?> file;
+  private final SparseChunks sparseChunks;
   private final DiskWait wait;
   private final FreeDiskSpace room;
   private final ChangingSessions changing;
@@ -93,6 +97,7 @@ final class EmbeddedStore {
   private EmbeddedStore(MVStore store, SessionLocal session, DiskWait wait, FreeDiskSpace room) {
     this.store = store;
     this.file = store.getFileStore();
+    this.sparseChunks = new SparseChunks(file, SPARSE);
     this.wait = wait;
     this.room = room;
     this.changing = new ChangingSessions(session.getDatabase());
@@ -260,8 +265,8 @@ final class EmbeddedStore {
     try {
       file.dropUnusedChunks();
       if (changed >= CHANGED_BETWEEN_REWRITES) {
+        sparseChunks.moveOut((int) Math.min(changed / WRITTEN_FOR_ONE_MOVED, MOVED_AT_ONCE));
         changed = 0;
-        store.compact(WORTH_REWRITING, REWRITTEN_AT_ONCE);
       }
     } finally {
       store.setRetentionTime(KEEP_ALL);

@@ -1,0 +1,74 @@
+package dev.rondo.persistence.transaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.h2.mvstore.FileStore;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SparseChunksTest {
+
+  private static final int SPARSE = 50;
+  private static final int ROWS = 2000;
+  private static final int CHANGED_ROWS = 1600;
+  private static final int EVERYTHING = 64 << 20;
+
+  @TempDir private Path directory;
+
+  private MVStore store;
+  private FileStore<?> file;
+
+  @BeforeEach
+  void open() {
+    store =
+        new MVStore.Builder()
+            .fileName(directory.resolve("chunks.mv").toString())
+            .autoCommitDisabled()
+            .open();
+    store.setRetentionTime(-1);
+    store.setVersionsToKeep(0);
+    file = store.getFileStore();
+  }
+
+  @AfterEach
+  void close() {
+    store.closeImmediately();
+  }
+
+  @Test
+  void makesRoomAndLeavesFullChunksHoweverOldTheyAre() {
+    MVMap<Integer, String> lasting = store.openMap("lasting");
+    change(lasting, 0, ROWS);
+    String full = newestChunk();
+    change(lasting, 0, 1);
+    MVMap<Integer, String> changing = store.openMap("changing");
+    for (int round = 0; round < 20; round++) {
+      change(changing, round * 400, CHANGED_ROWS);
+    }
+    int before = file.getChunksFillRate();
+
+    new SparseChunks(file, SPARSE).moveOut(EVERYTHING);
+    store.commit();
+    file.dropUnusedChunks();
+
+    assertThat(before).isLessThan(SPARSE);
+    assertThat(file.getChunksFillRate()).isGreaterThan(SPARSE);
+    assertThat(store.getLayoutMap()).containsKey(full);
+  }
+
+  private void change(MVMap<Integer, String> map, int first, int count) {
+    for (int i = first; i < first + count; i++) {
+      map.put(i % ROWS, "row %d of %d ".formatted(i, first).repeat(8));
+    }
+    store.commit();
+  }
+
+  private String newestChunk() {
+    return "chunk." + Long.toHexString(store.getCurrentVersion());
+  }
+}
