@@ -50,7 +50,9 @@ final class ImportIT {
           .isEqualTo("Imported: 8 added, 0 changed, 0 left, 9 removed");
       // The server looks once a second whether there is something new.
       Eventually.await(
-          Eventually.AT_LAST, "three levels", () -> server.names("/svc/levels/list").size() == 3);
+          Eventually.ON_EVERY_NODE,
+          "three levels",
+          () -> server.names("/svc/levels/list").size() == 3);
       assertThat(server.names("/svc/backgrounds/list")).containsExactly("background");
 
       RunningProgram again = rondo("import", pack.toString());

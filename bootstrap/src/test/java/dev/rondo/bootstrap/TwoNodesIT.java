@@ -187,13 +187,12 @@ final class TwoNodesIT {
 
     nodes.operate("import", more.toString());
 
-    for (RunningServer node : List.of(one, other)) {
-      assertThat(node.names(LEVELS + "?keywords=level%20song")).hasSize(3);
+    for (String list : List.of(LEVELS, LEVELS + "?keywords=level%20song")) {
+      Eventually.await(
+          Eventually.ON_EVERY_NODE,
+          "three levels on both nodes: " + list,
+          () -> one.names(list).size() == 3 && other.names(list).size() == 3);
     }
-    Eventually.await(
-        Eventually.ON_EVERY_NODE,
-        "three levels on both nodes",
-        () -> one.names(LEVELS).size() == 3 && other.names(LEVELS).size() == 3);
   }
 
   @Test

@@ -7,8 +7,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -46,17 +44,6 @@ final class SearchIndex implements Closeable {
 
   /** What is kept in memory before it is written. */
   private static final double BUFFER_MEGABYTES = 8;
-
-  /**
-   * A strong reference, or the level would be lost: Lucene warns that vectors, which are not used
-   * here, are slow.
-   */
-  private static final Logger VECTORS =
-      Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
-
-  static {
-    VECTORS.setLevel(Level.OFF);
-  }
 
   private static final FieldType PIECES = ngrams();
 

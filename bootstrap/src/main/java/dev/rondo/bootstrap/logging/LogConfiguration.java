@@ -14,6 +14,7 @@ import ch.qos.logback.core.joran.spi.ConsoleTarget;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.slf4j.bridge.SLF4JBridgeHandler;
 
 /**
  * Has what happens told on standard error, a line an event; standard output is for results. The
@@ -28,7 +29,9 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
    * Failures of requests are logged once, with the request's id, by the HTTP adapter. While the
    * database is away, a line a request says so; pool and transactions would add a stack trace a
    * connection. Connections that cannot be taken are told by the HTTP adapter, a line a minute.
-   * What a server has to say when it cannot start, the program says itself.
+   * What a server has to say when it cannot start, the program says itself. PostgreSQL's driver
+   * warns with a stack trace of what it also throws, and Lucene that vectors, which are not used
+   * here, are slow.
    */
   private static final Map<String, Level> LEVELS =
       Map.ofEntries(
@@ -38,6 +41,8 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
           entry("com.zaxxer.hikari.pool.ProxyConnection", Level.ERROR),
           entry("com.zaxxer.hikari.pool.PoolBase", Level.ERROR),
           entry("io.micronaut.transaction.jdbc.DataSourceTransactionManager", Level.OFF),
+          entry("org.postgresql", Level.ERROR),
+          entry("org.apache.lucene.internal.vectorization", Level.ERROR),
           entry("io.netty.channel.DefaultChannelPipeline", Level.ERROR),
           entry("io.micronaut.http.server.netty.NettyHttpServer", Level.OFF));
 
@@ -45,7 +50,13 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   public ExecutionStatus configure(LoggerContext context) {
     LEVELS.forEach((name, level) -> context.getLogger(name).setLevel(level));
     context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(standardError(context));
+    tellOfLibrariesThatLogWithTheJdk();
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  private static void tellOfLibrariesThatLogWithTheJdk() {
+    SLF4JBridgeHandler.removeHandlersForRootLogger();
+    SLF4JBridgeHandler.install();
   }
 
   private static Appender<ILoggingEvent> standardError(LoggerContext context) {
