@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FreePort;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command that plays a level of a running server. */
+/** The commands that play on a running server. */
 final class DemoIT {
 
   private static final String ADDRESS = "http://localhost:8080";
@@ -49,23 +50,20 @@ final class DemoIT {
     return settings;
   }
 
-  private static RunningProgram demo(String... options) throws Exception {
-    String[] command = new String[options.length + 1];
-    command[0] = "demo";
-    System.arraycopy(options, 0, command, 1, options.length);
-    return RunningProgram.run(settings(), command);
+  private static RunningProgram demo(String player) throws Exception {
+    return RunningProgram.run(settings(), "demo", "--player", player);
   }
 
-  private static void refuses(String why, String... options) throws Exception {
-    try (RunningProgram program = demo(options)) {
+  private static void refuses(String why, String... command) throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings(), command)) {
       program.assertRefused(why);
     }
   }
 
   @Test
   void putsTheScoreOfEachPlayerOnTheBoard() throws Exception {
-    try (RunningProgram first = demo("--player", "Ann");
-        RunningProgram second = demo("--player", "Ben Ö")) {
+    try (RunningProgram first = demo("Ann");
+        RunningProgram second = demo("Ben Ö")) {
       assertThat(first.awaitExit()).as(first.toString()).isZero();
       assertThat(second.awaitExit()).as(second.toString()).isZero();
       assertThat(second.output()).filteredOn(line -> line.endsWith("  <- you")).hasSize(1);
@@ -92,23 +90,79 @@ final class DemoIT {
 
   @Test
   void saysThatAnotherKeyIsNotTaken() throws Exception {
-    refuses("does not take the key " + otherKey, "--key", otherKey.toString());
+    refuses("does not take the key " + otherKey, "demo", "--key", otherKey.toString());
+    refuses("does not take the key " + otherKey, "play", "--demo", "--key", otherKey.toString());
+  }
+
+  @Test
+  void playsARoundByFourPlayersFromTheRoomToTheScoreboard() throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings(), "play", "--demo")) {
+      assertThat(program.awaitExit()).as(program.toString()).isZero();
+      List<String> output = program.output();
+      assertThat(output)
+          .containsSubsequence(
+              "Kim picks levels/rondo-first-steps",
+              "Noa is ready",
+              "The round begins",
+              "The round is over; this is the scoreboard",
+              "All have left; the room is closed");
+      List<String> scores =
+          output.stream()
+              .dropWhile(line -> !line.matches("PLAYER +SCORE"))
+              .skip(1)
+              .limit(4)
+              .toList();
+      assertThat(scores).allMatch(line -> line.matches("(Kim|Lou|Max|Noa) +[1-9]\\d{4,6}"));
+      assertThat(scores)
+          .extracting(line -> Integer.valueOf(line.replaceAll("\\D", "")))
+          .isSortedAccordingTo(Comparator.reverseOrder());
+      assertThat(output)
+          .filteredOn(line -> line.matches("\\w+ finishes with \\d+"))
+          .extracting(line -> line.replaceFirst(" finishes with ", ""))
+          .containsExactlyInAnyOrderElementsOf(
+              scores.stream().map(line -> line.replace(" ", "")).toList());
+    }
+    assertThat(server.names("/svc/rooms/list")).isEmpty();
+  }
+
+  @Test
+  void saysThatRoomsArePlayedElsewhere() throws Exception {
+    Path other = temp.resolve("other");
+    int port = FreePort.next();
+    Map<String, String> elsewhere =
+        Map.of(
+            "RONDO_PORT",
+            String.valueOf(port),
+            "RONDO_ADDRESS",
+            "http://localhost:" + port,
+            "RONDO_MULTIPLAYER_URLS",
+            "ws://other.example/rounds");
+    try (RunningServer hosting = RunningServer.start(other, elsewhere)) {
+      Map<String, String> there = new HashMap<>(RunningServer.settings(other));
+      there.putAll(elsewhere);
+      try (RunningProgram program = RunningProgram.run(there, "play", "--demo")) {
+        program.assertRefused(
+            "rooms of the server at http://localhost:%d are played at ws://other.example/rounds"
+                .formatted(port));
+      }
+      hosting.program().assertSaidNoFault();
+    }
   }
 
   @Test
   void saysWhichLevelsThereAre() throws Exception {
-    refuses(
-        "there is no level \"gone\" here; choose one with --level: rondo-first-steps",
-        "--level",
-        "gone");
+    String why = "there is no level \"gone\" here; choose one with --level: rondo-first-steps";
+    refuses(why, "demo", "--level", "gone");
+    refuses(why, "play", "--demo", "--level", "gone");
   }
 
   @Test
   void saysThatNoServerAnswers() throws Exception {
-    refuses(
-        "no server answers at http://localhost:1: start one, or name another with --server",
-        "--server",
-        "http://localhost:1");
+    String nowhere = "http://localhost:1";
+    String why =
+        "no server answers at http://localhost:1: start one, or name another with --server";
+    refuses(why, "demo", "--server", nowhere);
+    refuses(why, "play", "--demo", "--server", nowhere);
   }
 
   @Test

@@ -10,7 +10,7 @@ import picocli.CommandLine.Help.TextTable;
 /** Commands that belong together, in the order in which help shows them. */
 enum CommandGroup {
   /** The server itself. */
-  SERVER("Serve", "serve", "demo", "doctor"),
+  SERVER("Serve", "serve", "demo", "play", "doctor"),
   /** What is on offer. */
   CONTENT("Content", "import", "export"),
   /** All that a server keeps. */

@@ -35,6 +35,7 @@ final class Subcommands {
   private static Object command(String name) {
     return switch (name) {
       case "demo" -> DemoCommand.class;
+      case "play" -> PlayCommand.class;
       case "sessions" -> SessionCommands.class;
       case "users" -> UserCommands.class;
       case "rooms" -> RoomCommands.class;

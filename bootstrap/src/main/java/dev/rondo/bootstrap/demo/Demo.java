@@ -6,8 +6,6 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.PrintWriter;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,10 +13,7 @@ import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 
 /**
  * Simulates a player of a running server: signs in, plays a level, submits the result and reads the
@@ -78,40 +73,17 @@ public final class Demo {
   private void play(Options part) {
     game.signIn(part.player(), part.key(), clock.instant());
     out.println("Signed in at %s as %s".formatted(game.address(), part.player()));
-    JsonValue level = level(part.level());
-    JsonValue engine = level.member("engine");
-    Chart chart = Chart.read(game.file(level.member("data")), game.file(engine.member("playData")));
-    if (chart.notes().isEmpty()) {
-      throw new DemoFailureException(
-          "the level \"%s\" has no notes that can be played here; choose another with --level"
-              .formatted(part.level()));
-    }
+    PlayableLevel level = PlayableLevel.of(game, part.level());
     Instant now = clock.instant();
-    long seed = Objects.hash(part.player(), part.level(), now.toEpochMilli());
-    SimulatedPlay performance = SimulatedPlay.of(chart, new SplittableRandom(seed));
+    SimulatedPlay performance = level.play(part.player(), now);
     tell(part.level(), performance.result());
+    JsonValue engine = level.item().member("engine");
     List<Double> options = defaults(game.file(engine.member("configuration")));
     handIn(
-        level,
-        game.written(ReplayWriter.data(chart, performance, now)),
+        level.item(),
+        game.written(ReplayWriter.data(level.chart(), performance, now)),
         game.written(ReplayWriter.configuration(options)));
     show(part, performance.result());
-  }
-
-  private JsonValue level(String name) {
-    return game.find("/levels/" + encoded(name))
-        .map(details -> details.member("item"))
-        .orElseThrow(() -> new DemoFailureException(noLevel(name)));
-  }
-
-  private String noLevel(String name) {
-    String others =
-        game.get("/levels/list").elements("items").stream()
-            .map(item -> item.text("name"))
-            .collect(Collectors.joining(", "));
-    return others.isEmpty()
-        ? "there is no level \"%s\" here, nor any other: import a pack with levels".formatted(name)
-        : "there is no level \"%s\" here; choose one with --level: %s".formatted(name, others);
   }
 
   private void tell(String level, GameplayResult result) {
@@ -177,13 +149,14 @@ public final class Demo {
   private String form() {
     return game.get("/levels/result/info").elements("submits").stream()
         .findFirst()
-        .map(form -> "type=" + encoded(form.text("type")))
+        .map(form -> "type=" + GameClient.encoded(form.text("type")))
         .orElse("");
   }
 
   private void show(Options part, GameplayResult result) {
     String path =
-        "/levels/%s/leaderboards/%s/records/list".formatted(encoded(part.level()), BOARD.word());
+        "/levels/%s/leaderboards/%s/records/list"
+            .formatted(GameClient.encoded(part.level()), BOARD.word());
     long value = BOARD.value(result);
     List<LeaderboardRow> rows = rows(path);
     for (int reading = 1; reading < READINGS && !shows(rows, part.player(), value); reading++) {
@@ -247,9 +220,5 @@ public final class Demo {
       out.println(format.formatted(row.rank(), row.name(), row.value(), mark));
     }
     out.println();
-  }
-
-  private static String encoded(String text) {
-    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }

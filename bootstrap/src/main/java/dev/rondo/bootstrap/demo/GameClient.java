@@ -11,10 +11,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.ConnectException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -24,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import java.util.zip.GZIPInputStream;
 
 /** A client of the protocol, for one player of one server. */
@@ -70,18 +74,8 @@ final class GameClient implements AutoCloseable {
 
   /** Signs the player in with a key that the server takes. */
   void signIn(String player, Path key, Instant now) {
-    Map<String, Object> body = new LinkedHashMap<>();
-    body.put("type", "authenticateServer");
-    body.put("address", address());
-    body.put("time", now.toEpochMilli());
-    body.put("userProfile", Map.of("id", player, "handle", player, "name", player));
-    byte[] bytes = write(JsonNode.from(body));
-    HttpResponse<byte[]> response =
-        send(
-            request("/authenticate")
-                .header("Content-Type", "application/json")
-                .header(identity.header("Signature"), signature(key, bytes))
-                .POST(BodyPublishers.ofByteArray(bytes)));
+    byte[] claims = write(JsonNode.from(claims("authenticateServer", player, now)));
+    HttpResponse<byte[]> response = send(signed("/authenticate", key, claims));
     switch (response.statusCode()) {
       case UNAUTHORIZED ->
           throw new DemoFailureException(
@@ -94,6 +88,62 @@ final class GameClient implements AutoCloseable {
               "what answers at %s is no server of the brand \"%s\" (RONDO_BRAND)"
                   .formatted(address(), identity.brand()));
       default -> session = read(accepted(response)).text("session");
+    }
+  }
+
+  /**
+   * Joins a room.
+   *
+   * @param roomKey opens the room; empty when it is open
+   * @return the address of its socket, and the ticket to it
+   */
+  JsonValue join(String player, String room, String roomKey, Path key, Instant now) {
+    Map<String, Object> claims = claims("authenticateMultiplayer", player, now);
+    claims.put("room", room);
+    HttpRequest.Builder request =
+        signed("/rooms/" + encoded(room), key, write(JsonNode.from(claims)));
+    if (!roomKey.isEmpty()) {
+      request.header(identity.header("Room-Key"), roomKey);
+    }
+    return read(accepted(send(request)));
+  }
+
+  private Map<String, Object> claims(String type, String player, Instant now) {
+    Map<String, Object> claims = new LinkedHashMap<>();
+    claims.put("type", type);
+    claims.put("address", address());
+    claims.put("time", now.toEpochMilli());
+    claims.put("userProfile", Map.of("id", player, "handle", player, "name", player));
+    return claims;
+  }
+
+  private HttpRequest.Builder signed(String path, Path key, byte[] claims) {
+    return request(path)
+        .header("Content-Type", "application/json")
+        .header(identity.header("Signature"), signature(key, claims))
+        .POST(BodyPublishers.ofByteArray(claims));
+  }
+
+  /** Opens the socket of a room of this server, by what a join was answered with. */
+  WebSocket connect(String room, JsonValue joined, WebSocket.Listener listener) {
+    URI url = URI.create(joined.text("url"));
+    if (!url.getPath().endsWith(at("/rooms/" + room + "/play").getPath())) {
+      throw new DemoFailureException(
+          "rooms of the server at %s are played at %s (RONDO_MULTIPLAYER_URLS), not by the server itself"
+              .formatted(address(), url));
+    }
+    try {
+      return http.newWebSocketBuilder()
+          .connectTimeout(PATIENCE)
+          .header(identity.header("Room-Session"), joined.text("session"))
+          .buildAsync(url, listener)
+          .join();
+    } catch (CompletionException e) {
+      throw new DemoFailureException(
+          e.getCause() instanceof WebSocketHandshakeException refused
+              ? "%s is answered with status %d".formatted(url, refused.getResponse().statusCode())
+              : "no server answers at " + url,
+          e);
     }
   }
 
@@ -214,6 +264,16 @@ final class GameClient implements AutoCloseable {
     return message.isEmpty() ? "" : ": " + message;
   }
 
+  /** A text as it stands in a path or a query. */
+  static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /** What a message of the server says. */
+  JsonValue read(String message) {
+    return read(message.getBytes(StandardCharsets.UTF_8));
+  }
+
   private JsonValue read(byte[] content) {
     try {
       return new JsonValue(json.readValue(content, JSON));
@@ -221,6 +281,11 @@ final class GameClient implements AutoCloseable {
       throw new DemoFailureException(
           "what the server at %s answers is not JSON".formatted(address()), e);
     }
+  }
+
+  /** A message to the server. */
+  String text(JsonNode message) {
+    return new String(write(message), StandardCharsets.UTF_8);
   }
 
   private byte[] write(JsonNode body) {

@@ -47,7 +47,8 @@ final class ReplayWriter {
     return JsonNode.from(Map.of("options", defaults));
   }
 
-  private static Map<String, Object> result(GameplayResult result) {
+  /** What a player reached, as the game writes it. */
+  static Map<String, Object> result(GameplayResult result) {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("grade", result.grade().word());
     members.put("arcadeScore", (long) result.arcadeScore());

@@ -1,4 +1,4 @@
-/** A simulated player: plays a level and submits the result, as the game would. */
+/** Simulated players: they play levels and rounds of rooms, as the game would. */
 @NullMarked
 package dev.rondo.bootstrap.demo;
 

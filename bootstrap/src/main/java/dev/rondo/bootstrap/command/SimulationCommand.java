@@ -1,0 +1,99 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.bootstrap.demo.Demo;
+import dev.rondo.bootstrap.demo.DemoFailureException;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.persistence.signature.SigningKeys;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** A command that simulates players of a server that runs. */
+abstract class SimulationCommand implements Callable<Integer> {
+
+  @ParentCommand private @Nullable RondoCommand rondo;
+
+  @Option(
+      names = "--level",
+      paramLabel = "NAME",
+      defaultValue = Demo.STARTER_LEVEL,
+      description = "What is played (${DEFAULT-VALUE}).")
+  private String level = "";
+
+  @Option(
+      names = "--server",
+      paramLabel = "ADDRESS",
+      description = "Where the server is; without it, the address that is set.")
+  private @Nullable String server;
+
+  @Option(
+      names = "--key",
+      paramLabel = "FILE",
+      description = "The private key to sign in with; without it, the development key.")
+  private @Nullable Path key;
+
+  /**
+   * Plays.
+   *
+   * @param levelName the name of the level
+   * @param signingKey the file with the private key to sign in with
+   * @throws DemoFailureException when it cannot go on
+   */
+  abstract void play(String levelName, Path signingKey, ServerIdentity identity, PrintWriter out);
+
+  @Override
+  public final Integer call() {
+    if (rondo == null) {
+      throw new IllegalStateException("used without its parent");
+    }
+    Settings settings = rondo.program().settings();
+    try {
+      play(
+          level,
+          key == null ? developmentKey(settings) : key,
+          serverIdentity(settings),
+          rondo.out());
+      return ExitCode.OK;
+    } catch (DemoFailureException e) {
+      throw new CommandFailureException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** The names of the server that is set, or of the one that was given. */
+  private ServerIdentity serverIdentity(Settings settings) {
+    ServerIdentity identity =
+        settings
+            .identity()
+            .serverIdentity(settings.listen().addressOn(settings.listen().portNumber()));
+    if (server == null) {
+      return identity;
+    }
+    try {
+      return new ServerIdentity(identity.brand(), List.of(server), "");
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailureException("--server: " + e.getMessage(), e);
+    }
+  }
+
+  private static Path developmentKey(Settings settings) {
+    if (!settings.signatures().signatureKeys().isBlank()) {
+      throw new CommandFailureException(
+          "the keys of RONDO_SIGNATURE_KEYS are in force, not the development key:"
+              + " name the private one with --key");
+    }
+    Path key = settings.storage().directory().resolve(SigningKeys.PRIVATE_FILE);
+    if (!Files.exists(key)) {
+      throw new CommandFailureException(
+          "there is no development key %s: start a server on this data directory,".formatted(key)
+              + " or name a private key with --key");
+    }
+    return key;
+  }
+}

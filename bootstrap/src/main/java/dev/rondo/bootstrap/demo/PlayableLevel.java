@@ -1,0 +1,52 @@
+package dev.rondo.bootstrap.demo;
+
+import java.time.Instant;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/**
+ * A level of a server, with the notes that are played.
+ *
+ * @param name its name
+ * @param item the level as the server shows it
+ * @param chart its notes, at least one
+ */
+record PlayableLevel(String name, JsonValue item, Chart chart) {
+
+  /**
+   * Reads the level of that name.
+   *
+   * @throws DemoFailureException when it is not there, or has no notes
+   */
+  static PlayableLevel of(GameClient game, String name) {
+    JsonValue item =
+        game.find("/levels/" + GameClient.encoded(name))
+            .map(details -> details.member("item"))
+            .orElseThrow(() -> new DemoFailureException(noLevel(game, name)));
+    JsonValue play = item.member("engine").member("playData");
+    Chart chart = Chart.read(game.file(item.member("data")), game.file(play));
+    if (chart.notes().isEmpty()) {
+      throw new DemoFailureException(
+          "the level \"%s\" has no notes that can be played here; choose another with --level"
+              .formatted(name));
+    }
+    return new PlayableLevel(name, item, chart);
+  }
+
+  private static String noLevel(GameClient game, String name) {
+    String others =
+        game.get("/levels/list").elements("items").stream()
+            .map(item -> item.text("name"))
+            .collect(Collectors.joining(", "));
+    return others.isEmpty()
+        ? "there is no level \"%s\" here, nor any other: import a pack with levels".formatted(name)
+        : "there is no level \"%s\" here; choose one with --level: %s".formatted(name, others);
+  }
+
+  /** How a player plays it at that time. */
+  SimulatedPlay play(String player, Instant now) {
+    long seed = Objects.hash(player, name, now.toEpochMilli());
+    return SimulatedPlay.of(chart, new SplittableRandom(seed));
+  }
+}

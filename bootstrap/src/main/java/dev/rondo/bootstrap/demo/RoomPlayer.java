@@ -1,0 +1,132 @@
+package dev.rondo.bootstrap.demo;
+
+import io.micronaut.json.tree.JsonNode;
+import java.net.http.WebSocket;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/** A simulated player who is in a room: what they say, and what they are told. */
+final class RoomPlayer implements AutoCloseable {
+
+  private static final int PATIENCE_SECONDS = 30;
+
+  private final String name;
+  private final GameClient game;
+  private final Inbox inbox;
+  private final WebSocket socket;
+
+  private RoomPlayer(String name, GameClient game, Inbox inbox, WebSocket socket) {
+    this.name = name;
+    this.game = game;
+    this.inbox = inbox;
+    this.socket = socket;
+  }
+
+  /** Enters the room that a player has joined, by what the join was answered with. */
+  static RoomPlayer enter(String name, GameClient game, String room, JsonValue joined) {
+    Inbox inbox = new Inbox();
+    WebSocket socket = game.connect(room, joined, inbox);
+    RoomPlayer player = new RoomPlayer(name, game, inbox, socket);
+    player.expect("update");
+    return player;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** Asks for something. */
+  void say(String type, Map<String, JsonNode> members) {
+    Map<String, JsonNode> message = new LinkedHashMap<>();
+    message.put("type", JsonNode.createStringNode(type));
+    message.putAll(members);
+    socket.sendText(game.text(JsonNode.createObjectNode(message)), true).join();
+  }
+
+  /** The next event of a type; those before it are passed over. */
+  JsonValue expect(String type) {
+    return expect(type, event -> true);
+  }
+
+  /** The next event of a type for which something holds; those before it are passed over. */
+  JsonValue expect(String type, Predicate<JsonValue> holds) {
+    JsonValue event = next(type);
+    while (!event.text("type").equals(type) || !holds.test(event)) {
+      event = next(type);
+    }
+    return event;
+  }
+
+  private JsonValue next(String type) {
+    String message = inbox.next("%s was not told \"%s\"".formatted(name, type));
+    if (message.equals(Inbox.END)) {
+      throw new DemoFailureException("the server ended the connection of " + name);
+    }
+    return game.read(message);
+  }
+
+  /** Leaves the room, and waits until the server has seen it. */
+  void leave() {
+    socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
+    String failure = "the server did not let %s go".formatted(name);
+    while (!inbox.next(failure).equals(Inbox.END)) {
+      // What was said before is of no use any more.
+    }
+  }
+
+  @Override
+  public void close() {
+    socket.abort();
+  }
+
+  /** The messages that came, and their end. */
+  private static final class Inbox implements WebSocket.Listener {
+
+    /** No message is empty. */
+    private static final String END = "";
+
+    private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
+    private final StringBuilder part = new StringBuilder();
+
+    private String next(String failure) {
+      try {
+        String message = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        if (message == null) {
+          throw new DemoFailureException("%s within %d s".formatted(failure, PATIENCE_SECONDS));
+        }
+        return message;
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new DemoFailureException("interrupted", e);
+      }
+    }
+
+    @Override
+    public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean isLast) {
+      part.append(data);
+      if (isLast) {
+        messages.add(part.toString());
+        part.setLength(0);
+      }
+      socket.request(1);
+      return CompletableFuture.completedFuture(data);
+    }
+
+    @Override
+    public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+      messages.add(END);
+      return CompletableFuture.completedFuture(reason);
+    }
+
+    @Override
+    public void onError(WebSocket socket, Throwable error) {
+      messages.add(END);
+    }
+  }
+}
