@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +18,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.random.RandomGenerator;
@@ -40,6 +40,10 @@ final class RoundBenchmark implements Callable<Integer> {
   private static final int WARM_UP_SECONDS = 10;
   private static final double NANOS_A_MILLISECOND = 1e6;
   private static final double KILOBYTES_A_MEGABYTE = 1_024;
+  private static final double BYTES_A_KILOBYTE = 1_024;
+
+  /** What is not heard by then is lost. */
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
   @Option(names = "--rooms", description = "Rooms.")
   private int rooms = FULL_SIZE;
@@ -53,28 +57,33 @@ final class RoundBenchmark implements Callable<Integer> {
   @Option(names = "--seconds", description = "How long each part is measured.")
   private int seconds = 60;
 
-  @Option(names = "--hostile", description = "Hostile clients at a time.")
+  @Option(names = "--hostile", description = "Hostile clients.")
   private int hostile = 16;
+
+  @Option(names = "--attacks", description = "Attacks that all hostile clients make in a second.")
+  private int attacks = 8;
 
   @Mixin private BenchFolders place = new BenchFolders();
   @Mixin private BenchmarkPage document = new BenchmarkPage();
 
   private final List<WebSocket> sockets = new ArrayList<>();
-  private volatile Queue<Long> delays = new ConcurrentLinkedQueue<>();
+  private volatile Heard heard = new Heard();
 
   /** What one part of a run has shown. */
-  private record Part(String label, int sent, List<Long> delays, double seconds, double cpu) {
+  private record Part(
+      String label, int sent, List<Long> delays, long toHear, double seconds, double cpu) {
 
     String line() {
       return String.format(
           Locale.ROOT,
-          "| %s | %,.0f | %,.0f | %.1f | %.1f | %.0f %% |",
+          "| %s | %,.0f | %,.0f | %.1f | %.1f | %.0f %% | %,d |",
           label,
           sent / seconds,
           delays.size() / seconds,
           percentile(50),
           percentile(99),
-          100 * cpu / seconds);
+          100 * cpu / seconds,
+          toHear - delays.size());
     }
 
     private double percentile(int percent) {
@@ -98,103 +107,106 @@ final class RoundBenchmark implements Callable<Integer> {
       RoomDoor door =
           new RoomDoor(
               http, server.address(), SignedBodies.with(data.resolve("signing-private.jwk")));
-      long before = server.residentMegabytes();
-      long began = System.nanoTime();
-      List<String> names = fill(door);
-      double filling = secondsSince(began);
-      double memory = server.residentMegabytes() - before;
-      speak(server, "", WARM_UP_SECONDS);
-      List<Part> parts = new ArrayList<>();
-      parts.add(speak(server, "alone", seconds));
-      AtomicLong attacks = new AtomicLong();
-      AtomicBoolean enough = new AtomicBoolean();
-      List<Future<?>> attackers = attack(door, threads, enough, attacks);
-      parts.add(speak(server, "beside hostile clients", seconds));
-      enough.set(true);
-      for (Future<?> attacker : attackers) {
-        attacker.get();
-      }
-      parts.add(speak(server, "afterwards", seconds));
-      document.show(
-          "rounds", text(names.size(), filling, memory, attacks.get(), parts), rooms >= FULL_SIZE);
-      sockets.forEach(WebSocket::abort);
+      measure(server, door, data);
+    } finally {
+      Folders.clear(place.work());
     }
-    Folders.clear(place.work());
     return 0;
   }
 
-  private String text(int filled, double filling, double memory, long attacks, List<Part> parts) {
+  private void measure(ServerProcess server, RoomDoor door, Path data)
+      throws IOException, InterruptedException, ExecutionException {
+    try {
+      SoakState empty = SoakState.of(server, data, () -> 0);
+      long began = System.nanoTime();
+      fill(door);
+      double filling = secondsSince(began);
+      speak(server, "", WARM_UP_SECONDS);
+      List<Part> parts = new ArrayList<>();
+      parts.add(speak(server, "alone", seconds));
+      SoakState full = SoakState.of(server, data, () -> 0);
+      String deeds;
+      try (HostileClients beside = HostileClients.begin(door, hostile, attacks)) {
+        parts.add(speak(server, "beside hostile clients", seconds));
+        deeds = beside.deeds();
+      }
+      parts.add(speak(server, "afterwards", seconds));
+      document.show(
+          "rounds",
+          String.join("\n", table(parts), "", costs(filling, empty, full), "", attacks(deeds)),
+          rooms >= FULL_SIZE);
+    } finally {
+      sockets.forEach(WebSocket::abort);
+    }
+  }
+
+  private String table(List<Part> parts) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        Machine.description()
-            + ". %,d rooms of %d clients, who share the machine with the server."
-                .formatted(filled, clients));
+        "%s. %,d rooms of %d clients, who share the machine with the server."
+            .formatted(Machine.description(), rooms, clients));
     lines.add("");
-    lines.add("| | sent, 1/s | delivered, 1/s | p50 in ms | p99 in ms | CPU of the server |");
-    lines.add("| --- | ---: | ---: | ---: | ---: | ---: |");
+    lines.add("|  | Sent, 1/s | Delivered, 1/s | p50, ms | p99, ms | CPU of the server | Lost |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     parts.forEach(part -> lines.add(part.line()));
-    lines.add("");
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "Joining and entering took %.1f ms a player. A socket takes %.0f kB of the server's"
-                + " memory, its room counted. The hostile clients made %,d attacks in %d s.",
-            1_000 * filling / sockets.size(),
-            KILOBYTES_A_MEGABYTE * memory / sockets.size(),
-            attacks,
-            seconds));
     return String.join("\n", lines);
+  }
+
+  private String costs(double filling, SoakState empty, SoakState full) {
+    return String.format(
+        Locale.ROOT,
+        "Joining and entering took %.1f ms a player. A socket takes %.1f kB of the server's heap"
+            + " after a full collection, its room counted, and %.1f kB beside the heap; the process"
+            + " has grown by %.1f kB a socket.",
+        1_000 * filling / sockets.size(),
+        (full.heap() - empty.heap()) / BYTES_A_KILOBYTE / sockets.size(),
+        (full.direct() - empty.direct()) / BYTES_A_KILOBYTE / sockets.size(),
+        (full.resident() - empty.resident()) * KILOBYTES_A_MEGABYTE / sockets.size());
+  }
+
+  private String attacks(String deeds) {
+    return "%d hostile clients made %d attacks a second: %s.".formatted(hostile, attacks, deeds);
   }
 
   private static double secondsSince(long nanos) {
     return (System.nanoTime() - nanos) / 1e9;
   }
 
-  private List<String> fill(RoomDoor door) throws InterruptedException, ExecutionException {
-    List<String> names = new ArrayList<>();
+  private void fill(RoomDoor door) throws InterruptedException, ExecutionException {
     try (ExecutorService few = Executors.newFixedThreadPool(ENTERING_AT_A_TIME)) {
-      List<Future<String>> filled = new ArrayList<>();
+      List<Future<?>> filled = new ArrayList<>();
       for (int room = 0; room < rooms; room++) {
         int number = room;
-        filled.add(few.submit(() -> fill(door, number)));
+        filled.add(
+            few.submit(
+                () -> {
+                  fill(door, number);
+                  return number;
+                }));
       }
-      for (Future<String> room : filled) {
-        names.add(room.get());
+      for (Future<?> room : filled) {
+        room.get();
       }
     }
-    return names;
   }
 
-  private String fill(RoomDoor door, int number) throws IOException, InterruptedException {
+  private void fill(RoomDoor door, int number) throws IOException, InterruptedException {
     RoomDoor.Reserved room = door.reserve();
     for (int client = 0; client < clients; client++) {
       String player = "player" + number + "x" + client;
       String ticket = door.join(player, room.name(), client == 0 ? room.key() : "");
       WebSocket socket =
-          door.enter(room.name(), ticket, new RoundClient(delay -> delays.add(delay)));
+          door.enter(room.name(), ticket, new RoundClient(delay -> heard.add(delay)));
       synchronized (sockets) {
         sockets.add(socket);
       }
     }
-    return room.name();
-  }
-
-  private List<Future<?>> attack(
-      RoomDoor door, ExecutorService threads, AtomicBoolean enough, AtomicLong attacks)
-      throws IOException, InterruptedException {
-    List<Future<?>> attackers = new ArrayList<>();
-    for (int i = 0; i < hostile; i++) {
-      RoomDoor.Reserved room = door.reserve();
-      door.join("host" + i, room.name(), room.key());
-      attackers.add(threads.submit(new HostileClients(door, room.name(), enough, attacks, i)));
-    }
-    return attackers;
   }
 
   /** Has clients speak by turns, evenly over the time, whatever becomes of what they say. */
-  private Part speak(ServerProcess server, String label, int duration) throws InterruptedException {
-    delays = new ConcurrentLinkedQueue<>();
-    Queue<Long> heard = delays;
+  private Part speak(ServerProcess server, String label, int duration) {
+    Heard part = new Heard();
+    heard = part;
     RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
     double cpu = server.cpuSeconds();
     long began = System.nanoTime();
@@ -207,8 +219,33 @@ final class RoundBenchmark implements Callable<Integer> {
       }
       LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
     }
-    TimeUnit.SECONDS.sleep(2);
-    return new Part(
-        label, sent, heard.stream().sorted().toList(), duration, server.cpuSeconds() - cpu);
+    double took = secondsSince(began);
+    double used = server.cpuSeconds() - cpu;
+    long toHear = (long) sent * (clients - 1);
+    long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+    while (part.count() < toHear && System.nanoTime() < end) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+    }
+    return new Part(label, sent, part.sorted(), toHear, took, used);
+  }
+
+  /** How long each message took that was heard. */
+  private static final class Heard {
+
+    private final Queue<Long> delays = new ConcurrentLinkedQueue<>();
+    private final AtomicLong count = new AtomicLong();
+
+    private void add(long delay) {
+      delays.add(delay);
+      count.incrementAndGet();
+    }
+
+    private long count() {
+      return count.get();
+    }
+
+    private List<Long> sorted() {
+      return delays.stream().sorted().toList();
+    }
   }
 }
