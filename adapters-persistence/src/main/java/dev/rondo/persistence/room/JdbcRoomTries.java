@@ -5,7 +5,6 @@ import static dev.rondo.persistence.sql.Sql.stored;
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.persistence.sql.Purge;
@@ -27,34 +26,20 @@ final class JdbcRoomTries implements RoomTries {
 
   @Override
   public void add(RoomTry attempt) {
-    GameplayResult result = attempt.result();
-    tries.addIfAbsent(
-        attempt.round(),
-        attempt.player().value(),
-        attempt.room().value(),
-        attempt.level().value(),
-        result.grade(),
-        result.arcadeScore(),
-        result.accuracyScore(),
-        result.combo(),
-        result.perfect(),
-        result.great(),
-        result.good(),
-        result.miss(),
-        result.totalCount(),
-        stored(attempt.finished()));
+    tries.addIfAbsent(RoomTryRow.from(attempt));
   }
 
   @Override
-  public List<RoomTry.Placed> inRoom(ItemName room, int limit) {
-    List<RoomTry.Placed> latest =
-        tries.inRoom(room.value(), limit).stream().map(RoomTryRow::toDomain).toList();
-    return RoomTry.byRound(latest);
+  public List<RoomTry.Placed> list(Command command) {
+    return switch (command) {
+      case Command.InRoom(ItemName room, int limit) ->
+          RoomTry.byRound(placed(tries.inRoom(room.value(), limit)));
+      case Command.ByPlayer(PlayerId player, int limit) -> placed(tries.by(player.value(), limit));
+    };
   }
 
-  @Override
-  public List<RoomTry.Placed> by(PlayerId player, int limit) {
-    return tries.by(player.value(), limit).stream().map(RoomTryRow::toDomain).toList();
+  private static List<RoomTry.Placed> placed(List<RoomTryRow> rows) {
+    return rows.stream().map(RoomTryRow::toDomain).toList();
   }
 
   @Override

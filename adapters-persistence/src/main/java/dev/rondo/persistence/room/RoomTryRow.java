@@ -5,10 +5,15 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.MappedEntity;
-import java.time.Instant;
+import java.time.OffsetDateTime;
 
-/** A try in the database, with its place among those of its round. */
+/**
+ * A try in the database.
+ *
+ * @param place its place among those of its round, as queries count it; no column
+ */
 @MappedEntity("room_try")
 record RoomTryRow(
     String round,
@@ -24,8 +29,28 @@ record RoomTryRow(
     long good,
     long miss,
     long totalCount,
-    Instant finishedAt,
+    OffsetDateTime finishedAt,
     int place) {
+
+  static RoomTryRow from(RoomTry attempt) {
+    GameplayResult result = attempt.result();
+    return new RoomTryRow(
+        attempt.round(),
+        attempt.player().value(),
+        attempt.room().value(),
+        attempt.level().value(),
+        result.grade(),
+        result.arcadeScore(),
+        result.accuracyScore(),
+        result.combo(),
+        result.perfect(),
+        result.great(),
+        result.good(),
+        result.miss(),
+        result.totalCount(),
+        Sql.stored(attempt.finished()),
+        0);
+  }
 
   RoomTry.Placed toDomain() {
     GameplayResult result =
@@ -38,7 +63,7 @@ record RoomTryRow(
             new PlayerId(player),
             new ItemName(level),
             result,
-            finishedAt),
+            finishedAt.toInstant()),
         place);
   }
 }

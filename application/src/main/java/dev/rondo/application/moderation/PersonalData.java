@@ -7,6 +7,7 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
@@ -46,7 +47,7 @@ public record PersonalData(
         removal.likes().of(player),
         reports.by(player),
         files.uploadsOf(player),
-        tries.by(player, Integer.MAX_VALUE));
+        tries.list(new ListTries.Command.ByPlayer(player, Integer.MAX_VALUE)));
   }
 
   /**

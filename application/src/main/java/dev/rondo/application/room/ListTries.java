@@ -9,11 +9,29 @@ import java.util.List;
  * Use case: read what players reached in rounds of rooms, for pages and tournaments. A pure read,
  * so the {@link RoomTries} themselves answer it.
  */
+@FunctionalInterface
 public interface ListTries {
 
-  /** The tries of a room, those of the latest round first, the best of each round first. */
-  List<RoomTry.Placed> inRoom(ItemName room, int limit);
+  /** The tries that are asked for, the latest first. */
+  List<RoomTry.Placed> list(Command command);
 
-  /** The tries of a player in all rooms, the latest first. */
-  List<RoomTry.Placed> by(PlayerId player, int limit);
+  /** Whose tries are asked for. */
+  sealed interface Command {
+
+    /**
+     * Those of a room, by round, the best of each round first.
+     *
+     * @param room the room
+     * @param limit how many at most
+     */
+    record InRoom(ItemName room, int limit) implements Command {}
+
+    /**
+     * Those of a player in all rooms.
+     *
+     * @param player the player
+     * @param limit how many at most
+     */
+    record ByPlayer(PlayerId player, int limit) implements Command {}
+  }
 }

@@ -40,7 +40,7 @@ final class ViewLastRoundsService implements ViewLastRounds {
   @Override
   public Profile view(ItemName room) {
     List<List<RoomTry.Placed>> rounds =
-        tries.inRoom(room, MOST_TRIES).stream()
+        tries.list(new ListTries.Command.InRoom(room, MOST_TRIES)).stream()
             .collect(
                 Collectors.groupingBy(
                     placed -> placed.attempt().round(), LinkedHashMap::new, Collectors.toList()))

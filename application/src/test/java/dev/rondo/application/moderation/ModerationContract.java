@@ -34,6 +34,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Concurrently;
@@ -713,7 +714,7 @@ public interface ModerationContract {
     NOW.set(START.plus(RoomTries.KEPT).plusSeconds(1));
     ports().endRetention().end();
 
-    assertThat(ports().tries().by(BEN, 9)).isEmpty();
+    assertThat(ports().tries().list(new ListTries.Command.ByPlayer(BEN, 9))).isEmpty();
   }
 
   @Test
@@ -735,7 +736,7 @@ public interface ModerationContract {
     assertThat(ports().likes().countOf(new Subject.OfComment(ON_SONG))).isZero();
     assertThat(ports().reports().by(BEN)).isEmpty();
     assertThat(ports().files().uploadedBy(BEN)).isZero();
-    assertThat(ports().tries().by(BEN, 9)).isEmpty();
+    assertThat(ports().tries().list(new ListTries.Command.ByPlayer(BEN, 9))).isEmpty();
     assertThat(ports().erasePlayer().erase(COMMAND, BEN))
         .isEqualTo(new ErasePlayer.Outcome.Unknown());
     assertThat(operations()).containsExactly(Operation.ERASE_PLAYER);

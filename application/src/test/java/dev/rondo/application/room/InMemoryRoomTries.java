@@ -30,13 +30,13 @@ public final class InMemoryRoomTries implements RoomTries {
   }
 
   @Override
-  public synchronized List<RoomTry.Placed> inRoom(ItemName room, int limit) {
-    return RoomTry.byRound(latest(attempt -> attempt.room().equals(room), limit));
-  }
-
-  @Override
-  public synchronized List<RoomTry.Placed> by(PlayerId player, int limit) {
-    return latest(attempt -> attempt.player().equals(player), limit);
+  public synchronized List<RoomTry.Placed> list(Command command) {
+    return switch (command) {
+      case Command.InRoom(ItemName room, int limit) ->
+          RoomTry.byRound(latest(attempt -> attempt.room().equals(room), limit));
+      case Command.ByPlayer(PlayerId player, int limit) ->
+          latest(attempt -> attempt.player().equals(player), limit);
+    };
   }
 
   private List<RoomTry.Placed> latest(Predicate<RoomTry> chosen, int limit) {

@@ -47,7 +47,7 @@ public interface RoomTriesContract {
   }
 
   private List<String> inHall(int limit) {
-    return tries().inRoom(HALL, limit).stream()
+    return tries().list(new ListTries.Command.InRoom(HALL, limit)).stream()
         .map(placed -> placed.attempt().player().value() + " " + placed.place())
         .toList();
   }
@@ -63,7 +63,7 @@ public interface RoomTriesContract {
         attempt("r3", "attic", "ann", 1, 20));
 
     assertThat(inHall(9)).containsExactly("ann 1", "cat 1", "ben 3", "ben 1", "ann 2");
-    assertThat(tries().by(ANN, 2))
+    assertThat(tries().list(new ListTries.Command.ByPlayer(ANN, 2)))
         .extracting(placed -> placed.attempt().round() + " " + placed.place())
         .containsExactly("r3 1", "r2 1");
   }
@@ -73,7 +73,8 @@ public interface RoomTriesContract {
     RoomTry first = attempt("r1", "hall", "ann", 10, 1);
     add(first, attempt("r1", "hall", "ann", 99, 2));
 
-    assertThat(tries().inRoom(HALL, 9)).containsExactly(new RoomTry.Placed(first, 1));
+    assertThat(tries().list(new ListTries.Command.InRoom(HALL, 9)))
+        .containsExactly(new RoomTry.Placed(first, 1));
   }
 
   @Test
@@ -88,7 +89,7 @@ public interface RoomTriesContract {
     assertThat(transactions().write(() -> tries().purge(NOW.plusSeconds(2), 9))).isZero();
     assertThat(transactions().write(() -> tries().purge(NOW.plusSeconds(10), 9))).isOne();
 
-    assertThat(tries().inRoom(HALL, 9))
+    assertThat(tries().list(new ListTries.Command.InRoom(HALL, 9)))
         .extracting(placed -> placed.attempt().round())
         .containsExactly("r2");
   }
