@@ -2,6 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.round.PlayerSocket;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,17 +25,17 @@ final class RoundIT {
   void letsFourPlayersPlayARoundAndTellsThemWhenItStops() throws Exception {
     try (RunningServer server = RunningServer.start(temp, Map.of("RONDO_ADDRESS", ADDRESS))) {
       SigningClient client = SigningClient.of(temp.resolve("signing-private.jwk"), ADDRESS);
-      RoundPlayer.Level level = RoundPlayer.Level.firstOf(server);
-      RoundPlayer.Reserved room = RoundPlayer.reserve(server, client, "ann");
-      List<RoundPlayer> players = new ArrayList<>();
+      RoundClients.Level level = RoundClients.Level.firstOf(server);
+      RoundClients.Reserved room = RoundClients.reserve(server, client, "ann");
+      List<PlayerSocket> players = new ArrayList<>();
       for (String name : List.of("ann", "ben", "cat", "dan")) {
         players.add(
-            RoundPlayer.join(server, client, name, room, players.isEmpty()).enter(server.port()));
+            RoundClients.join(server, client, name, room, players.isEmpty()).enter(server.port()));
       }
-      RoundPlayer ann = players.getFirst();
-      RoundPlayer dan = players.getLast();
+      PlayerSocket ann = players.getFirst();
+      PlayerSocket dan = players.getLast();
 
-      RoundPlayer.play(level, players);
+      RoundClients.play(level, players);
 
       assertThat(dan.expect("updateScoreboardSections"))
           .containsSubsequence("\"dan\"", "\"cat\"", "\"ben\"", "\"ann\"");

@@ -2,8 +2,9 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.bootstrap.RoundPlayer.Joined;
-import dev.rondo.bootstrap.RoundPlayer.Reserved;
+import dev.rondo.application.round.PlayerSocket;
+import dev.rondo.bootstrap.RoundClients.Joined;
+import dev.rondo.bootstrap.RoundClients.Reserved;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,14 +37,14 @@ final class RoundNodesIT {
   }
 
   /** A player comes back by a node, as soon as it or another one that lives plays the room. */
-  private static RoundPlayer comeBack(
+  private static PlayerSocket comeBack(
       Nodes nodes, RunningServer node, String player, Reserved room) {
     AtomicReference<Joined> joined = new AtomicReference<>();
     Eventually.await(
         UNTIL_TAKEN_OVER,
         player + " is sent to a node that lives",
         () -> {
-          joined.set(RoundPlayer.join(node, nodes.signing(), player, room, false));
+          joined.set(RoundClients.join(node, nodes.signing(), player, room, false));
           return joined.get().url().getPort() == node.port();
         });
     try {
@@ -60,50 +61,51 @@ final class RoundNodesIT {
       nodes.operate("import", pack.toString());
       try (RunningServer one = start(nodes);
           RunningServer two = start(nodes)) {
-        Reserved room = RoundPlayer.reserve(two, nodes.signing(), "ann");
-        List<RoundPlayer> players = new ArrayList<>();
-        players.add(RoundPlayer.join(one, nodes.signing(), "ann", room, true).enter());
+        Reserved room = RoundClients.reserve(two, nodes.signing(), "ann");
+        List<PlayerSocket> players = new ArrayList<>();
+        players.add(RoundClients.join(one, nodes.signing(), "ann", room, true).enter());
         for (String name : List.of("ben", "cat", "dan")) {
-          Joined joined = RoundPlayer.join(two, nodes.signing(), name, room, false);
+          Joined joined = RoundClients.join(two, nodes.signing(), name, room, false);
           assertThat(joined.url().getPort()).as("where %s is sent", name).isEqualTo(one.port());
           assertThat(joined.refusal(two.port())).isEqualTo(503);
           players.add(joined.enter());
           assertThat(joined.refusal(one.port())).isEqualTo(401);
         }
 
-        RoundPlayer.play(RoundPlayer.Level.firstOf(one), players);
-        for (RoundPlayer player : players) {
+        RoundClients.play(RoundClients.Level.firstOf(one), players);
+        for (PlayerSocket player : players) {
           assertThat(player.expect("updateScoreboardSections"))
               .containsSubsequence("\"dan\"", "\"cat\"", "\"ben\"", "\"ann\"");
         }
 
         nodes.operate("rooms", "kick", room.name(), "dan");
         assertThat(players.getLast().closeCode()).isEqualTo(1008);
-        assertThat(RoundPlayer.send(two, nodes.signing().join("dan", room.name()), Map.of()).body())
+        assertThat(
+                RoundClients.send(two, nodes.signing().join("dan", room.name()), Map.of()).body())
             .contains("removed-from-room");
         nodes.operate("users", "ban", "cat");
         Eventually.await(
             Eventually.ON_EVERY_NODE, "cat is cut off", () -> players.get(2).isClosed());
 
         one.program().kill();
-        RoundPlayer ben = comeBack(nodes, two, "ben", room);
+        PlayerSocket ben = comeBack(nodes, two, "ben", room);
         assertThat(ben.entered())
             .contains("\"master\":\"ann\"", "#ROUND_COUNT: 1")
             .containsPattern(
                 "\"userId\":\"ben\",\"value\":\"2\"|\"value\":\"2\",\"userId\":\"ben\"");
-        RoundPlayer ann = comeBack(nodes, two, "ann", room);
-        RoundPlayer.play(RoundPlayer.Level.firstOf(two), List.of(ann, ben));
+        PlayerSocket ann = comeBack(nodes, two, "ann", room);
+        RoundClients.play(RoundClients.Level.firstOf(two), List.of(ann, ben));
         assertThat(ann.expect("updateScoreboardDescription")).contains("#ROUND_COUNT: 2");
 
         try (RunningServer three = start(nodes)) {
           assertThat(two.program().stop()).isZero();
           assertThat(ann.closeCode()).isEqualTo(1012);
-          Joined again = RoundPlayer.join(three, nodes.signing(), "ann", room, false);
+          Joined again = RoundClients.join(three, nodes.signing(), "ann", room, false);
           assertThat(again.url().getPort()).isEqualTo(three.port());
-          RoundPlayer back = again.enter();
+          PlayerSocket back = again.enter();
           assertThat(back.entered()).contains("\"master\":\"ann\"", "#ROUND_COUNT: 2");
-          RoundPlayer alsoBack =
-              RoundPlayer.join(three, nodes.signing(), "ben", room, false).enter();
+          PlayerSocket alsoBack =
+              RoundClients.join(three, nodes.signing(), "ben", room, false).enter();
           back.leave();
           assertThat(alsoBack.expect("updateMaster")).contains("\"ben\"");
           three.program().assertSaidNoFault();

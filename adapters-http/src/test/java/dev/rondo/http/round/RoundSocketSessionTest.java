@@ -2,6 +2,7 @@ package dev.rondo.http.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.round.PlayerSocket;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;

@@ -8,6 +8,7 @@ import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
 import dev.rondo.application.round.PlayedRooms;
+import dev.rondo.application.round.PlayerSocket;
 import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.scenario.TestServer;

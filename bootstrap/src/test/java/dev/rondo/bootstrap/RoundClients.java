@@ -2,43 +2,20 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.round.PlayerSocket;
 import dev.rondo.bootstrap.SigningClient.Signed;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
-import java.net.http.WebSocket;
-import java.net.http.WebSocketHandshakeException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
-/** The client of a player who is in a room. */
-final class RoundPlayer implements WebSocket.Listener {
+/** What the clients of players do to come into a room, and to play in it. */
+final class RoundClients {
 
-  private static final HttpClient CLIENT = HttpClient.newHttpClient();
-  private static final int PATIENCE_SECONDS = 30;
-
-  private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
-  private final CompletableFuture<Integer> closed = new CompletableFuture<>();
-  private final StringBuilder part = new StringBuilder();
-  private final WebSocket socket;
-
-  private RoundPlayer(URI address, String ticket) {
-    socket =
-        CLIENT
-            .newWebSocketBuilder()
-            .header("Svc-Room-Session", ticket)
-            .buildAsync(address, this)
-            .join();
-  }
+  private RoundClients() {}
 
   /** A room that is to be opened with its key. */
   record Reserved(String name, String key) {}
@@ -47,40 +24,23 @@ final class RoundPlayer implements WebSocket.Listener {
   record Joined(URI url, String ticket) {
 
     /** Goes there. */
-    RoundPlayer enter() throws InterruptedException {
+    PlayerSocket enter() throws InterruptedException {
       return enter(url.getPort());
     }
 
     /** Goes there, but to another port. */
-    RoundPlayer enter(int port) throws InterruptedException {
-      RoundPlayer player = new RoundPlayer(on(port), ticket);
-      player.entered = player.expect("\"type\":\"update\"");
-      return player;
+    PlayerSocket enter(int port) throws InterruptedException {
+      return PlayerSocket.enter(on(port), ticket);
     }
 
     /** With which status the server on that port refuses the player. */
     int refusal(int port) {
-      try {
-        new RoundPlayer(on(port), ticket).leave();
-      } catch (CompletionException refused) {
-        if (refused.getCause() instanceof WebSocketHandshakeException handshake) {
-          return handshake.getResponse().statusCode();
-        }
-        throw refused;
-      }
-      throw new AssertionError("was let in");
+      return PlayerSocket.refusal(on(port), ticket);
     }
 
     private URI on(int port) {
       return URI.create("ws://localhost:" + port + url.getPath());
     }
-  }
-
-  private String entered = "";
-
-  /** The state that was told first. */
-  String entered() {
-    return entered;
   }
 
   /** Reserves a room as a player who signs in. */
@@ -117,66 +77,16 @@ final class RoundPlayer implements WebSocket.Listener {
     return RunningServer.json(response).get(name).getStringValue();
   }
 
-  @Override
-  public CompletionStage<?> onText(WebSocket webSocket, CharSequence data, boolean last) {
-    part.append(data);
-    if (last) {
-      messages.add(part.toString());
-      part.setLength(0);
-    }
-    webSocket.request(1);
-    return CompletableFuture.completedFuture(data);
-  }
-
-  @Override
-  public CompletionStage<?> onClose(WebSocket webSocket, int statusCode, String reason) {
-    closed.complete(statusCode);
-    return CompletableFuture.completedFuture(reason);
-  }
-
-  @Override
-  public void onError(WebSocket webSocket, Throwable error) {
-    closed.complete(0);
-  }
-
-  /** Says something. */
-  void send(String message) {
-    socket.sendText(message.replace('\'', '"'), true).join();
-  }
-
-  /** The next message with all that in it; those before it are passed over. */
-  String expect(String... wanted) throws InterruptedException {
-    String message = "";
-    while (!List.of(wanted).stream().allMatch(message::contains)) {
-      message = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      assertThat(message).as("%s within %s s", List.of(wanted), PATIENCE_SECONDS).isNotNull();
-    }
-    return message;
-  }
-
-  boolean isClosed() {
-    return closed.isDone();
-  }
-
-  /** With which code the server ended the socket; 0 when it did so without. */
-  int closeCode() throws Exception {
-    return closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-  }
-
-  void leave() {
-    socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
-  }
-
   /**
    * All play a level from its choice to their results; the first is master and lead, the later have
    * the better scores.
    */
-  static void play(Level level, List<RoundPlayer> players) throws InterruptedException {
-    RoundPlayer master = players.getFirst();
+  static void play(Level level, List<PlayerSocket> players) throws InterruptedException {
+    PlayerSocket master = players.getFirst();
     master.send("{'type':'updateLevel','level':" + level.link() + "}");
     master.send("{'type':'updateStatus','status':'preparing'}");
-    for (RoundPlayer player : players) {
-      player.expect("\"status\":\"preparing\"");
+    for (PlayerSocket player : players) {
+      player.expect("updateStatus", "\"status\":\"preparing\"");
       player.send("{'type':'updateUserStatus','status':'ready'}");
     }
     for (int i = 0; i < players.size(); i++) {
@@ -184,7 +94,7 @@ final class RoundPlayer implements WebSocket.Listener {
     }
     master.send("{'type':'updateStatus','status':'playing'}");
     String state = text(players.getLast().expect("startRound"), "state");
-    for (RoundPlayer player : players) {
+    for (PlayerSocket player : players) {
       player.send(
           "{'type':'startGameplay','state':'%s','level':%s}".formatted(state, level.item()));
     }

@@ -1,4 +1,4 @@
-package dev.rondo.http.round;
+package dev.rondo.application.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,9 +12,10 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
-/** The socket of a player, with the messages that came. */
-final class PlayerSocket implements WebSocket.Listener {
+/** The client of a player in a room: a socket, with the messages that came. */
+public final class PlayerSocket implements WebSocket.Listener {
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static final int PATIENCE_SECONDS = 60;
@@ -22,21 +23,32 @@ final class PlayerSocket implements WebSocket.Listener {
   private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
   private final CompletableFuture<Integer> closed = new CompletableFuture<>();
   private final StringBuilder part = new StringBuilder();
-  private WebSocket socket;
+  private final WebSocket socket;
+  private String entered = "";
 
-  static PlayerSocket connect(URI address, String ticket) {
-    PlayerSocket player = new PlayerSocket();
-    player.socket =
+  private PlayerSocket(URI address, String ticket) {
+    socket =
         CLIENT
             .newWebSocketBuilder()
             .header("Svc-Room-Session", ticket)
-            .buildAsync(address, player)
+            .buildAsync(address, this)
             .join();
+  }
+
+  /** Opens a socket, and waits for nothing that comes. */
+  public static PlayerSocket connect(URI address, String ticket) {
+    return new PlayerSocket(address, ticket);
+  }
+
+  /** Opens a socket, and waits for the state of the room. */
+  public static PlayerSocket enter(URI address, String ticket) throws InterruptedException {
+    PlayerSocket player = connect(address, ticket);
+    player.entered = player.expect("update");
     return player;
   }
 
   /** With which status the server refuses to make a socket. */
-  static int refusal(URI address, String ticket) {
+  public static int refusal(URI address, String ticket) {
     try {
       connect(address, ticket).breakOff();
     } catch (CompletionException refused) {
@@ -70,37 +82,50 @@ final class PlayerSocket implements WebSocket.Listener {
     closed.complete(0);
   }
 
+  /** The state that was told to whoever entered. */
+  public String entered() {
+    return entered;
+  }
+
   /** Says something. */
-  void send(String message) {
+  public void send(String message) {
     socket.sendText(message.replace('\'', '"'), true).join();
   }
 
-  /** The next message of that type; those before it are passed over. */
-  String expect(String type) throws InterruptedException {
+  /** The next message of that type with all that in it; those before it are passed over. */
+  public String expect(String type, String... parts) throws InterruptedException {
     String message = next();
-    while (!message.contains("\"type\":\"" + type + "\"")) {
+    while (!message.contains("\"type\":\"" + type + "\"")
+        || !Stream.of(parts).allMatch(message::contains)) {
       message = next();
     }
     return message;
   }
 
   /** The next message. */
-  String next() throws InterruptedException {
+  public String next() throws InterruptedException {
     String message = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
     assertThat(message).as("a message within %s s", PATIENCE_SECONDS).isNotNull();
     return message;
   }
 
+  /** Whether the server has ended it. */
+  public boolean isClosed() {
+    return closed.isDone();
+  }
+
   /** With which code the server ended it; 0 when it did so without. */
-  int closeCode() throws Exception {
+  public int closeCode() throws Exception {
     return closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
   }
 
-  void leave() {
+  /** Says good-bye. */
+  public void leave() {
     socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
   }
 
-  void breakOff() {
+  /** Is gone without a word. */
+  public void breakOff() {
     socket.abort();
   }
 }
