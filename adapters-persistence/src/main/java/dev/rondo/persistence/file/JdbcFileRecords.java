@@ -79,7 +79,7 @@ final class JdbcFileRecords implements FileRecords {
       LOG.warn("Refused a file: it has the SHA-1 {} of another one", file.hash());
       return true;
     }
-    if (known.doomed()) {
+    if (known.unused()) {
       rows.unmark(known.hash(), file.uploader());
     } else {
       rows.endIdleness(List.of(known.hash()));
@@ -175,7 +175,7 @@ final class JdbcFileRecords implements FileRecords {
    */
   private boolean isGranted(FileHash hash) {
     return rows.lockUnlessLocked(hash.hex())
-        .map(FileRow::doomed)
+        .map(FileRow::unused)
         .orElseGet(() -> known(List.of(hash)).isEmpty() && rows.addMarkedIfAbsent(hash.hex()) == 1);
   }
 
