@@ -121,7 +121,7 @@ final class CommandReader {
     Members engine = level.object("engine");
     LevelIdentity identity =
         new LevelIdentity(
-            hash(level, "data"), hash(engine, "playData") + " " + hash(engine, "configuration"));
+            hash(level, "data"), hash(engine, "playData"), hash(engine, "configuration"));
     return new RoundCommand.StartGameplay(
         members.text("state"),
         new ItemLink(level.text("source"), new ItemName(level.text("name"))),

@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.room.JoinRoom;
-import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
 import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.PlayerSocket;
-import dev.rondo.application.round.RoundContext;
-import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
@@ -32,7 +29,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -65,27 +61,7 @@ final class RoundSocketTest {
 
   @MockBean(EnterRoom.class)
   EnterRoom entrances(EventWriter events) {
-    ROOMS.set(
-        PlayedRooms.over(
-            new RoundContext(
-                RoundSocketTest::verify,
-                WORLD.usedRequests,
-                WORLD.rooms,
-                WORLD.places("node", "ws://node", ""),
-                WORLD.hosts,
-                WORLD.tries,
-                TestServer.POLICY.rules(),
-                WORLD.catalogue,
-                REPORTS,
-                WORLD.transactions,
-                events,
-                new RoundPolicy(
-                    List.of(TestServer.ADDRESS),
-                    TestServer.POLICY.ticketLifetime(),
-                    Duration.ofSeconds(30),
-                    Duration.ofHours(2)),
-                WORLD.random(),
-                WORLD.clock())));
+    ROOMS.set(WORLD.playedRooms(WORLD.places("node", "ws://node", ""), REPORTS, events));
     EnterRoom rooms = ROOMS.get().enter();
     return command ->
         command.ticket().equals(FAILING)
@@ -94,13 +70,6 @@ final class RoundSocketTest {
                   throw new IllegalStateException("on purpose");
                 })
             : rooms.admit(command);
-  }
-
-  private static Optional<Verified> verify(String text) {
-    return WORLD.tickets.stream()
-        .filter(ticket -> ticket.id().equals(text))
-        .findFirst()
-        .map(ticket -> new Verified(ticket.room(), ticket.player().id(), ticket.join()));
   }
 
   @BeforeEach

@@ -42,8 +42,8 @@ final class EnterRoomService implements EnterRoom {
     if (ticket.isEmpty()) {
       return new Outcome.Refused();
     }
-    context.places().keepLease();
-    return context.transactions().write(() -> admit(ticket.orElseThrow()));
+    context.data().places().keepLease();
+    return context.data().transactions().write(() -> admit(ticket.orElseThrow()));
   }
 
   private Outcome admit(Verified ticket) {
@@ -55,15 +55,16 @@ final class EnterRoomService implements EnterRoom {
 
   private Optional<Room.Open> openRoom(Verified ticket, Instant now) {
     return context
+        .data()
         .rooms()
         .lock(ticket.room())
-        .map(room -> room.at(now, context.rules()))
+        .map(room -> room.at(now, context.policy().rules()))
         .filter(Room.Open.class::isInstance)
         .map(Room.Open.class::cast);
   }
 
   private Outcome admit(Room.Open room, Seat seat) {
-    return switch (context.places().of(room)) {
+    return switch (context.data().places().of(room)) {
       case Place.OtherServer _ -> new Outcome.Refused();
       case Place.OtherNode _ -> new Outcome.Unavailable();
       case Place.Here _ ->
@@ -84,11 +85,12 @@ final class EnterRoomService implements EnterRoom {
   /** In the store of all nodes, so that no other one, and none after a restart, takes it again. */
   private Optional<Entrance> use(Room.Open room, Seat seat) {
     if (!live.admits(room.name(), seat.player())
-        || context.usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat)) != Usage.FIRST) {
+        || context.data().usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat))
+            != Usage.FIRST) {
       return Optional.empty();
     }
     Optional<KeptRoom> kept =
-        live.has(room.name()) ? Optional.empty() : context.kept().find(room.name());
+        live.has(room.name()) ? Optional.empty() : context.data().kept().find(room.name());
     return Optional.of(connection -> live.enter(room, kept, seat, connection));
   }
 

@@ -5,13 +5,11 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
-import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.Change;
 import dev.rondo.domain.round.Delivery;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.Member;
-import dev.rondo.domain.round.PlayerResult;
 import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.round.RoundEffect;
@@ -29,7 +27,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -54,7 +51,7 @@ final class LiveRoom {
   /** When each player came in last, by the count of all who did. */
   private final Map<PlayerId, Long> entered = new HashMap<>();
 
-  private final PlayerReports reports;
+  private final RoomWrites writes;
   private final Instant opened;
 
   /** The state; none before the first player and after the last. */
@@ -71,7 +68,7 @@ final class LiveRoom {
     this.context = context;
     this.name = room.name();
     this.title = room.summary().item().title().in(Localization.FALLBACK);
-    this.reports = new PlayerReports(context);
+    this.writes = new RoomWrites(context, name);
     this.opened = context.clock().instant();
     this.lastCommand = opened;
     this.keptAt = opened;
@@ -118,7 +115,7 @@ final class LiveRoom {
     PlayerId player = seat.player();
     entries++;
     entered.put(player, entries);
-    reports.know(player);
+    writes.know(player);
     Connection before = connections.put(player, connection);
     if (before != null) {
       before.close(Connection.Reason.REPLACED);
@@ -167,7 +164,7 @@ final class LiveRoom {
   void passTime() {
     Instant now = context.clock().instant();
     Instant lostBefore = now.minus(context.policy().grace());
-    List<Runnable> writes =
+    List<Runnable> afterwards =
         locked(
             () -> {
               List<Runnable> later = new ArrayList<>();
@@ -179,11 +176,11 @@ final class LiveRoom {
                   .forEach(player -> later.add(remove(player)));
               if (lastCommand.plus(context.policy().idle()).isBefore(now) && !hasEnded) {
                 end(Connection.Reason.CLOSED);
-                later.add(() -> LiveRooms.change(context, name, Room::close));
+                later.add(() -> writes.change(Room.Open::close));
               }
               return later;
             });
-    writes.forEach(Runnable::run);
+    afterwards.forEach(Runnable::run);
   }
 
   /** How often somebody came in so far. */
@@ -210,21 +207,21 @@ final class LiveRoom {
     state.ifPresent(room -> room.members().list().forEach(member -> present.add(member.player())));
     Set<PlayerId> seated = new HashSet<>();
     seats.forEach(seat -> seated.add(seat.player()));
-    List<Runnable> writes = new ArrayList<>();
+    List<Runnable> later = new ArrayList<>();
     present.stream()
         .filter(player -> !seated.contains(player))
         .filter(player -> entered.getOrDefault(player, 0L) <= entriesBefore)
-        .forEach(player -> writes.add(remove(player)));
+        .forEach(player -> later.add(remove(player)));
     Instant arrivedBefore = context.clock().instant().minus(context.policy().arrival());
     seats.stream()
         .filter(seat -> !present.contains(seat.player()))
         .filter(seat -> seat.joined().isBefore(arrivedBefore) && opened.isBefore(arrivedBefore))
-        .forEach(seat -> writes.add(() -> freeSeat(seat)));
+        .forEach(seat -> later.add(() -> writes.freeSeat(seat)));
     if (seats.stream()
         .anyMatch(seat -> present.contains(seat.player()) && isWronglyMaster(seat, seated))) {
-      writes.add(this::promote);
+      later.add(() -> writes.promote(this::master));
     }
-    return writes;
+    return later;
   }
 
   /** The room decides who is master; what was written of it may have been overtaken, or lost. */
@@ -278,98 +275,28 @@ final class LiveRoom {
 
   /** A player is gone; what is left to write. The lock is held. */
   private Runnable remove(PlayerId player) {
-    List<Runnable> writes = new ArrayList<>();
+    List<Runnable> later = new ArrayList<>();
     state.ifPresent(
         room -> {
-          Optional<Member> member = room.members().find(player);
-          member.ifPresent(gone -> writes.add(() -> freeSeat(player, gone.proof())));
+          room.members()
+              .find(player)
+              .ifPresent(gone -> later.add(() -> writes.freeSeat(player, gone.proof())));
           disconnect(player);
           if (room.outlasts(player)) {
-            writes.add(writing(tell(room.leave(player))));
+            later.add(writing(tell(room.leave(player))));
           } else {
             end(Connection.Reason.CLOSED);
           }
         });
-    return () -> writes.forEach(Runnable::run);
-  }
-
-  /** A seat taken by a later join is not this one. */
-  private void freeSeat(PlayerId player, SignedBody proof) {
-    change(open -> open.isSeated(player, proof) ? open.leave(player) : open);
-  }
-
-  private void freeSeat(RoomSummary.Occupant occupant) {
-    change(
-        open ->
-            open.seatOf(occupant.player())
-                    .filter(seat -> seat.joined().equals(occupant.joined()))
-                    .isPresent()
-                ? open.leave(occupant.player())
-                : open);
-  }
-
-  private void change(Function<Room.Open, Room> change) {
-    LiveRooms.change(
-        context, name, room -> room instanceof Room.Open open ? change.apply(open) : room);
+    return () -> later.forEach(Runnable::run);
   }
 
   private Runnable writing(List<RoundEffect> effects) {
-    return () -> effects.forEach(this::write);
+    return () -> effects.forEach(effect -> writes.write(effect, this::master));
   }
 
-  private void write(RoundEffect effect) {
-    switch (effect) {
-      case RoundEffect.Removed(PlayerId player) -> bar(player);
-      case RoundEffect.Promoted _ -> promote();
-      case RoundEffect.Finished(ItemLink level, String token, PlayerResult reached) ->
-          writeFor(
-              reached.player(),
-              () ->
-                  context
-                      .tries()
-                      .add(
-                          new RoomTry(
-                              token,
-                              name,
-                              reached.player(),
-                              level.name(),
-                              reached.result(),
-                              context.clock().instant())));
-      case RoundEffect.Reported reported ->
-          writeFor(reported.reporter(), () -> reports.add(reported));
-    }
-  }
-
-  private void bar(PlayerId player) {
-    change(
-        open -> {
-          context.rooms().bar(name, player);
-          return open.leave(player);
-        });
-  }
-
-  /** Who is master at the time of writing: of two changes, the later may be written first. */
-  private void promote() {
-    change(
-        open ->
-            locked(() -> state.map(room -> room.members().master()))
-                .<Room>map(open::promote)
-                .orElse(open));
-  }
-
-  /** Nothing more is kept of a player who was banned or erased: their seats ended with it. */
-  private void writeFor(PlayerId player, Runnable work) {
-    context
-        .transactions()
-        .write(
-            () -> {
-              context
-                  .rooms()
-                  .lock(name)
-                  .filter(room -> room instanceof Room.Open open && open.seatOf(player).isPresent())
-                  .ifPresent(room -> work.run());
-              return name;
-            });
+  private Optional<PlayerId> master() {
+    return locked(() -> state.map(room -> room.members().master()));
   }
 
   /** A player who is in by one connection; when there is another one, nothing is done here. */
@@ -410,10 +337,10 @@ final class LiveRoom {
 
     private boolean isPlayable(RoundCommand command) {
       return switch (command) {
-        case RoundCommand.UpdateLevel(ItemLink level) -> context.hasLevel(level);
-        case RoundCommand.AddSuggestion(ItemLink level) -> context.hasLevel(level);
+        case RoundCommand.UpdateLevel(ItemLink level) -> context.levels().has(level);
+        case RoundCommand.AddSuggestion(ItemLink level) -> context.levels().has(level);
         case RoundCommand.StartGameplay started ->
-            context.hasLevel(started.level(), started.identity());
+            context.levels().has(started.level(), started.identity());
         case RoundCommand.AddChatMessage _,
             RoundCommand.RemoveSuggestion _,
             RoundCommand.SwapSuggestions _,

@@ -1,14 +1,12 @@
 package dev.rondo.application.round;
 
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.KeptRoom;
-import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,7 +21,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** The rooms that are played in here. */
 final class LiveRooms {
@@ -77,32 +74,7 @@ final class LiveRooms {
                 present == null || present.hasEnded()
                     ? new LiveRoom(room, kept, context)
                     : present);
-    return live.enter(seat, connection).map(entered -> participant(live, entered));
-  }
-
-  private Participant participant(LiveRoom room, Participant entered) {
-    return new Participant() {
-      @Override
-      public void ask(RoundCommand command) {
-        entered.ask(command);
-      }
-
-      @Override
-      public void askNothing() {
-        entered.askNothing();
-      }
-
-      @Override
-      public void leave() {
-        entered.leave();
-        forgetIfEnded(room);
-      }
-
-      @Override
-      public void lose() {
-        entered.lose();
-      }
-    };
+    return live.enter(seat, connection);
   }
 
   private void forgetIfEnded(LiveRoom room) {
@@ -128,7 +100,7 @@ final class LiveRooms {
   private void follow(long look, List<RuntimeException> failures) {
     // First what needs no database, as long as nothing happened: it may be away.
     each(LiveRoom::passTime, failures);
-    attempt(context.places()::keepLease, failures);
+    attempt(context.data().places()::keepLease, failures);
     if (look % COMPARE_EVERY == 0) {
       attempt(() -> compare(failures), failures);
     }
@@ -146,13 +118,16 @@ final class LiveRooms {
     if (!began.isBefore(arrivedBefore)) {
       return;
     }
-    Listing<RoomSummary> open = context.rooms().open(Keywords.NONE, now);
+    Listing<RoomSummary> open = context.data().rooms().open(Keywords.NONE, now);
     List<Listing.Row<RoomSummary>> page = open.from(0, PAGE);
     while (!page.isEmpty()) {
       page.stream()
           .map(Listing.Row::value)
           .filter(room -> isEmpty(room, arrivedBefore))
-          .forEach(room -> change(context, room.name(), found -> closed(found, arrivedBefore)));
+          .forEach(
+              room ->
+                  new RoomWrites(context, room.name())
+                      .change(found -> closed(found, arrivedBefore)));
       page = open.after(page.getLast().key(), PAGE);
     }
   }
@@ -160,13 +135,12 @@ final class LiveRooms {
   private boolean isEmpty(RoomSummary room, Instant arrivedBefore) {
     return !has(room.name())
         && room.occupants().stream().allMatch(seat -> seat.joined().isBefore(arrivedBefore))
-        && context.places().isFree(room);
+        && context.data().places().isFree(room);
   }
 
-  private static Room closed(Room room, Instant arrivedBefore) {
-    return room instanceof Room.Open open
-            && open.seats().stream().allMatch(seat -> seat.joined().isBefore(arrivedBefore))
-        ? open.close()
+  private static Room closed(Room.Open room, Instant arrivedBefore) {
+    return room.seats().stream().allMatch(seat -> seat.joined().isBefore(arrivedBefore))
+        ? room.close()
         : room;
   }
 
@@ -187,8 +161,8 @@ final class LiveRooms {
     Map<ItemName, Long> entries = new HashMap<>();
     rooms.values().forEach(room -> entries.put(room.name(), room.entries()));
     Map<ItemName, RoomSummary> stored = new HashMap<>();
-    context.rooms().open(entries.keySet()).forEach(room -> stored.put(room.name(), room));
-    Set<ItemName> played = context.places().played();
+    context.data().rooms().open(entries.keySet()).forEach(room -> stored.put(room.name(), room));
+    Set<ItemName> played = context.data().places().played();
     each(
         room -> {
           Long before = entries.get(room.name());
@@ -215,10 +189,11 @@ final class LiveRooms {
     }
     if (!kept.isEmpty()) {
       context
+          .data()
           .transactions()
           .write(
               () -> {
-                context.kept().keep(context.places().self(), kept);
+                context.data().kept().keep(context.data().places().self(), kept);
                 return kept;
               });
       states.forEach(LiveRoom::markKept);
@@ -230,32 +205,10 @@ final class LiveRooms {
     isDraining.set(true);
     try {
       keep(LiveRoom::toKeep);
-      context.places().release();
+      context.data().places().release();
     } finally {
       List.copyOf(rooms.values()).forEach(room -> room.end(Connection.Reason.STOPPING));
       rooms.clear();
     }
-  }
-
-  /** Changes a room that is open, if it is. */
-  static void change(RoundContext context, ItemName name, UnaryOperator<Room> change) {
-    context
-        .transactions()
-        .write(
-            () -> {
-              context
-                  .rooms()
-                  .lock(name)
-                  .filter(Room.Open.class::isInstance)
-                  .ifPresent(
-                      room ->
-                          ExpireRooms.keep(
-                              context.rooms(),
-                              room,
-                              change.apply(room),
-                              context.rules(),
-                              context.clock().instant()));
-              return name;
-            });
   }
 }

@@ -68,10 +68,11 @@ public final class PlayerReports {
             List.of(),
             context.clock().instant());
     context
+        .data()
         .transactions()
         .write(
             () -> {
-              context.reports().add(report);
+              context.data().reports().add(report);
               return report;
             });
   }

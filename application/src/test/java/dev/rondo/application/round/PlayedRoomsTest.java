@@ -7,8 +7,8 @@ import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomPlaces;
-import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.ItemLink;
@@ -33,7 +33,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class PlayedRoomsTest {
@@ -51,33 +50,7 @@ final class PlayedRoomsTest {
   }
 
   private PlayedRooms over(RoomPlaces places) {
-    return PlayedRooms.over(
-        new RoundContext(
-            this::verify,
-            server.usedRequests,
-            server.rooms,
-            places,
-            server.hosts,
-            server.tries,
-            TestServer.POLICY.rules(),
-            server.catalogue,
-            reports,
-            server.transactions,
-            this::write,
-            new RoundPolicy(
-                List.of(TestServer.ADDRESS),
-                TestServer.POLICY.ticketLifetime(),
-                GRACE,
-                Duration.ofHours(2)),
-            server.random(),
-            server.clock()));
-  }
-
-  private Optional<Verified> verify(String text) {
-    return server.tickets.stream()
-        .filter(ticket -> ticket.id().equals(text))
-        .findFirst()
-        .map(ticket -> new Verified(ticket.room(), ticket.player().id(), ticket.join()));
+    return server.playedRooms(places, reports, this::write);
   }
 
   private String write(RoundEvent event) {
@@ -645,7 +618,7 @@ final class PlayedRoomsTest {
             .findFirst()
             .orElseThrow();
     return new LevelIdentity(
-        hash(level.data()), hash(engine.playData()) + " " + hash(engine.configuration()));
+        hash(level.data()), hash(engine.playData()), hash(engine.configuration()));
   }
 
   private static String hash(ResourceLocator resource) {
@@ -664,10 +637,10 @@ final class PlayedRoomsTest {
     ben.participant.leave();
     ann.participant.ask(finished(token, 700));
 
-    assertThat(server.tries.inRoom(room, 9))
+    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9)))
         .extracting(placed -> placed.place() + " " + placed.attempt().player())
         .containsExactly("1 ann", "2 ben");
-    assertThat(server.tries.by(new PlayerId("ben"), 9))
+    assertThat(server.tries.list(new ListTries.Command.ByPlayer(new PlayerId("ben"), 9)))
         .singleElement()
         .satisfies(
             placed -> {
@@ -691,7 +664,7 @@ final class PlayedRoomsTest {
     ben.participant.ask(finished(token, 500));
     ben.participant.ask(new RoundCommand.ReportUser(new PlayerId("ann"), Map.of()));
 
-    assertThat(server.tries.inRoom(room, 9)).isEmpty();
+    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9))).isEmpty();
     assertThat(reports.by(new PlayerId("ben"))).isEmpty();
   }
 
@@ -723,11 +696,11 @@ final class PlayedRoomsTest {
   }
 
   private static LevelIdentity withOtherData(LevelIdentity files) {
-    return new LevelIdentity("0".repeat(40), files.engine());
+    return new LevelIdentity("0".repeat(40), files.playData(), files.configuration());
   }
 
   private static LevelIdentity withAnotherEngine(LevelIdentity files) {
-    return new LevelIdentity(files.data(), "0".repeat(40) + " " + "0".repeat(40));
+    return new LevelIdentity(files.data(), "0".repeat(40), files.configuration());
   }
 
   /** Else one player could keep all others from playing. */
@@ -744,6 +717,6 @@ final class PlayedRoomsTest {
 
     ann.participant.ask(finished(token, 700));
 
-    assertThat(server.tries.inRoom(room, 9)).isEmpty();
+    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9))).isEmpty();
   }
 }

@@ -2,6 +2,7 @@ package dev.rondo.application.scenario;
 
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.audit.InMemoryAuditLog;
+import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
@@ -30,6 +31,12 @@ import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.round.EventWriter;
+import dev.rondo.application.round.OwnLevels;
+import dev.rondo.application.round.PlayedRooms;
+import dev.rondo.application.round.RoundContext;
+import dev.rondo.application.round.RoundData;
+import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.CollectWebLogin;
@@ -274,6 +281,23 @@ public final class TestServer {
 
   public CloseRoom closeRoom() {
     return CloseRoom.over(rooms, audit(), transactions, clock());
+  }
+
+  /** The rooms that a node plays; a player who is lost has half a minute to come back. */
+  public PlayedRooms playedRooms(RoomPlaces places, Reports reports, EventWriter events) {
+    return PlayedRooms.over(
+        new RoundContext(
+            ticketVerifier(),
+            new RoundData(rooms, places, hosts, tries, reports, usedRequests, transactions),
+            new OwnLevels(catalogue, List.of(ADDRESS)),
+            events,
+            new RoundPolicy(
+                POLICY.rules(),
+                POLICY.ticketLifetime(),
+                Duration.ofSeconds(30),
+                Duration.ofHours(2)),
+            random(),
+            clock()));
   }
 
   /** A ticket here is its id; every one that was given is genuine. */

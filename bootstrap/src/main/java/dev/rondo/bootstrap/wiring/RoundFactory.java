@@ -15,8 +15,10 @@ import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
 import dev.rondo.application.round.FollowRooms;
 import dev.rondo.application.round.KeptRooms;
+import dev.rondo.application.round.OwnLevels;
 import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.RoundContext;
+import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.application.signature.UsedRequests;
@@ -38,17 +40,23 @@ final class RoundFactory {
   private static final Duration IDLE = Duration.ofHours(2);
 
   @Singleton
-  PlayedRooms playedRooms(
-      RoomTicketVerifier tickets,
-      UsedRequests usedTickets,
+  RoundData roundData(
       Rooms rooms,
       RoomPlaces places,
       KeptRooms kept,
       RoomTries tries,
+      Reports reports,
+      UsedRequests usedTickets,
+      Transactions transactions) {
+    return new RoundData(rooms, places, kept, tries, reports, usedTickets, transactions);
+  }
+
+  @Singleton
+  PlayedRooms playedRooms(
+      RoomTicketVerifier tickets,
+      RoundData data,
       RoomPolicy policy,
       Catalogue catalogue,
-      Reports reports,
-      Transactions transactions,
       EventWriter events,
       RandomBytes random,
       InstantSource clock,
@@ -56,17 +64,10 @@ final class RoundFactory {
     return PlayedRooms.over(
         new RoundContext(
             tickets,
-            usedTickets,
-            rooms,
-            places,
-            kept,
-            tries,
-            policy.rules(),
-            catalogue,
-            reports,
-            transactions,
+            data,
+            new OwnLevels(catalogue, identity.addresses()),
             events,
-            new RoundPolicy(identity.addresses(), policy.ticketLifetime(), GRACE, IDLE),
+            new RoundPolicy(policy.rules(), policy.ticketLifetime(), GRACE, IDLE),
             random,
             clock));
   }

@@ -1,9 +1,10 @@
 package dev.rondo.domain.round;
 
 /**
- * What a level is, whatever its name: the files that decide how it is played.
+ * What a level is, whatever its name: the hashes of the files that decide how it is played.
  *
- * @param data the hash of the level's data
- * @param engine the hashes of what the engine plays and is configured by, joined by a space
+ * @param data of the level's data
+ * @param playData of what its engine plays
+ * @param configuration of what its engine is configured by
  */
-public record LevelIdentity(String data, String engine) {}
+public record LevelIdentity(String data, String playData, String configuration) {}

@@ -16,7 +16,7 @@ final class Rounds {
 
   static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   static final Round.Start START = new Round.Start("token", 0.25);
-  static final LevelIdentity IDENTITY = new LevelIdentity("data", "engine");
+  static final LevelIdentity IDENTITY = new LevelIdentity("data", "playData", "configuration");
   static final ItemLink SONG = level("song");
 
   private static final BodySignature SIGNATURE =

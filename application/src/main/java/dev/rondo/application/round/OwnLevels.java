@@ -1,0 +1,65 @@
+package dev.rondo.application.round;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.item.EngineItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.round.LevelIdentity;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The levels of this server, which alone can be played in its rooms.
+ *
+ * @param catalogue has them
+ * @param addresses the addresses of this server
+ */
+public record OwnLevels(Catalogue catalogue, List<String> addresses) {
+
+  /** Copies the list. */
+  public OwnLevels {
+    addresses = List.copyOf(addresses);
+  }
+
+  /** Whether a level is one of them. */
+  boolean has(ItemLink level) {
+    return find(level).isPresent();
+  }
+
+  /** Whether a level is one of them, and played with the files that it has here. */
+  boolean has(ItemLink level, LevelIdentity played) {
+    return find(level)
+        .filter(known -> isFile(known.data(), played.data()))
+        .filter(known -> isOfEngine(known.engine(), played))
+        .isPresent();
+  }
+
+  private Optional<LevelItem> find(ItemLink level) {
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, level.name());
+    return addresses.contains(level.address())
+            && catalogue.find(Set.of(ref)).get(ref) instanceof LevelItem known
+        ? Optional.of(known)
+        : Optional.empty();
+  }
+
+  private boolean isOfEngine(ItemName name, LevelIdentity played) {
+    ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
+    return catalogue.find(Set.of(ref)).get(ref) instanceof EngineItem engine
+        && isFile(engine.playData(), played.playData())
+        && isFile(engine.configuration(), played.configuration());
+  }
+
+  /** A file that is elsewhere may have no known hash, and cannot be compared. */
+  private static boolean isFile(ResourceLocator known, String hash) {
+    return switch (known) {
+      case ResourceLocator.Stored(var file) -> file.hex().equals(hash);
+      case ResourceLocator.LinkedFile(var _, var file) -> file.hex().equals(hash);
+      case ResourceLocator.Linked _, ResourceLocator.None _ -> true;
+    };
+  }
+}

@@ -1,0 +1,126 @@
+package dev.rondo.application.round;
+
+import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomSummary;
+import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.round.RoundEffect;
+import dev.rondo.domain.signature.SignedBody;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Writes what becomes of one room, each time in a transaction of its own. */
+final class RoomWrites {
+
+  private final RoundContext context;
+  private final ItemName name;
+  private final PlayerReports reports;
+
+  RoomWrites(RoundContext context, ItemName name) {
+    this.context = context;
+    this.name = name;
+    this.reports = new PlayerReports(context);
+  }
+
+  /** A player came in. */
+  void know(PlayerId player) {
+    reports.know(player);
+  }
+
+  /**
+   * Writes what follows from what happened.
+   *
+   * @param master who is master at the time of writing
+   */
+  void write(RoundEffect effect, Supplier<Optional<PlayerId>> master) {
+    switch (effect) {
+      case RoundEffect.Removed(PlayerId player) -> bar(player);
+      case RoundEffect.Promoted _ -> promote(master);
+      case RoundEffect.Finished finished ->
+          writeFor(finished.reached().player(), () -> add(finished));
+      case RoundEffect.Reported reported ->
+          writeFor(reported.reporter(), () -> reports.add(reported));
+    }
+  }
+
+  private void add(RoundEffect.Finished finished) {
+    context
+        .data()
+        .tries()
+        .add(
+            new RoomTry(
+                finished.token(),
+                name,
+                finished.reached().player(),
+                finished.level().name(),
+                finished.reached().result(),
+                context.clock().instant()));
+  }
+
+  private void bar(PlayerId player) {
+    change(
+        open -> {
+          context.data().rooms().bar(name, player);
+          return open.leave(player);
+        });
+  }
+
+  /** Of two changes of the master, the later may be written first. */
+  void promote(Supplier<Optional<PlayerId>> master) {
+    change(open -> master.get().<Room>map(open::promote).orElse(open));
+  }
+
+  /** Frees the seat of a player; one that was taken by a later join is not this one. */
+  void freeSeat(PlayerId player, SignedBody proof) {
+    change(open -> open.isSeated(player, proof) ? open.leave(player) : open);
+  }
+
+  /** Frees the seat of somebody who joined and did not come. */
+  void freeSeat(RoomSummary.Occupant occupant) {
+    change(
+        open ->
+            open.seatOf(occupant.player())
+                    .filter(seat -> seat.joined().equals(occupant.joined()))
+                    .isPresent()
+                ? open.leave(occupant.player())
+                : open);
+  }
+
+  /** Changes the room if it is open. */
+  void change(Function<Room.Open, Room> change) {
+    whileOpen(open -> keep(open, change.apply(open)));
+  }
+
+  private void keep(Room.Open before, Room after) {
+    ExpireRooms.keep(
+        context.data().rooms(), before, after, context.policy().rules(), context.clock().instant());
+  }
+
+  /** Nothing more is kept of a player who was banned or erased: their seats ended with it. */
+  private void writeFor(PlayerId player, Runnable work) {
+    whileOpen(
+        open -> {
+          if (open.seatOf(player).isPresent()) {
+            work.run();
+          }
+        });
+  }
+
+  private void whileOpen(Consumer<Room.Open> work) {
+    RoundData data = context.data();
+    data.transactions()
+        .write(
+            () -> {
+              data.rooms()
+                  .lock(name)
+                  .filter(Room.Open.class::isInstance)
+                  .map(Room.Open.class::cast)
+                  .ifPresent(work);
+              return name;
+            });
+  }
+}
