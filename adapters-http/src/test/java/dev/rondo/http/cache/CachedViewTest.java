@@ -21,7 +21,7 @@ import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.ViewProfile;
-import dev.rondo.application.session.InMemorySessions;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
@@ -76,7 +76,7 @@ final class CachedViewTest {
   @Inject ApiClient caller;
   @Inject UploadClient client;
   @Inject InMemoryCatalogue catalogue;
-  @Inject InMemorySessions sessions;
+  @Inject TestServer world;
   @Inject InMemoryFiles files;
   @Inject CatalogueVersion version;
   @Inject ResponseCache answers;
@@ -90,14 +90,14 @@ final class CachedViewTest {
 
   @MockBean(OfferItemForms.class)
   OfferItemForms itemForms(
-      InMemoryCatalogue items, InMemoryPlayers players, Roles roles, ActionFormReader forms) {
+      InMemoryCatalogue items, TestServer server, Roles roles, ActionFormReader forms) {
     Map<ItemKind, Set<String>> makers =
         Map.of(
             ItemKind.POST, Set.of(Roles.EVERYONE),
             ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
             ItemKind.LEVEL, Set.of(Roles.OPERATOR));
     return ItemActions.over(
-        new ItemData(InMemoryRemoval.of(items, LIKES), players, LIKES),
+        new ItemData(InMemoryRemoval.of(items, LIKES), server.players, LIKES),
         new CreationPolicy(makers, roles),
         forms,
         new ItemFormSettings(
@@ -368,7 +368,7 @@ final class CachedViewTest {
     for (int round = 0; round < 2; round++) {
       assertThat(caller.get("/svc/info", "Svc-Session", session).statusCode()).isEqualTo(200);
     }
-    sessions.revokeAll(new PlayerId("revoked"));
+    world.sessions.revokeAll(new PlayerId("revoked"));
     assertThat(caller.get("/svc/info", "Svc-Session", session).statusCode()).isEqualTo(401);
   }
 

@@ -2,11 +2,9 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.session.InMemorySessions;
-import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.TestClock;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -25,9 +23,7 @@ final class SessionCheckTest {
 
   @Inject ApiClient caller;
   @Inject UploadClient client;
-  @Inject TestClock clock;
-  @Inject InMemorySessions sessions;
-  @Inject Transactions transactions;
+  @Inject TestServer world;
 
   private static void unauthorized(HttpResponse<String> response) {
     assertThat(response.statusCode()).isEqualTo(401);
@@ -128,18 +124,18 @@ final class SessionCheckTest {
   @Test
   void takesASessionUntilItsLastMillisecond() {
     String session = client.signIn("p");
-    clock.pass(Duration.ofMinutes(30).minusMillis(1));
+    world.pass(Duration.ofMinutes(30).minusMillis(1));
     assertThat(get("/svc/info", "Svc-Session", session)).isEqualTo(200);
-    clock.pass(Duration.ofMillis(1));
+    world.pass(Duration.ofMillis(1));
     unauthorized(caller.get("/svc/info", "Svc-Session", session));
-    clock.pass(Duration.ofMillis(1));
+    world.pass(Duration.ofMillis(1));
     unauthorized(caller.get("/svc/info", "Svc-Session", session));
   }
 
   @Test
   void takesNoSessionThatWasRevoked() {
     String session = client.signIn("outcast");
-    int revoked = transactions.write(() -> sessions.revokeAll(new PlayerId("outcast")));
+    int revoked = world.transactions.write(() -> world.sessions.revokeAll(new PlayerId("outcast")));
     assertThat(revoked).isEqualTo(1);
     unauthorized(caller.get("/svc/info", "Svc-Session", session));
   }

@@ -2,11 +2,11 @@ package dev.rondo.http.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.signature.Bodies;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
-import dev.rondo.http.testing.TestClock;
 import dev.rondo.http.testing.TestTicker;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -28,8 +28,7 @@ final class RejectionLogTest {
 
   @Inject ApiClient caller;
   @Inject UploadClient client;
-  @Inject Signer signer;
-  @Inject TestClock clock;
+  @Inject TestServer world;
   @Inject TestTicker ticker;
 
   private Logs logs;
@@ -72,8 +71,7 @@ final class RejectionLogTest {
     tells("malformed-body: ");
     client.signed(SIGN_IN, client.joinBody("room", "p"));
     tells("wrong-type: ");
-    client.signed(
-        SIGN_IN, Bodies.signIn(UploadClient.ADDRESS, clock.instant().minusSeconds(61), "p"));
+    client.signed(SIGN_IN, Bodies.signIn(UploadClient.ADDRESS, world.now().minusSeconds(61), "p"));
     tells("wrong-time: ", "clocks");
     String used = client.signInBody("p");
     client.signed(SIGN_IN, used);
@@ -91,20 +89,20 @@ final class RejectionLogTest {
 
   @Test
   void namesTheAddressThatTheClientUsesAndWhatToDo() {
-    client.signed(SIGN_IN, Bodies.signIn("http://10.0.0.7:9999", clock.instant(), "p"));
+    client.signed(SIGN_IN, Bodies.signIn("http://10.0.0.7:9999", world.now(), "p"));
     tells(
         "wrong-address: it was signed for \"http://10.0.0.7:9999\", but the address of this server"
             + " is http://rondo.test/game, http://other.test; set RONDO_ADDRESS");
 
     String url = "http://10.0.0.7:9999" + WEB_LOGIN;
-    client.signed(WEB_LOGIN, Bodies.external(url, clock.instant(), "p"));
+    client.signed(WEB_LOGIN, Bodies.external(url, world.now(), "p"));
     tells("signed for \"" + url + "\"", "RONDO_ADDRESS");
   }
 
   @Test
   void writesNothingThatWouldBreakALineOrFillIt() {
     String hostile = "http://x\\n2026 ERROR \\u001b[31m\\u202e\\u2028" + "y".repeat(50_000);
-    client.signed(SIGN_IN, Bodies.signIn(hostile, clock.instant(), "p"));
+    client.signed(SIGN_IN, Bodies.signIn(hostile, world.now(), "p"));
 
     assertThat(lines())
         .singleElement()

@@ -3,12 +3,11 @@ package dev.rondo.http.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.Multipart;
-import dev.rondo.http.testing.TestClock;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -41,8 +40,7 @@ final class MultipartTest {
   @Inject ApiClient caller;
   @Inject UploadClient client;
   @Inject InMemoryFiles files;
-  @Inject InMemoryFileRecords records;
-  @Inject TestClock clock;
+  @Inject TestServer world;
 
   private byte[] data;
   private byte[] configuration;
@@ -268,7 +266,7 @@ final class MultipartTest {
 
   @Test
   void refusesAnotherFileOfTheSameHash() {
-    records.reserve(List.of(new FileRecord(InMemoryFiles.hash(data), "0".repeat(64), 1, "")));
+    world.records.reserve(List.of(new FileRecord(InMemoryFiles.hash(data), "0".repeat(64), 1, "")));
     refused(upload(Multipart.of(data)), 409, "file-collision");
   }
 
@@ -291,11 +289,11 @@ final class MultipartTest {
 
   @Test
   void takesAKeyUntilItsLastMillisecond() {
-    clock.pass(Duration.ofMinutes(59));
+    world.pass(Duration.ofMinutes(59));
     session = client.signIn("player" + runs);
-    clock.pass(Duration.ofMinutes(1).minusMillis(2));
+    world.pass(Duration.ofMinutes(1).minusMillis(2));
     accepted(upload(Multipart.of(data)));
-    clock.pass(Duration.ofMillis(1));
+    world.pass(Duration.ofMillis(1));
     assertThat(upload(Multipart.of(configuration)).statusCode()).isEqualTo(401);
   }
 

@@ -14,9 +14,9 @@ import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.ViewLastRounds;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
-import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.SignedRequests.Verification;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemName;
@@ -46,9 +46,9 @@ final class StubUseCases {
 
   /** Knows no room, but verifies what is signed. */
   @Singleton
-  JoinRoom joinRoom(SignedRequests requests) {
+  JoinRoom joinRoom(TestServer server) {
     return command ->
-        switch (requests.check(command.request(), command.room().value())) {
+        switch (server.requests().check(command.request(), command.room().value())) {
           case Verification.Authentic _ -> new JoinRoom.Outcome.UnknownRoom();
           case Verification.Rejected(var rejection) -> new JoinRoom.Outcome.Rejected(rejection);
         };
@@ -75,9 +75,9 @@ final class StubUseCases {
   }
 
   @Singleton
-  ConfirmWebLogin confirmWebLogin(SignedRequests requests) {
+  ConfirmWebLogin confirmWebLogin(TestServer server) {
     return command ->
-        switch (requests.checkExternal(command.request(), command.path())) {
+        switch (server.requests().checkExternal(command.request(), command.path())) {
           case Verification.Authentic _ -> new ConfirmWebLogin.Outcome.Confirmed();
           case Verification.Rejected(var rejection) ->
               new ConfirmWebLogin.Outcome.Rejected(rejection);

@@ -1,7 +1,7 @@
 package dev.rondo.http.testing;
 
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.signature.Bodies;
-import dev.rondo.application.signature.Signer;
 import dev.rondo.domain.file.FileHash;
 import jakarta.inject.Singleton;
 import java.net.http.HttpResponse;
@@ -22,13 +22,11 @@ public final class UploadClient {
   public static final String OPERATOR = "op";
 
   private final ApiClient caller;
-  private final Signer signer;
-  private final TestClock clock;
+  private final TestServer server;
 
-  UploadClient(ApiClient caller, Signer signer, TestClock clock) {
+  UploadClient(ApiClient caller, TestServer server) {
     this.caller = caller;
-    this.signer = signer;
-    this.clock = clock;
+    this.server = server;
   }
 
   /** The session of a player who just signed in. */
@@ -42,20 +40,20 @@ public final class UploadClient {
 
   /** What a player signs to sign in now; another text each time. */
   public String signInBody(String player) {
-    clock.pass(Duration.ofMillis(1));
-    return Bodies.signIn(ADDRESS, clock.instant(), player);
+    server.pass(Duration.ofMillis(1));
+    return Bodies.signIn(ADDRESS, server.now(), player);
   }
 
   /** What a player signs to join a room now; another text each time. */
   public String joinBody(String room, String player) {
-    clock.pass(Duration.ofMillis(1));
-    return Bodies.join(ADDRESS, room, clock.instant(), player);
+    server.pass(Duration.ofMillis(1));
+    return Bodies.join(ADDRESS, room, server.now(), player);
   }
 
   /** Posts a body with its signature. */
   public HttpResponse<String> signed(String path, String body, String... headers) {
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-    return signed(path, bytes, signer.sign(bytes).base64(), headers);
+    return signed(path, bytes, server.signer.sign(bytes).base64(), headers);
   }
 
   /** Posts a body with any signature. */

@@ -3,6 +3,9 @@ package dev.rondo.application.scenario;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.application.file.InMemoryFileVerdicts;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
@@ -10,6 +13,7 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Profiles;
+import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
@@ -45,14 +49,26 @@ import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.session.InMemoryWebLogins;
 import dev.rondo.application.session.PurgeSessions;
+import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
+import dev.rondo.application.submission.Actions;
+import dev.rondo.application.submission.InMemorySubmissions;
+import dev.rondo.application.submission.SubmissionData;
+import dev.rondo.application.submission.SubmissionFiles;
+import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
@@ -68,15 +84,14 @@ import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.LocalizedText;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A server in memory with one key that clients sign with, and a clock that a test moves. */
@@ -139,6 +154,8 @@ public final class TestServer {
   public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
   public final InMemoryRoomTries tries = new InMemoryRoomTries();
   public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  public final InMemorySubmissions submissions = new InMemorySubmissions();
+  public final InMemoryFileRecords records = new InMemoryFileRecords();
   public final Signer signer = Signer.create();
 
   /** Every ticket that was signed; its text is its id. */
@@ -153,11 +170,32 @@ public final class TestServer {
           usedRequests::checkpoint,
           rooms::checkpoint,
           catalogue::checkpoint,
+          submissions::checkpoint,
+          records::checkpoint,
           this::countWrite);
 
-  private final AtomicInteger draws = new AtomicInteger();
+  /** The same in each run. */
+  private final Random chance = new Random(1);
+
   private final AtomicLong writes = new AtomicLong();
+  private final ClaimsReader claims;
+  private final List<String> addresses;
   private volatile Instant now = START;
+
+  /** Players write their claims line by line. */
+  public TestServer() {
+    this(new LineClaimsReader(), List.of(ADDRESS, OTHER_ADDRESS));
+  }
+
+  /**
+   * With a notation of claims.
+   *
+   * @param addresses under which the server is known, the canonical one first
+   */
+  public TestServer(ClaimsReader claims, List<String> addresses) {
+    this.claims = claims;
+    this.addresses = List.copyOf(addresses);
+  }
 
   private Runnable countWrite() {
     writes.incrementAndGet();
@@ -186,18 +224,17 @@ public final class TestServer {
 
   /** Bytes that are others each time. */
   public RandomBytes random() {
-    return count ->
-        ByteBuffer.allocate(count).putInt(count - Integer.BYTES, draws.incrementAndGet()).array();
+    return count -> {
+      byte[] bytes = new byte[count];
+      chance.nextBytes(bytes);
+      return bytes;
+    };
   }
 
   /** What each of several nodes decides by. */
   public SignedRequests requests() {
     return new SignedRequests(
-        signer.verifier(),
-        new LineClaimsReader(),
-        usedRequests,
-        new SignatureRules(List.of(ADDRESS, OTHER_ADDRESS), WINDOW),
-        clock());
+        signer.verifier(), claims, usedRequests, new SignatureRules(addresses, WINDOW), clock());
   }
 
   public Authenticate authenticate() {
@@ -216,6 +253,40 @@ public final class TestServer {
 
   public IdentifyCaller identifyCaller() {
     return IdentifyCaller.over(sessions, clock());
+  }
+
+  public RecognizeCaller recognizeCaller(Roles roles) {
+    return RecognizeCaller.over(sessions, roles, clock());
+  }
+
+  /** What accepts what players submit, with files that say of themselves what they are. */
+  public Submit submit(Actions actions, FileStore files, SubmissionPolicy policy) {
+    return Submit.over(
+        actions, submissionData(), submissionFiles(files), policy, random(), clock());
+  }
+
+  /** What accepts the files of submissions. */
+  public UploadFiles uploadFiles(Actions actions, FileStore files, SubmissionPolicy policy) {
+    return UploadFiles.over(
+        actions,
+        submissionData(),
+        submissionFiles(files),
+        policy,
+        new UploadLimits(100, 100, 1L << 40, 1L << 40),
+        clock());
+  }
+
+  private SubmissionData submissionData() {
+    return new SubmissionData(submissions, players, transactions);
+  }
+
+  private SubmissionFiles submissionFiles(FileStore files) {
+    return new SubmissionFiles(
+        files,
+        records,
+        TestSubmissions::inspect,
+        new InMemoryFileVerdicts(hash -> false),
+        new DirectWork());
   }
 
   private AuditTrail audit() {
@@ -265,7 +336,7 @@ public final class TestServer {
         requests(),
         new RoomData(players, rooms, places("none", "ws://none", "/none"), transactions),
         signing,
-        new RoomOptionsReader(policy, new PlainItemValueReader(), List.of(ADDRESS, OTHER_ADDRESS)),
+        new RoomOptionsReader(policy, new PlainItemValueReader(), addresses),
         random(),
         clock());
   }
@@ -289,7 +360,7 @@ public final class TestServer {
         new RoundContext(
             ticketVerifier(),
             new RoundData(rooms, places, hosts, tries, reports, usedRequests, transactions),
-            new OwnLevels(catalogue, List.of(ADDRESS)),
+            new OwnLevels(catalogue, addresses),
             events,
             new RoundPolicy(
                 POLICY.rules(),

@@ -20,6 +20,7 @@ import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
@@ -184,18 +185,16 @@ public final class TestSubmissions {
     return bytes;
   }
 
-  /** Files say of themselves what they are. */
-  private static FileInspector.Finding inspect(FileInspector.Source source, FileRule rule)
+  /** A file is of the format that it begins with. */
+  public static FileInspector.Finding inspect(FileInspector.Source source, FileRule rule)
       throws IOException {
+    FileUse.Format format = rule.type().format();
+    byte[] beginning = format.name().getBytes(StandardCharsets.US_ASCII);
     try (InputStream in = source.open()) {
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return switch (rule.type().format()) {
-        case ANY -> FileInspector.Finding.FITS;
-        case IMAGE, AUDIO, ZIP, GZIPPED_JSON ->
-            text.startsWith(rule.type().format().name())
-                ? FileInspector.Finding.FITS
-                : FileInspector.Finding.WRONG_FORMAT;
-      };
+      return format == FileUse.Format.ANY
+              || Arrays.equals(in.readNBytes(beginning.length), beginning)
+          ? FileInspector.Finding.FITS
+          : FileInspector.Finding.WRONG_FORMAT;
     }
   }
 
