@@ -1,5 +1,6 @@
 package dev.rondo.http.page;
 
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Localization;
 import java.text.NumberFormat;
 import java.time.Instant;
@@ -11,7 +12,7 @@ import java.util.ResourceBundle;
 import java.util.Set;
 
 /** The languages in which the pages' own texts are written. */
-enum Language {
+public enum Language {
   /** English, for everybody whose language is none of the others. */
   ENGLISH(Locale.ENGLISH),
   /** Japanese. */
@@ -37,17 +38,27 @@ enum Language {
   }
 
   /** The language of that localization, or the fallback. */
-  static Language of(Localization localization) {
+  public static Language of(Localization localization) {
     return localization.code().equals(JAPANESE.tag()) ? JAPANESE : ENGLISH;
   }
 
   /** As HTML names it. */
-  String tag() {
+  public String tag() {
     return locale.getLanguage();
+  }
+
+  /** As the platform names it. */
+  public Locale locale() {
+    return locale;
   }
 
   String text(PageText text) {
     return texts.getString(text.key());
+  }
+
+  /** What the items of a kind are called together. */
+  public String name(ItemKind kind) {
+    return text(PageText.of(kind));
   }
 
   Set<String> keys() {
@@ -67,7 +78,8 @@ enum Language {
         : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
-  String number(long number) {
+  /** A number as it is written in it. */
+  public String number(long number) {
     return NumberFormat.getIntegerInstance(locale).format(number);
   }
 
