@@ -3,10 +3,10 @@ package dev.rondo.http.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.TestClock;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.web.router.Router;
 import jakarta.inject.Inject;
@@ -25,7 +25,7 @@ final class ConsoleSignInTest {
 
   @Inject ApiClient caller;
   @Inject CreateConsoleLogin logins;
-  @Inject TestClock clock;
+  @Inject TestServer server;
   @Inject Router router;
 
   private String link() {
@@ -103,7 +103,7 @@ final class ConsoleSignInTest {
   @Test
   void letsNobodyInByALinkThatExpired() {
     String link = link();
-    clock.pass(ConsoleLogin.LIFETIME);
+    server.pass(ConsoleLogin.LIFETIME);
 
     assertThat(enter(link).statusCode()).isEqualTo(403);
   }
@@ -112,7 +112,7 @@ final class ConsoleSignInTest {
   void staysOpenWhileItIsUsedAndEndsWhenIdle() {
     String cookie = cookie();
     assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(200);
-    clock.pass(ConsoleSession.IDLE);
+    server.pass(ConsoleSession.IDLE);
 
     assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(303);
   }

@@ -7,8 +7,6 @@ import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.console.CreateConsoleLogin;
-import dev.rondo.application.console.InMemoryConsoleLogins;
-import dev.rondo.application.console.InMemoryConsoleSessions;
 import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.console.OpenConsole;
 import dev.rondo.application.console.RecognizeOperator;
@@ -19,44 +17,40 @@ import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.ListPlayers;
-import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.console.PackReader;
 import dev.rondo.http.console.SystemReport;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** What the console asks: signing in as it is, over adapters in memory, and mocks of all else. */
+/** What the console asks: signing in as it is, at a {@link TestServer}, and mocks of all else. */
 @Factory
 final class ConsoleUseCases {
 
-  private final InMemoryConsoleLogins logins = new InMemoryConsoleLogins();
-  private final InMemoryConsoleSessions sessions = new InMemoryConsoleSessions();
-
   @Singleton
-  CreateConsoleLogin createLogin(Transactions transactions, RandomBytes random, TestClock clock) {
-    return CreateConsoleLogin.over(logins, sessions, transactions, random, clock);
+  CreateConsoleLogin createLogin(TestServer server) {
+    return server.createConsoleLogin();
   }
 
   @Singleton
-  OpenConsole open(Transactions transactions, RandomBytes random, TestClock clock) {
-    return OpenConsole.over(logins, sessions, transactions, random, clock);
+  OpenConsole open(TestServer server) {
+    return server.openConsole();
   }
 
   @Singleton
-  RecognizeOperator recognize(Transactions transactions, TestClock clock) {
-    return RecognizeOperator.over(sessions, transactions, clock);
+  RecognizeOperator recognize(TestServer server) {
+    return server.recognizeOperator();
   }
 
   @Singleton
-  LeaveConsole leave(Transactions transactions) {
-    return LeaveConsole.over(sessions, transactions);
+  LeaveConsole leave(TestServer server) {
+    return server.leaveConsole();
   }
 
   @Singleton

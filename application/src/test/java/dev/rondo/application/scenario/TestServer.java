@@ -3,6 +3,12 @@ package dev.rondo.application.scenario;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.InMemoryConsoleLogins;
+import dev.rondo.application.console.InMemoryConsoleSessions;
+import dev.rondo.application.console.LeaveConsole;
+import dev.rondo.application.console.OpenConsole;
+import dev.rondo.application.console.RecognizeOperator;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileVerdicts;
@@ -180,6 +186,8 @@ public final class TestServer {
   private final AtomicLong writes = new AtomicLong();
   private final ClaimsReader claims;
   private final List<String> addresses;
+  private final InMemoryConsoleLogins consoleLogins = new InMemoryConsoleLogins();
+  private final InMemoryConsoleSessions consoleSessions = new InMemoryConsoleSessions();
   private volatile Instant now = START;
 
   /** Players write their claims line by line. */
@@ -205,6 +213,22 @@ public final class TestServer {
   /** How many transactions there were. */
   public long writes() {
     return writes.get();
+  }
+
+  public CreateConsoleLogin createConsoleLogin() {
+    return CreateConsoleLogin.over(consoleLogins, consoleSessions, transactions, random(), clock());
+  }
+
+  public OpenConsole openConsole() {
+    return OpenConsole.over(consoleLogins, consoleSessions, transactions, random(), clock());
+  }
+
+  public RecognizeOperator recognizeOperator() {
+    return RecognizeOperator.over(consoleSessions, transactions, clock());
+  }
+
+  public LeaveConsole leaveConsole() {
+    return LeaveConsole.over(consoleSessions, transactions);
   }
 
   /** The clock. */
