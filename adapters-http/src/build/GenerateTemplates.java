@@ -10,12 +10,13 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * Makes a Java class of every template: {@code GenerateTemplates.java TEMPLATES SOURCES}. A class
- * that has not changed keeps its file, so that nothing is compiled anew.
+ * Makes a Java class of every template: {@code GenerateTemplates.java TEMPLATES SOURCES}. Templates
+ * are in directories named after the packages of their classes. A class that has not changed keeps
+ * its file, so that nothing is compiled anew.
  */
 final class GenerateTemplates {
 
-  private static final String PACKAGE = "dev.rondo.http.page";
+  private static final String PACKAGE = "dev.rondo.http";
 
   private GenerateTemplates() {}
 

@@ -6,6 +6,7 @@ module dev.rondo.application {
   exports dev.rondo.application.audit;
   exports dev.rondo.application.backup;
   exports dev.rondo.application.community;
+  exports dev.rondo.application.console;
   exports dev.rondo.application.creation;
   exports dev.rondo.application.effect;
   exports dev.rondo.application.file;

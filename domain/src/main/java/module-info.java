@@ -3,6 +3,7 @@ module dev.rondo.domain {
   requires static org.jspecify;
 
   exports dev.rondo.domain.community;
+  exports dev.rondo.domain.console;
   exports dev.rondo.domain.file;
   exports dev.rondo.domain.form;
   exports dev.rondo.domain.item;

@@ -31,6 +31,8 @@ public final class Tables {
             "DELETE FROM player",
             "DELETE FROM session",
             "DELETE FROM web_login",
+            "DELETE FROM console_login",
+            "DELETE FROM console_session",
             "DELETE FROM used_request",
             "DELETE FROM room",
             "DELETE FROM room_key",

@@ -3,7 +3,6 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import com.deque.html.axecore.providers.EmbeddedResourceAxeProvider;
 import io.micronaut.json.tree.JsonNode;
 import java.net.ServerSocket;
 import java.net.http.HttpResponse;
@@ -42,23 +41,6 @@ final class PagesIT {
           "/engines/rondo-taps",
           "/nothing");
 
-  private static final int MOST_BYTES = 100_000;
-
-  /** What a page, its style and its script weigh, and how far its content has moved. */
-  private static final String WEIGHT =
-      "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))"
-          + ".filter(e => !e.name.includes('/media/'))"
-          + ".reduce((sum, e) => sum + e.decodedBodySize, 0)";
-
-  private static final String WATCH_SHIFTS =
-      "window.shifted = 0; new PerformanceObserver(list => { for (const e of list.getEntries())"
-          + " window.shifted += e.value; }).observe({type: 'layout-shift', buffered: true});";
-
-  private static final String VIOLATIONS =
-      "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',"
-          + " 'best-practice']}).then(found => found.violations.map(v => v.id + ': '"
-          + " + v.nodes.map(n => n.html + ' ' + n.failureSummary).join('; ')).join('\\n'))";
-
   @TempDir private static Path temp;
 
   private static RunningServer server;
@@ -93,11 +75,8 @@ final class PagesIT {
 
   private static Browser browser() throws Exception {
     assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
-    Browser browser =
-        Browser.start(
-            Browser.installed().orElseThrow(), temp.resolve("profile-" + System.nanoTime()));
-    browser.before(WATCH_SHIFTS);
-    return browser;
+    return Browser.start(
+        Browser.installed().orElseThrow(), temp.resolve("profile-" + System.nanoTime()));
   }
 
   @Test
@@ -132,29 +111,9 @@ final class PagesIT {
   @ParameterizedTest
   @FieldSource("PAGES")
   void canBeReadByEverybody(String path) throws Exception {
-    String axe = new EmbeddedResourceAxeProvider().getScript();
+    String name = (path.equals("/") ? "/home" : path).substring(1).replaceAll("[/?=]", "-");
     try (Browser browser = browser()) {
-      for (String scheme : List.of("light", "dark")) {
-        for (int width : List.of(1280, 390)) {
-          browser.looksAt(width, 900, scheme);
-          browser.open(url(path));
-          String name = (path.equals("/") ? "/home" : path).substring(1).replaceAll("[/?=]", "-");
-          browser.photograph(
-              Path.of("target", "pages", "%s-%s-%d.png".formatted(name, scheme, width)));
-          browser.evaluate(axe + "; true");
-          assertThat(browser.evaluate(VIOLATIONS).getStringValue())
-              .as("%s %s %d", path, scheme, width)
-              .isEmpty();
-          assertThat(browser.evaluate(WEIGHT).getIntValue()).isPositive().isLessThan(MOST_BYTES);
-          assertThat(browser.evaluate("window.shifted").getDoubleValue()).isLessThan(0.01);
-          assertThat(
-                  browser
-                      .evaluate("document.documentElement.scrollWidth - innerWidth")
-                      .getIntValue())
-              .as("nothing is wider than the window")
-              .isLessThanOrEqualTo(0);
-        }
-      }
+      PageCheck.by(browser, Path.of("target", "pages")).check(url(path), name);
     }
   }
 

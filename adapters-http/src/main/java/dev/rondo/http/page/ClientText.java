@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
  * Reads texts as clients do: a line that begins with {@code #} names one of their own texts, and
  * {@code ##:} makes the rest of a line stand as it is.
  */
-final class ClientText {
+public final class ClientText {
 
   private static final String LITERAL = "##:";
   private static final String FUNCTION = "##";
@@ -14,7 +14,8 @@ final class ClientText {
 
   private ClientText() {}
 
-  static String readable(String text, Language language) {
+  /** A text as it reads in a language. */
+  public static String readable(String text, Language language) {
     return text.indexOf('#') < 0
         ? text
         : text.lines().map(line -> line(line, language)).collect(Collectors.joining("\n"));

@@ -11,7 +11,7 @@ import java.util.ResourceBundle;
 import java.util.Set;
 
 /** The languages in which the pages' own texts are written. */
-enum Language {
+public enum Language {
   /** English, for everybody whose language is none of the others. */
   ENGLISH(Locale.ENGLISH),
   /** Japanese. */
@@ -37,13 +37,18 @@ enum Language {
   }
 
   /** The language of that localization, or the fallback. */
-  static Language of(Localization localization) {
+  public static Language of(Localization localization) {
     return localization.code().equals(JAPANESE.tag()) ? JAPANESE : ENGLISH;
   }
 
   /** As HTML names it. */
-  String tag() {
+  public String tag() {
     return locale.getLanguage();
+  }
+
+  /** As the platform names it. */
+  public Locale locale() {
+    return locale;
   }
 
   String text(PageText text) {
@@ -67,7 +72,8 @@ enum Language {
         : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
-  String number(long number) {
+  /** A number as it is written in it. */
+  public String number(long number) {
     return NumberFormat.getIntegerInstance(locale).format(number);
   }
 

@@ -14,7 +14,7 @@ import java.util.List;
  * @param number which page it is, from 1; 0 where nobody counts
  * @param count how many there are
  */
-record Pager(String first, String previous, String next, int number, int count) {
+public record Pager(String first, String previous, String next, int number, int count) {
 
   /**
    * The ways on.
@@ -23,7 +23,7 @@ record Pager(String first, String previous, String next, int number, int count) 
    * @param request how it was asked for
    * @param list the link to the list
    */
-  static Pager of(Page<?> page, PageRequest request, String list) {
+  public static Pager of(Page<?> page, PageRequest request, String list) {
     return switch (page) {
       case Page.Numbered<?>(List<?> _, int count) -> numbered(request, count, list);
       case Page.Partial<?>(List<?> _, Cursor next) ->
@@ -50,7 +50,8 @@ record Pager(String first, String previous, String next, int number, int count) 
     return new Pager(request instanceof PageRequest.After ? list : "", "", next, 0, 0);
   }
 
-  boolean isNeeded() {
+  /** Whether there is any way on. */
+  public boolean isNeeded() {
     return !previous.isEmpty() || !next.isEmpty() || !first.isEmpty();
   }
 }

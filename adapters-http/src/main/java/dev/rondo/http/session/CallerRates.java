@@ -16,7 +16,7 @@ import java.util.Map;
 
 /** Refuses what a caller does too often. */
 @Singleton
-final class CallerRates {
+public final class CallerRates {
 
   private final RateLimits limits;
   private final ClientAddresses addresses;
@@ -31,7 +31,7 @@ final class CallerRates {
    *
    * @throws RequestRejectedException when it is one too many
    */
-  void count(HttpRequest<?> request, Caller caller) {
+  public void count(HttpRequest<?> request, Caller caller) {
     RouteAttributes.getRouteMatch(request)
         .map(route -> route.getRouteInfo().getAnnotationMetadata())
         .flatMap(route -> route.enumValue(Limited.class, LimitedAction.class))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.http.console.ConsolePages;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.page.PublicPages;
 import dev.rondo.openapi.ApiDescription;
@@ -95,7 +96,8 @@ final class OpenApiTest {
 
   /** What browsers are shown is no interface for programs. */
   private static boolean isPage(UriRouteInfo<?, ?> route) {
-    return route.getDeclaringType().isAnnotationPresent(PublicPages.class);
+    return route.getDeclaringType().isAnnotationPresent(PublicPages.class)
+        || route.getDeclaringType().isAnnotationPresent(ConsolePages.class);
   }
 
   private static String path(UriRouteInfo<?, ?> route) {

@@ -11,6 +11,7 @@ record ActorColumns(Kind kind, String name) {
     PLAYER,
     OPERATOR,
     COMMAND_LINE,
+    CONSOLE,
     JOB
   }
 
@@ -19,6 +20,7 @@ record ActorColumns(Kind kind, String name) {
       case Actor.SignedInPlayer(PlayerId player) -> new ActorColumns(Kind.PLAYER, player.value());
       case Actor.OperatorInApp(PlayerId player) -> new ActorColumns(Kind.OPERATOR, player.value());
       case Actor.OperatorOnCommandLine(String user) -> new ActorColumns(Kind.COMMAND_LINE, user);
+      case Actor.OperatorInConsole(String account) -> new ActorColumns(Kind.CONSOLE, account);
       case Actor.BackgroundJob(String name) -> new ActorColumns(Kind.JOB, name);
     };
   }
@@ -28,6 +30,7 @@ record ActorColumns(Kind kind, String name) {
       case PLAYER -> new Actor.SignedInPlayer(new PlayerId(name));
       case OPERATOR -> new Actor.OperatorInApp(new PlayerId(name));
       case COMMAND_LINE -> new Actor.OperatorOnCommandLine(name);
+      case CONSOLE -> new Actor.OperatorInConsole(name);
       case JOB -> new Actor.BackgroundJob(name);
     };
   }

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** Driven port: the players who ever signed in. */
-public interface Players {
+public interface Players extends FindPlayer {
 
   /**
    * Saves a player's current profile, inside a write transaction of the caller. Locks the player
@@ -20,7 +20,7 @@ public interface Players {
    */
   Player register(PlayerProfile profile, Instant now);
 
-  /** The player of that id, if they ever signed in. */
+  @Override
   Optional<Player> find(PlayerId id);
 
   /** As {@link #find}, kept from all others until the caller's write transaction ends. */

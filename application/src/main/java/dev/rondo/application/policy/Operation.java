@@ -61,7 +61,7 @@ public enum Operation {
     OWNER,
     /** A player with the role of an operator. */
     OPERATOR,
-    /** An operator on the command line. */
+    /** An operator on the command line, or in the console that it opened. */
     COMMAND_LINE,
     /** The server itself. */
     JOB
@@ -103,7 +103,8 @@ public enum Operation {
     return switch (actor) {
       case Actor.SignedInPlayer _ -> false;
       case Actor.OperatorInApp _ -> roles().contains(OPERATOR);
-      case Actor.OperatorOnCommandLine _ -> roles().contains(COMMAND_LINE);
+      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _ ->
+          roles().contains(COMMAND_LINE);
       case Actor.BackgroundJob _ -> roles().contains(JOB);
     };
   }
@@ -117,7 +118,7 @@ public enum Operation {
     return switch (actor) {
       case Actor.SignedInPlayer(PlayerId player) -> player.equals(owner);
       case Actor.OperatorInApp(PlayerId player) -> player.equals(owner);
-      case Actor.OperatorOnCommandLine _, Actor.BackgroundJob _ -> false;
+      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _, Actor.BackgroundJob _ -> false;
     };
   }
 }

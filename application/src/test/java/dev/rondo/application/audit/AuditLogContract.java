@@ -33,6 +33,7 @@ public interface AuditLogContract {
             new Actor.SignedInPlayer(ANN),
             new Actor.OperatorInApp(ANN),
             new Actor.OperatorOnCommandLine("root"),
+            new Actor.OperatorInConsole("root"),
             new Actor.BackgroundJob("cleaning"))) {
       AuditEntry entry =
           new AuditEntry(

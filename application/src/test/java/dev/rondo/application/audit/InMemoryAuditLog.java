@@ -81,6 +81,7 @@ public final class InMemoryAuditLog implements AuditLog {
       case Actor.SignedInPlayer(PlayerId player) -> player.value();
       case Actor.OperatorInApp(PlayerId player) -> player.value();
       case Actor.OperatorOnCommandLine(String user) -> user;
+      case Actor.OperatorInConsole(String account) -> account;
       case Actor.BackgroundJob(String job) -> job;
     };
   }

@@ -80,6 +80,7 @@ final class AuditCommands extends OperatorGroup {
       case Actor.SignedInPlayer _ -> "player";
       case Actor.OperatorInApp _ -> "operator";
       case Actor.OperatorOnCommandLine _ -> "command-line";
+      case Actor.OperatorInConsole _ -> "console";
       case Actor.BackgroundJob _ -> "job";
     };
   }
@@ -89,6 +90,7 @@ final class AuditCommands extends OperatorGroup {
       case Actor.SignedInPlayer(PlayerId player) -> player.value();
       case Actor.OperatorInApp(PlayerId player) -> player.value();
       case Actor.OperatorOnCommandLine(String user) -> user;
+      case Actor.OperatorInConsole(String account) -> account;
       case Actor.BackgroundJob(String job) -> job;
     };
   }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Help.TextTable;
 /** Commands that belong together, in the order in which help shows them. */
 enum CommandGroup {
   /** The server itself. */
-  SERVER("Serve", "serve", "demo", "doctor"),
+  SERVER("Serve", "serve", "demo", "doctor", "console-login", "console-logout"),
   /** What is on offer. */
   CONTENT("Content", "import", "export"),
   /** All that a server keeps. */
@@ -34,7 +34,7 @@ enum CommandGroup {
   PROGRAM("Help", "help", "version", "completion", "man");
 
   private static final int INDENT = 2;
-  private static final int LONGEST_NAME = 15;
+  private static final int LONGEST_NAME = 18;
 
   private final String heading;
   private final List<String> commands;

@@ -312,6 +312,29 @@ public final class RondoCommand implements Callable<Integer> {
   }
 
   @Command(
+      name = "console-login",
+      description = {
+        "Prints a link into the console of the server.",
+        "It works once, within 10 minutes. Who opens it may do what operators may do on the"
+            + " command line; give it to nobody else."
+      },
+      footer = {"  rondo console-login", "  xdg-open \"$(rondo console-login)\""})
+  int consoleLogin() {
+    return new ConsoleCommands(program(), out, err).login();
+  }
+
+  @Command(
+      name = "console-logout",
+      description = {
+        "Ends all sessions of the console, at once.",
+        "Links that nobody has used do not work any more either."
+      },
+      footer = {"  rondo console-logout"})
+  int consoleLogout() {
+    return new ConsoleCommands(program(), out, err).logout();
+  }
+
+  @Command(
       description = "Prints the version.",
       footer = {"  rondo version"})
   int version() {

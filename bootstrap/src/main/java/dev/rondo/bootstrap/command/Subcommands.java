@@ -46,6 +46,8 @@ final class Subcommands {
       case "audit" -> AuditCommands.class;
       case "items" -> ItemCommands.class;
       case "players" -> PlayerCommands.class;
+      case "console-login" -> method("consoleLogin");
+      case "console-logout" -> method("consoleLogout");
       case "import", "export" -> method(name + "Pack");
       default -> method(name);
     };

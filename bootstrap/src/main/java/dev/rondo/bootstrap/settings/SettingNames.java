@@ -4,7 +4,9 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -40,6 +42,12 @@ public final class SettingNames {
           RateSettings.class,
           UploadLimitSettings.class);
 
+  /** Those that let somebody in who knows them; the URL of a database may have a password. */
+  private static final Set<String> SECRET =
+      Set.of("RONDO_DB_URL", "RONDO_DB_PASSWORD", "RONDO_S3_ACCESS_KEY", "RONDO_S3_SECRET_KEY");
+
+  private static final String HIDDEN = "••••••••";
+
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
   private static final Pattern SEPARATORS = Pattern.compile("[._-]");
 
@@ -60,6 +68,31 @@ public final class SettingNames {
         .filter(name -> name.startsWith(ENVIRONMENT_PREFIX))
         .filter(name -> !known.contains(name) && !name.equals(LAUNCHER_OPTIONS))
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /**
+   * The settings as they are in force, by their names in the environment; of those that let
+   * somebody in, only whether they are set.
+   */
+  public static Map<String, String> shown(Settings settings) {
+    Map<String, String> shown = new TreeMap<>();
+    for (RecordComponent group : Settings.class.getRecordComponents()) {
+      Object values = value(group, settings);
+      for (RecordComponent component : group.getType().getRecordComponents()) {
+        String name = inEnvironment(component);
+        String value = String.valueOf(value(component, values));
+        shown.put(name, SECRET.contains(name) && !value.isEmpty() ? HIDDEN : value);
+      }
+    }
+    return shown;
+  }
+
+  private static Object value(RecordComponent component, Object of) {
+    try {
+      return component.getAccessor().invoke(of);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("settings are public records", e);
+    }
   }
 
   static String inEnvironment(RecordComponent component) {

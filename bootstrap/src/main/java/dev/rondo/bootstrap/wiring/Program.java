@@ -1,10 +1,12 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.ConfigFile;
 import dev.rondo.bootstrap.settings.EnvironmentVariables;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,7 @@ public final class Program {
         .deduceCloudEnvironment(false)
         .overrideConfigLocations("classpath:/")
         .environmentPropertySource(false)
+        .singletons(new Installation(environment, config, InstantSource.system()))
         .propertySources(EnvironmentVariables.read(environment));
     if (config != null) {
       builder.propertySources(ConfigFile.read(config));

@@ -78,7 +78,7 @@ final class HelpTest {
                     Arrays.stream(CommandGroup.values()).map(group -> group.heading() + ":"),
                     Stream.of("Examples:"))
                 .toList());
-    assertThat(help.lines().filter(line -> line.matches("  [a-z]+  +[A-Z].*")).toList())
+    assertThat(help.lines().filter(line -> line.matches("  [a-z-]+  +[A-Z].*")).toList())
         .extracting(line -> line.strip().split(" ")[0])
         .containsExactlyElementsOf(
             Arrays.stream(CommandGroup.values())
@@ -209,7 +209,10 @@ final class HelpTest {
             ".SH \"COMMANDS\"",
             ".SH \"EXIT STATUS\"");
     List<String> shown =
-        page.lines().filter(line -> line.startsWith(".SS \"")).map(line -> line + " ").toList();
+        page.lines()
+            .filter(line -> line.startsWith(".SS \""))
+            .map(line -> line.replace("\\-", "-") + " ")
+            .toList();
     for (List<String> command : commands) {
       assertThat(shown)
           .as(command.toString())

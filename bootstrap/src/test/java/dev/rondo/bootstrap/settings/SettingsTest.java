@@ -53,6 +53,7 @@ final class SettingsTest {
                 Map.entry("RONDO_TITLE", "Rondo"),
                 Map.entry("RONDO_ANSWER_CACHE", "32MB"),
                 Map.entry("RONDO_PAGES", "on"),
+                Map.entry("RONDO_CONSOLE", "on"),
                 Map.entry("RONDO_LIST_CURSOR_ABOVE", "10000"),
                 Map.entry("RONDO_PAGE_ITEMS", "20"),
                 Map.entry("RONDO_PAGE_RECORDS", "10"),

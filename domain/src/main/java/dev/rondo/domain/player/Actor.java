@@ -25,6 +25,13 @@ public sealed interface Actor {
   record OperatorOnCommandLine(String user) implements Actor {}
 
   /**
+   * Whoever came into the console by a link that the command line gave out.
+   *
+   * @param account the name of the account on that machine that asked for the link
+   */
+  record OperatorInConsole(String account) implements Actor {}
+
+  /**
    * The server itself.
    *
    * @param name the name of the job

@@ -1,0 +1,38 @@
+package dev.rondo.http.console;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What became of an act. */
+enum ActResult {
+  DONE(ConsoleText.DONE),
+  UNKNOWN(ConsoleText.UNKNOWN),
+  UNCHANGED(ConsoleText.UNCHANGED),
+  IN_USE(ConsoleText.IN_USE),
+  NAME_TAKEN(ConsoleText.NAME_TAKEN),
+  SUBJECT_GONE(ConsoleText.SUBJECT_GONE),
+  NOT_SCORED(ConsoleText.NOT_SCORED),
+  CANNOT_COUNT(ConsoleText.CANNOT_COUNT),
+  FORBIDDEN(ConsoleText.FORBIDDEN);
+
+  private final ConsoleText text;
+
+  ActResult(ConsoleText text) {
+    this.text = text;
+  }
+
+  /** The result of that word. */
+  static Optional<ActResult> of(String word) {
+    return Arrays.stream(values()).filter(result -> result.word().equals(word)).findFirst();
+  }
+
+  /** How links name it. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  ConsoleText text() {
+    return text;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.ListAudit;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.paging.PageParameters;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
+
+/** Who changed what, when and why. */
+@Controller("/console/audit")
+@ConsolePages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class AuditController {
+
+  private final ListAudit audit;
+
+  AuditController(ListAudit audit) {
+    this.audit = audit;
+  }
+
+  @Get
+  HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
+    PageRequest asked = PageParameters.read(request.getParameters());
+    String subject = request.getParameters().getFirst("subject").orElse("").strip();
+    String actor = request.getParameters().getFirst("actor").orElse("").strip();
+    String list =
+        "%s?subject=%s&actor=%s"
+            .formatted(
+                view.link(Place.AUDIT.path()),
+                ConsoleView.encoded(subject),
+                ConsoleView.encoded(actor));
+    return new TablePage(
+            Frame.of(view, operator, Place.AUDIT, request),
+            List.of(),
+            List.of(
+                new TablePage.Field("subject", view.text(ConsoleText.SUBJECT), subject),
+                new TablePage.Field("actor", view.text(ConsoleText.ACTOR), actor)),
+            List.of(
+                AuditRows.table(
+                    audit
+                        .list(filter(subject, actor), asked)
+                        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
+                    asked,
+                    list,
+                    view)))
+        .answer();
+  }
+
+  private static AuditLog.Filter filter(String subject, String actor) {
+    if (subject.isEmpty()) {
+      return actor.isEmpty() ? new AuditLog.Filter.All() : new AuditLog.Filter.By(actor);
+    }
+    AuditSubject about = AuditSubject.parse(subject).orElseGet(() -> new AuditSubject(subject, ""));
+    return actor.isEmpty() ? new AuditLog.Filter.Of(about) : new AuditLog.Filter.OfBy(about, actor);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import java.util.List;
+
+/** Entries of the audit log as tables show them. */
+final class AuditRows {
+
+  private AuditRows() {}
+
+  static Table table(Page<AuditEntry> entries, PageRequest asked, String list, ConsoleView view) {
+    return Table.of(
+        view.texts(
+            ConsoleText.TIME,
+            ConsoleText.OPERATION,
+            ConsoleText.SUBJECT,
+            ConsoleText.ACTOR,
+            ConsoleText.REASON,
+            ConsoleText.BEFORE,
+            ConsoleText.AFTER),
+        entries,
+        (AuditEntry entry) -> row(entry, view),
+        asked,
+        list);
+  }
+
+  private static Table.Row row(AuditEntry entry, ConsoleView view) {
+    return new Table.Row(
+        List.of(
+            view.timeCell(entry.time()),
+            new Cell.Text(entry.operation().word()),
+            view.subjectCell(entry.subject().toString()),
+            actor(entry.actor(), view),
+            Cell.Prose.of(entry.reason()),
+            Cell.Prose.of(entry.before()),
+            Cell.Prose.of(entry.after())),
+        ActMenu.of(
+            entry.subject().toString(),
+            Act.of(entry.operation().word()).map(Act::undo).orElseGet(List::of)));
+  }
+
+  private static Cell actor(Actor actor, ConsoleView view) {
+    return switch (actor) {
+      case Actor.SignedInPlayer(PlayerId player) -> view.playerCell(player);
+      case Actor.OperatorInApp(PlayerId player) -> view.playerCell(player);
+      case Actor.OperatorOnCommandLine(String account) ->
+          new Cell.Text(account + " · " + view.text(ConsoleText.COMMAND_LINE));
+      case Actor.OperatorInConsole(String account) ->
+          new Cell.Text(account + " · " + view.text(ConsoleText.CONSOLE));
+      case Actor.BackgroundJob(String job) ->
+          new Cell.Text(job + " · " + view.text(ConsoleText.JOB));
+    };
+  }
+}

@@ -1,0 +1,22 @@
+package dev.rondo.http.console;
+
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.session.WithoutSession;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+
+/** The files that the pages of the console load; there is no secret in them. */
+@Controller("/console/assets")
+@ConsolePages
+@WithoutSession
+@Produces(MediaType.ALL)
+final class ConsoleAssetController {
+
+  @Get("/{file}")
+  HttpResponse<byte[]> fetch(String file) {
+    return ConsoleAsset.of(file).orElseThrow(RequestRejectedException::notFound).response();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.session.CallerRates;
+import dev.rondo.http.session.WithoutSession;
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.web.router.RouteAttributes;
+import java.net.URI;
+
+/**
+ * Lets operators pass who have a session, and shows all others how to sign in. What comes from a
+ * page of another server is refused.
+ */
+@ServerFilter({"/console", "/console/**"})
+@ConsolePages
+final class ConsoleFilter {
+
+  private final RecognizeOperator operators;
+  private final ServerIdentity identity;
+  private final CallerRates rates;
+
+  ConsoleFilter(RecognizeOperator operators, ServerIdentity identity, CallerRates rates) {
+    this.operators = operators;
+    this.identity = identity;
+    this.rates = rates;
+  }
+
+  /** The answer in place of the page; null where the page is to be answered. */
+  @RequestFilter
+  @ExecuteOn(TaskExecutors.BLOCKING)
+  @Nullable
+  HttpResponse<?> admit(HttpRequest<?> request) {
+    rates.count(request, Caller.ANONYMOUS);
+    ConsoleView view = ConsoleView.of(identity, request);
+    if (request.getMethod() == HttpMethod.POST && !isOfOwnPage(request)) {
+      return Gate.refused(view);
+    }
+    Secret shown = SessionCookie.of(request);
+    return switch (operators.recognize(shown)) {
+      case RecognizeOperator.Outcome.Recognized(String account) -> {
+        OperatorBinder.bind(request, new Operator(account, shown));
+        yield null;
+      }
+      case RecognizeOperator.Outcome.Unknown() ->
+          needsSession(request) ? ConsoleResponses.seeOther(view.link(Gate.PATH)) : null;
+    };
+  }
+
+  /** Browsers say of what page a form is. */
+  private boolean isOfOwnPage(HttpRequest<?> request) {
+    String origin = String.valueOf(request.getHeaders().get(HttpHeaders.ORIGIN));
+    String host = request.getHeaders().get(HttpHeaders.HOST);
+    return origin.equals("http://" + host)
+        || origin.equals("https://" + host)
+        || identity.addresses().stream()
+            .map(URI::create)
+            .anyMatch(own -> origin.equals(own.getScheme() + "://" + own.getRawAuthority()));
+  }
+
+  private static boolean needsSession(HttpRequest<?> request) {
+    return RouteAttributes.getRouteMatch(request)
+        .filter(
+            route ->
+                route.getRouteInfo().getAnnotationMetadata().hasAnnotation(WithoutSession.class))
+        .isEmpty();
+  }
+}

@@ -1,0 +1,16 @@
+package dev.rondo.http.console;
+
+import io.micronaut.context.annotation.Requires;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Marks what is there only while the server has a console. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+@Requires(property = "rondo.console", notEquals = "off")
+@Requires(property = "rondo.console", notEquals = "false")
+public @interface ConsolePages {}

@@ -1,0 +1,50 @@
+package dev.rondo.http.console;
+
+import gg.jte.html.HtmlTemplateOutput;
+import gg.jte.html.OwaspHtmlTemplateOutput;
+import gg.jte.output.StringOutput;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/** The responses that the console gives: for one operator, and kept by nobody. */
+final class ConsoleResponses {
+
+  private static final MediaType HTML = MediaType.of("text/html;charset=utf-8");
+
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
+          + " img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+  private ConsoleResponses() {}
+
+  /** A page that a template writes. */
+  static MutableHttpResponse<?> of(Consumer<HtmlTemplateOutput> template) {
+    return of(HttpResponse.ok(), template);
+  }
+
+  /** A page that a template writes, with the status of a response. */
+  static MutableHttpResponse<?> of(
+      MutableHttpResponse<?> response, Consumer<HtmlTemplateOutput> template) {
+    StringOutput text = new StringOutput();
+    template.accept(new OwaspHtmlTemplateOutput(text));
+    return unkept(response.body(text.toString().getBytes(StandardCharsets.UTF_8)))
+        .contentType(HTML)
+        .header("Content-Security-Policy", POLICY)
+        // Pages of the server itself are told, which the check of a form's origin needs.
+        .header("Referrer-Policy", "same-origin");
+  }
+
+  /** Sends a browser to another page. */
+  static MutableHttpResponse<?> seeOther(String link) {
+    return unkept(HttpResponse.seeOther(URI.create(link)));
+  }
+
+  private static MutableHttpResponse<?> unkept(MutableHttpResponse<?> response) {
+    return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
+  }
+}

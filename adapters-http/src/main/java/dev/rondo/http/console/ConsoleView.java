@@ -1,0 +1,105 @@
+package dev.rondo.http.console;
+
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.page.ClientText;
+import dev.rondo.http.page.Language;
+import dev.rondo.http.protocol.AcceptedLanguage;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How one operator sees the console: in their language, and with links that hold wherever a proxy
+ * puts the server.
+ *
+ * @param root the path that the address of the server has
+ * @param repository the path of the files of the server
+ * @param language the language of the console's own texts
+ */
+record ConsoleView(String root, String repository, Language language) {
+
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
+
+  static ConsoleView of(ServerIdentity identity, HttpRequest<?> request) {
+    return new ConsoleView(
+        URI.create(identity.canonicalAddress()).getRawPath(),
+        identity.repositoryPath(),
+        Language.of(AcceptedLanguage.of(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))));
+  }
+
+  String text(ConsoleText text) {
+    return text.in(language);
+  }
+
+  /** Several of them. */
+  List<String> texts(ConsoleText... texts) {
+    return Arrays.stream(texts).map(this::text).toList();
+  }
+
+  /** The text of an item, as it reads here. */
+  String title(LocalizedText text) {
+    return readable(text.in(new Localization(language.tag())));
+  }
+
+  /** A time, as tables show it. */
+  Cell timeCell(Instant time) {
+    return new Cell.Time(TIME.format(time), time.toString());
+  }
+
+  /** A player, with the way to their page. */
+  Cell playerCell(PlayerId player) {
+    return new Cell.Link(
+        player.value(), link(Place.PLAYERS.path() + "/" + encoded(player.value())));
+  }
+
+  /** What was changed or reported, with the way to its page where it has one. */
+  Cell subjectCell(String subject) {
+    ActSubject parts = ActSubject.of(subject);
+    String page = "/" + parts.kind() + "/" + encoded(parts.name());
+    return parts.item().isPresent() ? new Cell.Link(subject, link(page)) : other(parts, subject);
+  }
+
+  private Cell other(ActSubject parts, String subject) {
+    return parts
+        .player()
+        .filter(player -> parts.kind().equals(ItemKind.USER.plural()))
+        .map(this::playerCell)
+        .orElseGet(() -> new Cell.Text(subject));
+  }
+
+  /** A text that clients translate, as it reads here. */
+  String readable(String text) {
+    return ClientText.readable(text, language);
+  }
+
+  String number(long number) {
+    return language.number(number);
+  }
+
+  /** What a link to a path of this server says. */
+  String link(String path) {
+    return root + path;
+  }
+
+  /** The link to a file of this server, as it was stored. */
+  String file(String hash) {
+    return root + repository + hash;
+  }
+
+  /** A piece of a path or of a query, written so that it stays one. */
+  static String encoded(String piece) {
+    return URLEncoder.encode(piece, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+}

@@ -1,0 +1,127 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.item.HiddenItem;
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ModerateItem;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.paging.PageParameters;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The items of a kind, or those that are hidden. */
+@Controller("/console/content")
+@ConsolePages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class ContentController {
+
+  private static final String HIDDEN = "hidden";
+
+  private final ListItems items;
+  private final ListHiddenItems hidden;
+
+  ContentController(ListItems items, ListHiddenItems hidden) {
+    this.items = items;
+    this.hidden = hidden;
+  }
+
+  @Get
+  HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
+    PageRequest asked = PageParameters.read(request.getParameters());
+    String list = request.getParameters().getFirst("list").orElse("");
+    String keywords = request.getParameters().getFirst("keywords").orElse("").strip();
+    Frame frame = Frame.of(view, operator, Place.CONTENT, request);
+    if (list.equals(HIDDEN)) {
+      return new TablePage(frame, tabs(list, view), List.of(), List.of(hidden(asked, view)))
+          .answer();
+    }
+    ItemKind kind = ItemKind.ofPlural(list).filter(ItemKind::isCatalogued).orElse(ItemKind.LEVEL);
+    return new TablePage(
+            frame,
+            tabs(kind.plural(), view),
+            List.of(
+                new TablePage.Field("keywords", view.text(ConsoleText.SEARCH), keywords),
+                new TablePage.Field("list", "", kind.plural())),
+            List.of(shown(new ListItems.Query(kind, Keywords.of(keywords), asked), keywords, view)))
+        .answer();
+  }
+
+  private static List<TablePage.Tab> tabs(String current, ConsoleView view) {
+    List<TablePage.Tab> tabs = new ArrayList<>();
+    Arrays.stream(ItemKind.values())
+        .filter(ItemKind::isCatalogued)
+        .map(kind -> tab(kind.plural(), kind.plural(), current, view))
+        .forEach(tabs::add);
+    tabs.add(tab(view.text(ConsoleText.HIDDEN), HIDDEN, current, view));
+    return tabs;
+  }
+
+  private static TablePage.Tab tab(String title, String list, String current, ConsoleView view) {
+    return new TablePage.Tab(
+        title, view.link(Place.CONTENT.path()) + "?list=" + list, list.equals(current));
+  }
+
+  private Table shown(ListItems.Query query, String keywords, ConsoleView view) {
+    return switch (items.list(query)) {
+      case ListItems.Outcome.Listed(var page, var _) ->
+          Table.of(
+              view.texts(ConsoleText.TITLE, ConsoleText.NAME, ConsoleText.TAGS),
+              page,
+              (Item item) -> row(item, view),
+              query.page(),
+              "%s?list=%s&keywords=%s"
+                  .formatted(
+                      view.link(Place.CONTENT.path()),
+                      query.kind().plural(),
+                      ConsoleView.encoded(keywords)));
+      case ListItems.Outcome.ForeignCursor() ->
+          throw RequestRejectedException.of(Failure.BAD_CURSOR);
+    };
+  }
+
+  private static Table.Row row(Item item, ConsoleView view) {
+    return new Table.Row(
+        List.of(
+            new Cell.Text(view.title(item.title())),
+            view.subjectCell(item.ref().toString()),
+            new Cell.Words(item.tags().stream().map(tag -> view.title(tag.title())).toList())),
+        ActMenu.of(item.ref().toString(), Act.HIDE_ITEM, Act.REMOVE_ITEM));
+  }
+
+  private Table hidden(PageRequest asked, ConsoleView view) {
+    return Table.of(
+        view.texts(
+            ConsoleText.TITLE,
+            ConsoleText.NAME,
+            ConsoleText.OWNER,
+            ConsoleText.HIDDEN_SINCE,
+            ConsoleText.REMOVED_AFTER),
+        hidden.list(asked).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
+        (HiddenItem one) ->
+            new Table.Row(
+                List.of(
+                    new Cell.Text(view.title(one.item().title())),
+                    new Cell.Text(one.item().ref().toString()),
+                    new Cell.Text(one.owner()),
+                    view.timeCell(one.hiddenAt()),
+                    view.timeCell(one.hiddenAt().plus(ModerateItem.KEPT))),
+                ActMenu.of(one.item().ref().toString(), Act.RESTORE_ITEM, Act.REMOVE_ITEM)),
+        asked,
+        view.link(Place.CONTENT.path()) + "?list=" + HIDDEN);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rondo.http.console;
+
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MutableHttpResponse;
+
+/**
+ * A page for those who are not in the console.
+ *
+ * @param view how they see it
+ * @param title what it is about
+ * @param text what they can do
+ * @param command a command to give; empty for none
+ * @param enter where its button leads that lets them in; empty for none
+ */
+record Gate(ConsoleView view, String title, String text, String command, String enter) {
+
+  /** Where it is said how to sign in. */
+  static final String PATH = "/console/login";
+
+  private static final String COMMAND = "bin/rondo console-login";
+
+  /** How to sign in. */
+  static MutableHttpResponse<?> closed(ConsoleView view) {
+    return page(view, HttpStatus.OK, ConsoleText.SIGN_IN, ConsoleText.HOW_TO_SIGN_IN);
+  }
+
+  /** The button of a link: what only looks at the link does not use it up. */
+  static MutableHttpResponse<?> open(ConsoleView view, String link) {
+    Gate gate =
+        new Gate(
+            view,
+            view.text(ConsoleText.SIGN_IN),
+            view.text(ConsoleText.LINK_IS_GOOD_ONCE),
+            "",
+            view.link(PATH + "/" + ConsoleView.encoded(link)));
+    return gate.answer(HttpStatus.OK);
+  }
+
+  /** The link is used, expired or made up. */
+  static MutableHttpResponse<?> wrongLink(ConsoleView view) {
+    return page(view, HttpStatus.FORBIDDEN, ConsoleText.WRONG_LINK, ConsoleText.HOW_TO_SIGN_IN);
+  }
+
+  /** What came is of no page of the console. */
+  static MutableHttpResponse<?> refused(ConsoleView view) {
+    return page(view, HttpStatus.FORBIDDEN, ConsoleText.REFUSED, ConsoleText.REFUSED_TEXT);
+  }
+
+  private static MutableHttpResponse<?> page(
+      ConsoleView view, HttpStatus status, ConsoleText title, ConsoleText text) {
+    return new Gate(view, view.text(title), view.text(text), COMMAND, "").answer(status);
+  }
+
+  private MutableHttpResponse<?> answer(HttpStatus status) {
+    return ConsoleResponses.of(
+        HttpResponse.status(status), output -> JtegateGenerated.render(output, null, this));
+  }
+}

@@ -1,0 +1,32 @@
+package dev.rondo.http.console;
+
+import io.micronaut.core.convert.ArgumentConversionContext;
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** Hands controllers the {@link Operator} that the filter recognized. */
+@Singleton
+@ConsolePages
+final class OperatorBinder implements TypedRequestArgumentBinder<Operator> {
+
+  private static final String ATTRIBUTE = "rondo.operator";
+
+  static void bind(HttpRequest<?> request, Operator operator) {
+    request.setAttribute(ATTRIBUTE, operator);
+  }
+
+  @Override
+  public Argument<Operator> argumentType() {
+    return Argument.of(Operator.class);
+  }
+
+  @Override
+  public BindingResult<Operator> bind(
+      ArgumentConversionContext<Operator> context, HttpRequest<?> request) {
+    Optional<Operator> operator = request.getAttribute(ATTRIBUTE, Operator.class);
+    return () -> operator;
+  }
+}

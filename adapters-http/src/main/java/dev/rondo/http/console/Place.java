@@ -1,0 +1,30 @@
+package dev.rondo.http.console;
+
+/** The pages of the console that its navigation names. */
+enum Place {
+  DASHBOARD("", ConsoleText.DASHBOARD),
+  REPORTS("/reports", ConsoleText.REPORTS),
+  COMMENTS("/comments", ConsoleText.COMMENTS),
+  RECORDS("/records", ConsoleText.RECORDS),
+  PLAYERS("/players", ConsoleText.PLAYERS),
+  CONTENT("/content", ConsoleText.CONTENT),
+  ROOMS("/rooms", ConsoleText.ROOMS),
+  AUDIT("/audit", ConsoleText.AUDIT),
+  SYSTEM("/system", ConsoleText.SYSTEM);
+
+  private final String path;
+  private final ConsoleText title;
+
+  Place(String path, ConsoleText title) {
+    this.path = "/console" + path;
+    this.title = title;
+  }
+
+  String path() {
+    return path;
+  }
+
+  ConsoleText title() {
+    return title;
+  }
+}

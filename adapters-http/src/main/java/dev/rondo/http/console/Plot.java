@@ -1,0 +1,110 @@
+package dev.rondo.http.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleBiFunction;
+import java.util.stream.Collectors;
+
+/**
+ * How a measurement went, drawn as the paths of an SVG.
+ *
+ * @param title what was measured
+ * @param latest the latest value
+ * @param most the largest value, which is at the top
+ * @param line the path of the values; empty while there are too few
+ */
+record Plot(String title, String latest, String most, String line) {
+
+  /** How wide the drawing is. */
+  static final int WIDTH = 300;
+
+  /** How high the drawing is. */
+  static final int HEIGHT = 64;
+
+  private static final double BYTES_OF_A_MEGABYTE = 1024 * 1024;
+
+  /** The plots of a dashboard. */
+  static List<Plot> of(List<Sample> samples, ConsoleView view) {
+    double seconds = Samples.EVERY.toSeconds();
+    double minutes = seconds / 60;
+    return List.of(
+        plot(
+            ConsoleText.REQUESTS_A_SECOND,
+            samples,
+            (before, now) -> (now.requests() - before.requests()) / seconds,
+            view),
+        plot(ConsoleText.MILLISECONDS_A_REQUEST, samples, Plot::latency, view),
+        plot(
+            ConsoleText.FAILURES_A_MINUTE,
+            samples,
+            (before, now) -> (now.failures() - before.failures()) / minutes,
+            view),
+        plot(
+            ConsoleText.SIGN_INS_A_MINUTE,
+            samples,
+            (before, now) -> (now.signIns() - before.signIns()) / minutes,
+            view),
+        plot(
+            ConsoleText.UPLOADS_A_MINUTE,
+            samples,
+            (before, now) -> (now.uploads() - before.uploads()) / minutes,
+            view),
+        plot(
+            ConsoleText.HEAP_MEGABYTES,
+            samples,
+            (before, now) -> now.heap() / BYTES_OF_A_MEGABYTE,
+            view),
+        plot(
+            ConsoleText.ANSWERS_MEGABYTES,
+            samples,
+            (before, now) -> now.answers() / BYTES_OF_A_MEGABYTE,
+            view));
+  }
+
+  private static double latency(Sample before, Sample now) {
+    long requests = now.requests() - before.requests();
+    return requests == 0 ? 0 : (now.millis() - before.millis()) / requests;
+  }
+
+  private static Plot plot(
+      ConsoleText title,
+      List<Sample> samples,
+      ToDoubleBiFunction<Sample, Sample> value,
+      ConsoleView view) {
+    List<Double> values = new ArrayList<>();
+    for (int i = 1; i < samples.size(); i++) {
+      values.add(value.applyAsDouble(samples.get(i - 1), samples.get(i)));
+    }
+    return of(view.text(title), values);
+  }
+
+  static Plot of(String title, List<Double> values) {
+    double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+    return new Plot(
+        title,
+        values.isEmpty() ? "–" : number(values.getLast()),
+        number(most),
+        values.size() < 2 ? "" : line(values, most));
+  }
+
+  private static String line(List<Double> values, double most) {
+    List<String> points = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      double x = (double) WIDTH * i / (values.size() - 1);
+      double y = most == 0 ? HEIGHT : HEIGHT - HEIGHT * values.get(i) / most;
+      points.add(String.format(Locale.ROOT, "%.1f %.1f", x, y));
+    }
+    return points.stream().collect(Collectors.joining("L", "M", ""));
+  }
+
+  /** The path of what is below the line. */
+  String area() {
+    return line.isEmpty() ? "" : line + "V" + HEIGHT + "H0Z";
+  }
+
+  private static String number(double value) {
+    return String.format(
+        Locale.ROOT, value >= 100 || value == Math.rint(value) ? "%.0f" : "%.1f", value);
+  }
+}

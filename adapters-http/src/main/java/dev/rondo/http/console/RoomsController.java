@@ -1,0 +1,83 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.room.RoomSummary;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.paging.PageParameters;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The open rooms, each followed by those who are in it. */
+@Controller("/console/rooms")
+@ConsolePages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class RoomsController {
+
+  private final ListOpenRooms rooms;
+
+  RoomsController(ListOpenRooms rooms) {
+    this.rooms = rooms;
+  }
+
+  @Get
+  HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
+    PageRequest asked = PageParameters.read(request.getParameters());
+    var page = rooms.list(asked).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
+    List<Table> tables = new ArrayList<>();
+    tables.add(
+        Table.of(
+            view.texts(
+                ConsoleText.TITLE,
+                ConsoleText.NAME,
+                ConsoleText.PLAYERS,
+                ConsoleText.MASTER,
+                ConsoleText.SERVER),
+            page,
+            (RoomSummary room) -> row(room, view),
+            asked,
+            view.link(Place.ROOMS.path())));
+    page.items().forEach(room -> tables.add(occupants(room, view)));
+    return new TablePage(
+            Frame.of(view, operator, Place.ROOMS, request), List.of(), List.of(), tables)
+        .answer();
+  }
+
+  private static Table.Row row(RoomSummary room, ConsoleView view) {
+    return new Table.Row(
+        List.of(
+            new Cell.Text(view.title(room.item().title())),
+            new Cell.Text(room.name().value()),
+            new Cell.Number(room.occupants().size() + " / " + room.options().capacity()),
+            view.playerCell(room.master().player()),
+            new Cell.Text(room.url())),
+        ActMenu.of("rooms/" + room.name(), Act.CLOSE_ROOM));
+  }
+
+  private static Table occupants(RoomSummary room, ConsoleView view) {
+    return Table.of(
+        view.title(room.item().title()),
+        view.texts(ConsoleText.PLAYER, ConsoleText.NAME, ConsoleText.TIME),
+        room.occupants().stream()
+            .map(
+                occupant ->
+                    new Table.Row(
+                        List.of(
+                            view.playerCell(occupant.player()),
+                            new Cell.Text(occupant.name()),
+                            view.timeCell(occupant.joined())),
+                        ActMenu.of(
+                            "rooms/" + room.name() + "/" + occupant.player(), Act.KICK_PLAYER)))
+            .toList());
+  }
+}

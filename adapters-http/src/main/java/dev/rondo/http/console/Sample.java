@@ -1,0 +1,60 @@
+package dev.rondo.http.console;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.util.Collection;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/**
+ * What the measurements of this node said at a moment; counts go up from the start of the server.
+ *
+ * @param requests how many requests were answered
+ * @param millis how long answering them took together
+ * @param failures how many were answered 500 or worse
+ * @param signIns how many players signed in
+ * @param uploads how many uploads came
+ * @param heap how many bytes of the heap are used
+ * @param answers how many bytes of answers are held ready
+ */
+record Sample(
+    long requests,
+    double millis,
+    long failures,
+    long signIns,
+    long uploads,
+    double heap,
+    double answers) {
+
+  /** Before the first one. */
+  static final Sample NONE = new Sample(0, 0, 0, 0, 0, 0, 0);
+
+  /** What they say now. */
+  static Sample of(MeterRegistry metrics) {
+    Collection<Timer> requests = metrics.find("http.server.requests").timers();
+    return new Sample(
+        count(requests, timer -> true),
+        requests.stream().mapToDouble(timer -> timer.totalTime(TimeUnit.MILLISECONDS)).sum(),
+        count(requests, timer -> tag(timer, "status").startsWith("5")),
+        count(requests, timer -> tag(timer, "uri").endsWith("/authenticate") && isSuccess(timer)),
+        count(requests, timer -> tag(timer, "uri").endsWith("/upload") && isSuccess(timer)),
+        metrics.find("jvm.memory.used").tag("area", "heap").gauges().stream()
+            .mapToDouble(Gauge::value)
+            .sum(),
+        metrics.find("rondo.answers.size").gauges().stream().mapToDouble(Gauge::value).sum());
+  }
+
+  private static long count(Collection<Timer> timers, Predicate<Timer> matching) {
+    return timers.stream().filter(matching).mapToLong(Timer::count).sum();
+  }
+
+  private static boolean isSuccess(Timer timer) {
+    return tag(timer, "status").startsWith("2");
+  }
+
+  private static String tag(Timer timer, String name) {
+    String value = timer.getId().getTag(name);
+    return value == null ? "" : value;
+  }
+}

@@ -1,0 +1,72 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.console.LeaveConsole;
+import dev.rondo.application.console.OpenConsole;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.limit.Limited;
+import dev.rondo.http.limit.LimitedAction;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.session.WithoutSession;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+
+/** Getting into the console by a link from the command line, and leaving it. */
+@Controller("/console")
+@ConsolePages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+@Consumes(MediaType.ALL)
+final class SignInController {
+
+  private final OpenConsole logins;
+  private final LeaveConsole leaving;
+  private final ServerIdentity identity;
+
+  SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity identity) {
+    this.logins = logins;
+    this.leaving = leaving;
+    this.identity = identity;
+  }
+
+  @Get("/login")
+  @WithoutSession
+  HttpResponse<?> explain(ConsoleView view) {
+    return Gate.closed(view);
+  }
+
+  @Get("/login/{link}")
+  @WithoutSession
+  HttpResponse<?> ask(String link, ConsoleView view) {
+    return Gate.open(view, link);
+  }
+
+  @Post("/login/{link}")
+  @WithoutSession
+  @Limited(LimitedAction.SIGN_IN)
+  HttpResponse<?> enter(String link, ConsoleView view) {
+    return switch (logins.open(Secret.presented(link))) {
+      case OpenConsole.Outcome.Opened(Secret session) ->
+          ConsoleResponses.seeOther(view.link("/console"))
+              .cookie(SessionCookie.showing(session, view, identity));
+      case OpenConsole.Outcome.WrongLink() -> Gate.wrongLink(view);
+    };
+  }
+
+  @Post("/logout")
+  HttpResponse<?> leave(HttpRequest<byte[]> request, Operator operator, ConsoleView view) {
+    if (!ConsoleForm.of(request).isOf(operator)) {
+      return Gate.refused(view);
+    }
+    leaving.leave(operator.session());
+    return ConsoleResponses.seeOther(view.link(Gate.PATH))
+        .cookie(SessionCookie.forgotten(view, identity));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.rondo.http.console;
+
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
+
+/** What the program tells of itself: what its examination finds, and the settings in force. */
+@Controller("/console/system")
+@ConsolePages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class SystemController {
+
+  private final SystemReport report;
+
+  SystemController(SystemReport report) {
+    this.report = report;
+  }
+
+  @Get
+  HttpResponse<?> show(HttpRequest<?> request, Operator operator, ConsoleView view) {
+    return new TablePage(
+            Frame.of(view, operator, Place.SYSTEM, request),
+            List.of(),
+            List.of(),
+            List.of(findings(view), settings(view)))
+        .answer();
+  }
+
+  private Table findings(ConsoleView view) {
+    return Table.of(
+        view.text(ConsoleText.EXAMINATION),
+        view.texts(ConsoleText.PART, ConsoleText.STATUS, ConsoleText.FOUND),
+        report.findings().stream()
+            .map(
+                finding ->
+                    new Table.Row(
+                        List.of(
+                            new Cell.Text(finding.part()),
+                            state(finding.state(), view),
+                            new Cell.Text(finding.text())),
+                        ActMenu.NONE))
+            .toList());
+  }
+
+  private static Cell state(SystemReport.State state, ConsoleView view) {
+    return switch (state) {
+      case OK -> new Cell.State(view.text(ConsoleText.OK), Cell.Tone.GOOD);
+      case WARNING -> new Cell.State(view.text(ConsoleText.WARNING), Cell.Tone.WARNING);
+      case ERROR -> new Cell.State(view.text(ConsoleText.ERROR), Cell.Tone.BAD);
+    };
+  }
+
+  private Table settings(ConsoleView view) {
+    return Table.of(
+        view.text(ConsoleText.SETTINGS),
+        view.texts(ConsoleText.NAME, ConsoleText.VALUE),
+        report.settings().stream()
+            .map(
+                setting ->
+                    new Table.Row(
+                        List.of(new Cell.Text(setting.name()), new Cell.Text(setting.value())),
+                        ActMenu.NONE))
+            .toList());
+  }
+}

@@ -1,0 +1,49 @@
+package dev.rondo.http.console;
+
+import io.micronaut.http.HttpResponse;
+import java.util.List;
+
+/**
+ * A page of tables.
+ *
+ * @param frame what is around it
+ * @param tabs the lists that it may show
+ * @param fields what may be searched for
+ * @param tables what it shows
+ */
+record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> tables) {
+
+  /** Copies the lists. */
+  TablePage {
+    tabs = List.copyOf(tabs);
+    fields = List.copyOf(fields);
+    tables = List.copyOf(tables);
+  }
+
+  /**
+   * One of several lists.
+   *
+   * @param title what it is called
+   * @param link where it is
+   * @param isCurrent whether it is shown
+   */
+  record Tab(String title, String link, boolean isCurrent) {}
+
+  /**
+   * A field to search by; one without a label goes with the others unseen.
+   *
+   * @param name the name of its parameter
+   * @param label what it asks for
+   * @param value what was asked for
+   */
+  record Field(String name, String label, String value) {}
+
+  /** A page of one table. */
+  static TablePage of(Frame frame, Table table) {
+    return new TablePage(frame, List.of(), List.of(), List.of(table));
+  }
+
+  HttpResponse<?> answer() {
+    return ConsoleResponses.of(output -> JtetablesGenerated.render(output, null, this));
+  }
+}

@@ -1,0 +1,195 @@
+package dev.rondo.http.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleSession;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestClock;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.web.router.Router;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The server of these tests is at {@code http://rondo.test/game}. */
+@MicronautTest(transactional = false)
+final class ConsoleSignInTest {
+
+  private static final String FORM = "application/x-www-form-urlencoded";
+  private static final String OWN = "http://rondo.test";
+
+  @Inject ApiClient caller;
+  @Inject CreateConsoleLogin logins;
+  @Inject TestClock clock;
+  @Inject Router router;
+
+  private String link() {
+    return "/console/login/" + logins.create("root").reveal();
+  }
+
+  private HttpResponse<String> enter(String link) {
+    return caller.post(link, FORM, "", "Origin", OWN);
+  }
+
+  /** The cookie of a new session, as browsers send it. */
+  private String cookie() {
+    return setCookie(enter(link())).split(";", -1)[0];
+  }
+
+  private static String setCookie(HttpResponse<String> response) {
+    return response.headers().firstValue("Set-Cookie").orElseThrow();
+  }
+
+  private static String location(HttpResponse<String> response) {
+    return response.headers().firstValue("Location").orElseThrow();
+  }
+
+  private List<String> routes(String method) {
+    return router
+        .uriRoutes()
+        .filter(route -> route.getDeclaringType().isAnnotationPresent(ConsolePages.class))
+        .filter(route -> route.getHttpMethodName().equals(method))
+        .map(route -> route.getUriMatchTemplate().toString().replaceAll("\\{[a-z]+}", "x"))
+        .filter(path -> !path.startsWith("/console/login") && !path.contains("/assets/"))
+        .toList();
+  }
+
+  @Test
+  void showsWhoHasNoSessionHowToSignInWhereverTheyGo() {
+    assertThat(routes("GET")).hasSizeGreaterThan(8);
+    for (String path : routes("GET")) {
+      HttpResponse<String> response = caller.get(path);
+      assertThat(response.statusCode()).as(path).isEqualTo(303);
+      assertThat(location(response)).isEqualTo("/game/console/login");
+    }
+    assertThat(caller.get("/console/login").body())
+        .contains("<code>bin/rondo console-login</code>");
+    assertThat(caller.get("/console/login", "Accept-Language", "ja").body())
+        .contains("<html lang=\"ja\">", "コンソールにサインイン");
+  }
+
+  @Test
+  void letsInOnceByALinkThatLookingAtDoesNotUseUp() {
+    String link = link();
+    HttpResponse<String> asked = caller.get(link);
+    assertThat(asked.statusCode()).isEqualTo(200);
+    assertThat(asked.body()).contains("action=\"/game" + link + "\"", "Enter the console");
+    assertThat(caller.get(link).statusCode()).isEqualTo(200);
+
+    HttpResponse<String> entered = enter(link);
+
+    assertThat(entered.statusCode()).isEqualTo(303);
+    assertThat(location(entered)).isEqualTo("/game/console");
+    assertThat(setCookie(entered))
+        .containsIgnoringCase("HttpOnly")
+        .contains("SameSite=Strict", "Path=/game/console")
+        .doesNotContain("Secure", "Max-Age", "Expires");
+    HttpResponse<String> again = enter(link);
+    assertThat(again.statusCode()).isEqualTo(403);
+    assertThat(again.body()).contains("This link does not work", "bin/rondo console-login");
+    assertThat(again.headers().firstValue("Set-Cookie")).isEmpty();
+  }
+
+  @Test
+  void letsNobodyInByALinkThatExpired() {
+    String link = link();
+    clock.pass(ConsoleLogin.LIFETIME);
+
+    assertThat(enter(link).statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void staysOpenWhileItIsUsedAndEndsWhenIdle() {
+    String cookie = cookie();
+    assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(200);
+    clock.pass(ConsoleSession.IDLE);
+
+    assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(303);
+  }
+
+  @Test
+  void isKeptByNobodyAndLoadsNothingFromElsewhere() {
+    HttpResponse<String> page = caller.get("/console/system", "Cookie", cookie());
+
+    assertThat(page.headers().firstValue("Cache-Control")).hasValue("no-store");
+    assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .contains("default-src 'none'", "frame-ancestors 'none'")
+        .doesNotContain("unsafe", "http:");
+    assertThat(page.headers().firstValue("Referrer-Policy")).hasValue("same-origin");
+    assertThat(page.body()).doesNotContain(" style=", "<style", " onclick=", "javascript:");
+  }
+
+  @Test
+  void endsTheSessionOfWhoSignsOut() {
+    String cookie = cookie();
+    String token = token(cookie);
+
+    HttpResponse<String> left =
+        caller.post("/console/logout", FORM, "token=" + token, "Cookie", cookie, "Origin", OWN);
+
+    assertThat(left.statusCode()).isEqualTo(303);
+    assertThat(location(left)).isEqualTo("/game/console/login");
+    assertThat(setCookie(left)).contains("Max-Age=0");
+    assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(303);
+  }
+
+  private String token(String cookie) {
+    String page = caller.get("/console/system", "Cookie", cookie).body();
+    return page.replaceFirst("(?s).*name=\"token\" value=\"([0-9a-f]{64})\".*", "$1");
+  }
+
+  @Test
+  void refusesWhatHasNoTokenOrThatOfAnotherSession() {
+    String cookie = cookie();
+    String foreign = token(cookie());
+    assertThat(routes("POST")).hasSizeGreaterThan(1);
+    for (String path : routes("POST")) {
+      for (String body : List.of("", "token=", "token=" + foreign, "token=%ff%fe")) {
+        HttpResponse<String> response =
+            caller.post(path, FORM, body, "Cookie", cookie, "Origin", OWN);
+        assertThat(response.statusCode()).as("%s %s", path, body).isEqualTo(403);
+        assertThat(response.body()).contains("Refused");
+      }
+    }
+    assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://evil.test",
+        "null",
+        "http://rondo.test.evil.test",
+        "http:",
+        "https://rondo.test"
+      })
+  void refusesWhatComesFromAPageOfAnotherServer(String origin) {
+    String cookie = cookie();
+    String body = "token=" + token(cookie);
+    for (String path : routes("POST")) {
+      assertThat(caller.post(path, FORM, body, "Cookie", cookie, "Origin", origin).statusCode())
+          .as(path)
+          .isEqualTo(403);
+    }
+    String link = link();
+    assertThat(caller.post(link, FORM, "", "Origin", origin).statusCode()).isEqualTo(403);
+    assertThat(caller.post(link, FORM, "").statusCode()).isEqualTo(403);
+    assertThat(enter(link).statusCode()).isEqualTo(303);
+  }
+
+  @Test
+  void servesWhatItsPagesLoadForGood() {
+    for (ConsoleAsset asset : ConsoleAsset.values()) {
+      HttpResponse<String> response = caller.get(asset.path());
+      assertThat(response.statusCode()).isEqualTo(200);
+      assertThat(response.headers().firstValue("Cache-Control").orElseThrow())
+          .contains("immutable");
+    }
+    assertThat(caller.get("/console/assets/nothing.css").statusCode()).isEqualTo(404);
+  }
+}

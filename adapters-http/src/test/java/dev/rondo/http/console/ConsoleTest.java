@@ -1,0 +1,443 @@
+package dev.rondo.http.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.reset;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoInteractions;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.ListAudit;
+import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.item.InMemoryCatalogue;
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.ReviewRecord;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ModerateItem;
+import dev.rondo.application.moderation.ResolveReport;
+import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.player.Players.RegisteredPlayer;
+import dev.rondo.application.player.Profiles;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.KickPlayer;
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The server of these tests is at {@code http://rondo.test/game}. */
+@MicronautTest(transactional = false)
+final class ConsoleTest {
+
+  private static final Instant NOON = Instant.parse("2026-05-05T12:00:00Z");
+  private static final String HOSTILE = "<script>alert(1)</script>\" onload=\"x";
+  private static final String ESCAPED = "&lt;script&gt;alert(1)&lt;/script&gt;";
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
+  private static final ChangeRequest REQUEST =
+      new ChangeRequest(new Actor.OperatorInConsole("root"), "too loud & rude");
+
+  @Inject ApiClient caller;
+  @Inject CreateConsoleLogin logins;
+  @Inject InMemoryCatalogue catalogue;
+  @Inject InMemoryPlayers players;
+  @Inject Transactions transactions;
+  @Inject ListReports reports;
+  @Inject ListHiddenComments hiddenComments;
+  @Inject ListResults results;
+  @Inject ListHiddenItems hiddenItems;
+  @Inject ListOpenRooms rooms;
+  @Inject ListPlayers playerLists;
+  @Inject ListSessions sessions;
+  @Inject ListAudit audit;
+  @Inject ModerateComment comments;
+  @Inject ModerateItem items;
+  @Inject ResolveReport resolving;
+  @Inject ReviewRecord records;
+  @Inject ChangePlayerStatus statuses;
+  @Inject RevokeSessions revoking;
+  @Inject CloseRoom closing;
+  @Inject KickPlayer kicking;
+  @Inject SystemReport system;
+
+  private String cookie = "";
+
+  @BeforeEach
+  void signIn() {
+    reset(comments, items, resolving, records, statuses, revoking, closing, kicking);
+    when(reports.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(hiddenComments.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(playerLists.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
+    when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(system.settings()).thenReturn(List.of());
+    when(system.findings()).thenReturn(List.of());
+    HttpResponse<String> entered =
+        caller.post(
+            "/console/login/" + logins.create("root").reveal(),
+            "",
+            "",
+            "Origin",
+            "http://rondo.test");
+    cookie = entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
+  }
+
+  private String page(String path) {
+    HttpResponse<String> response = caller.get(path, "Cookie", cookie);
+    assertThat(response.statusCode()).as(path).isEqualTo(200);
+    return response.body();
+  }
+
+  private static String value(String page, String field) {
+    return page.replaceFirst("(?s).*?name=\"" + field + "\" value=\"([^\"]*)\".*", "$1");
+  }
+
+  private HttpResponse<String> act(String act, String subject, String back) {
+    String token = value(page("/console/system"), "token");
+    String form =
+        "token=%s&act=%s&of=%s&back=%s&reason=%s"
+            .formatted(token, act, encoded(subject), encoded(back), encoded(REQUEST.reason()));
+    return caller.post(
+        "/console/acts",
+        "application/x-www-form-urlencoded",
+        form,
+        "Cookie",
+        cookie,
+        "Origin",
+        "http://rondo.test");
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+
+  private static String location(HttpResponse<String> response) {
+    assertThat(response.statusCode()).isEqualTo(303);
+    return response.headers().firstValue("Location").orElseThrow().replaceFirst("^/game", "");
+  }
+
+  private static Comment comment(String text) {
+    return new Comment(
+        new CommentName("c-1"),
+        LEVEL,
+        new Comment.Context.TopLevel(),
+        ANN,
+        text,
+        NOON,
+        Visibility.SHOWN);
+  }
+
+  @Test
+  void tellsOnItsFirstPageWhatWaits() {
+    when(results.list(any(), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        Result.pending(
+                            new ItemName("replay"), new Chart(new ItemName("level"), ""), ANN)))));
+
+    assertThat(page("/console"))
+        .contains("<span class=\"count\">1</span><span>Flagged records</span>")
+        .contains("<span class=\"count\">0</span><span>Open reports</span>")
+        .contains("Requests a second", "aria-current=\"page\">Dashboard</a>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/console",
+        "/console/reports",
+        "/console/comments",
+        "/console/comments?item=levels/level",
+        "/console/comments?item=nonsense",
+        "/console/records?status=rejected",
+        "/console/players",
+        "/console/players?banned=yes",
+        "/console/players?keywords=ann",
+        "/console/content",
+        "/console/content?list=hidden",
+        "/console/content?list=engines&keywords=x",
+        "/console/rooms",
+        "/console/audit",
+        "/console/audit?subject=levels%2Fx&actor=root",
+        "/console/system"
+      })
+  void isWrittenInEnglishAndJapanese(String path) {
+    assertThat(page(path)).startsWith("<!DOCTYPE html>\n<html lang=\"en\">").contains("Sign out");
+    assertThat(caller.get(path, "Cookie", cookie, "Accept-Language", "ja").body())
+        .contains("<html lang=\"ja\">", "サインアウト");
+  }
+
+  @Test
+  void showsReportsWithEvidenceAndEscapesWhatWasWritten() {
+    Report report =
+        new Report(
+            "r-1",
+            new Subject.OfComment(new CommentName("c-1")),
+            ANN,
+            "#SPAM",
+            HOSTILE,
+            List.of(new FileHash("ab".repeat(20))),
+            NOON);
+    when(reports.list(any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(new Reported(report, Optional.of(comment(HOSTILE + "\nline")))))));
+
+    assertThat(page("/console/reports"))
+        .contains("<p>Spam</p>", ESCAPED, "<p>line</p>")
+        .doesNotContain(HOSTILE)
+        .contains("src=\"/game/media/" + "ab".repeat(20) + "\"")
+        .contains("href=\"/game/svc/repository/" + "ab".repeat(20) + "\"")
+        .contains("value=\"reports/r-1\"", "value=\"close-report-and-hide\"", "2026-05-05 12:00");
+  }
+
+  @Test
+  void showsFlaggedRecordsWithWhatSpeaksAgainstThem() {
+    Result result =
+        new Result(
+            new ItemName("replay"),
+            new Chart(new ItemName("level"), ""),
+            ANN,
+            Result.ReviewStatus.FLAGGED,
+            Set.of(ReplayInconsistency.WRONG_TOTAL),
+            Map.of());
+    when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of(result))));
+
+    assertThat(page("/console/records"))
+        .contains("wrong-total", "href=\"/game/replays/replay\"", "value=\"release-record\"");
+  }
+
+  @Test
+  void doesWhatIsAskedForAndOffersToTakeItBack() {
+    when(comments.moderate(REQUEST, new CommentName("c-1"), Visibility.HIDDEN))
+        .thenReturn(new ModerateComment.Outcome.Done(LEVEL));
+
+    String back =
+        location(act("hide-comment", "comments/c-1", "/console/comments?item=levels%2Flevel"));
+
+    assertThat(back).startsWith("/console/comments?item=levels%2Flevel&");
+    String told = page(back);
+    assertThat(told)
+        .contains("<strong>Done:</strong> Hide comment", "comments/c-1", ">Undo</button>")
+        .contains("value=\"restore-comment\"");
+    assertThat(value(told, "back")).isEqualTo("/console/comments?item=levels%2Flevel");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hide-comment, comments/c-1",
+    "restore-comment, comments/c-1",
+    "hide-item, levels/level",
+    "restore-item, levels/level",
+    "remove-item, levels/level",
+    "close-report, reports/r-1",
+    "close-report-and-hide, reports/r-1",
+    "release-record, records/replay",
+    "reject-record, records/replay",
+    "ban-player, users/ann",
+    "unban-player, users/ann",
+    "revoke-sessions, users/ann",
+    "close-room, rooms/hall",
+    "kick-player, rooms/hall/ann"
+  })
+  void asksTheUseCasesThatCommandsAsk(String act, String subject) {
+    when(comments.moderate(any(), any(), any()))
+        .thenReturn(new ModerateComment.Outcome.Done(LEVEL));
+    when(items.moderate(any(), any(), any())).thenReturn(new ModerateItem.Outcome.Done(0));
+    when(resolving.resolve(any(), any(), any()))
+        .thenReturn(new ResolveReport.Outcome.Resolved(new Subject.OfItem(LEVEL)));
+    when(records.review(any(), any(), any())).thenReturn(ReviewRecord.Outcome.DONE);
+    when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
+    when(revoking.revoke(any(), any())).thenReturn(new RevokeSessions.Outcome.Revoked(1));
+    when(closing.close(any(), any())).thenReturn(CloseRoom.Outcome.CLOSED);
+    when(kicking.kick(any(), any(), any())).thenReturn(KickPlayer.Outcome.KICKED);
+
+    assertThat(location(act(act, subject, "/console/audit"))).contains("result=done");
+
+    switch (act) {
+      case "hide-comment" ->
+          verify(comments).moderate(REQUEST, new CommentName("c-1"), Visibility.HIDDEN);
+      case "restore-comment" ->
+          verify(comments).moderate(REQUEST, new CommentName("c-1"), Visibility.SHOWN);
+      case "hide-item" -> verify(items).moderate(REQUEST, LEVEL, ModerateItem.Step.HIDE);
+      case "restore-item" -> verify(items).moderate(REQUEST, LEVEL, ModerateItem.Step.RESTORE);
+      case "remove-item" -> verify(items).moderate(REQUEST, LEVEL, ModerateItem.Step.REMOVE);
+      case "close-report" ->
+          verify(resolving).resolve(REQUEST, "r-1", ResolveReport.Consequence.NONE);
+      case "close-report-and-hide" ->
+          verify(resolving).resolve(REQUEST, "r-1", ResolveReport.Consequence.HIDDEN);
+      case "release-record" ->
+          verify(records).review(REQUEST, new ItemName("replay"), ReviewRecord.Review.RELEASE);
+      case "reject-record" ->
+          verify(records).review(REQUEST, new ItemName("replay"), ReviewRecord.Review.REJECT);
+      case "ban-player" -> verify(statuses).change(REQUEST, ANN, AccountStatus.BANNED);
+      case "unban-player" -> verify(statuses).change(REQUEST, ANN, AccountStatus.GOOD);
+      case "revoke-sessions" -> verify(revoking).revoke(REQUEST, ANN);
+      case "close-room" -> verify(closing).close(REQUEST, new ItemName("hall"));
+      case "kick-player" -> verify(kicking).kick(REQUEST, new ItemName("hall"), ANN);
+      default -> throw new IllegalArgumentException(act);
+    }
+  }
+
+  @Test
+  void saysWhyNothingWasDone() {
+    when(items.moderate(any(), any(), any())).thenReturn(new ModerateItem.Outcome.InUse());
+
+    String told = page(location(act("remove-item", "engines/e", "/console/content")));
+
+    assertThat(told)
+        .contains("<strong>Not done:</strong> Remove for good", "Other items build on it.")
+        .doesNotContain(">Undo</button>");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hide-comment, comments/",
+    "hide-comment, ''",
+    "hide-item, nonsense/x",
+    "hide-item, rooms/hall",
+    "ban-player, users/..",
+    "kick-player, rooms/hall"
+  })
+  void findsNothingByWhatIsNoName(String act, String subject) {
+    assertThat(location(act(act, subject, "/console"))).contains("result=unknown");
+    verifyNoInteractions(comments, items, statuses, kicking);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://evil.test/",
+        "//evil.test",
+        "/levels",
+        "/console\r\nX: y",
+        "/console/\\x",
+        ""
+      })
+  void leadsBackToItsOwnPagesAlone(String back) {
+    when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
+
+    assertThat(location(act("ban-player", "users/ann", back))).startsWith("/console?result=done");
+  }
+
+  @Test
+  void refusesAnActThatThereIsNot() {
+    assertThat(act("erase-player", "users/ann", "/console").statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void believesNoNoticeThatSomebodyMadeUp() {
+    assertThat(page("/console/audit?result=done&act=" + encoded(HOSTILE) + "&of=x"))
+        .doesNotContain("class=\"notice");
+    assertThat(page("/console/audit?result=done&act=hide-item&of=" + encoded(HOSTILE)))
+        .contains(ESCAPED)
+        .doesNotContain(HOSTILE);
+  }
+
+  @Test
+  void showsAPlayerWithStatusRolesAndHistory() {
+    transactions.write(() -> players.register(Profiles.of("ann", "ann_1", "Ann"), NOON));
+    when(audit.list(any(), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        new AuditEntry(
+                            NOON,
+                            new Actor.OperatorInConsole("root"),
+                            "",
+                            Operation.BAN_PLAYER,
+                            AuditSubject.of(ANN),
+                            "",
+                            "spam",
+                            "",
+                            "")))));
+
+    assertThat(page("/console/players/ann"))
+        .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
+        .contains("ban-player", "root · Console", "spam", "value=\"unban-player\"");
+    verify(audit).list(new AuditLog.Filter.Of(AuditSubject.of(ANN)), PageRequest.FIRST);
+    assertThat(caller.get("/console/players/nobody", "Cookie", cookie).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void listsPlayersAndItems() {
+    TestItems.putLevel(catalogue);
+    when(playerLists.list(any(), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        new RegisteredPlayer(
+                            new Player(Profiles.of("b b", "ben", "Ben"), AccountStatus.BANNED),
+                            NOON)))));
+
+    assertThat(page("/console/players?banned=yes"))
+        .contains("href=\"/game/console/players/b%20b\"", "value=\"unban-player\"");
+    assertThat(page("/console/content")).contains("value=\"levels/", "value=\"hide-item\"");
+  }
+
+  @Test
+  void showsWhatTheProgramTellsOfItself() {
+    when(system.settings()).thenReturn(List.of(new SystemReport.Setting("RONDO_PORT", "8080")));
+    when(system.findings())
+        .thenReturn(
+            List.of(new SystemReport.Finding("disk", SystemReport.State.WARNING, "3 MB free")));
+
+    assertThat(page("/console/system"))
+        .contains(
+            "RONDO_PORT", "8080", "3 MB free", "<span class=\"state warning\">warning</span>");
+  }
+}

@@ -1,0 +1,144 @@
+package dev.rondo.http.testing;
+
+import static org.mockito.Mockito.mock;
+
+import dev.rondo.application.audit.ListAudit;
+import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.InMemoryConsoleLogins;
+import dev.rondo.application.console.InMemoryConsoleSessions;
+import dev.rondo.application.console.LeaveConsole;
+import dev.rondo.application.console.OpenConsole;
+import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.ReviewRecord;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ModerateItem;
+import dev.rondo.application.moderation.ResolveReport;
+import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.KickPlayer;
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.http.console.SystemReport;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+
+/** What the console asks: signing in as it is, over adapters in memory, and mocks of all else. */
+@Factory
+final class ConsoleUseCases {
+
+  private final InMemoryConsoleLogins logins = new InMemoryConsoleLogins();
+  private final InMemoryConsoleSessions sessions = new InMemoryConsoleSessions();
+
+  @Singleton
+  CreateConsoleLogin createLogin(Transactions transactions, RandomBytes random, TestClock clock) {
+    return CreateConsoleLogin.over(logins, sessions, transactions, random, clock);
+  }
+
+  @Singleton
+  OpenConsole open(Transactions transactions, RandomBytes random, TestClock clock) {
+    return OpenConsole.over(logins, sessions, transactions, random, clock);
+  }
+
+  @Singleton
+  RecognizeOperator recognize(Transactions transactions, TestClock clock) {
+    return RecognizeOperator.over(sessions, transactions, clock);
+  }
+
+  @Singleton
+  LeaveConsole leave(Transactions transactions) {
+    return LeaveConsole.over(sessions, transactions);
+  }
+
+  @Singleton
+  ListReports listReports() {
+    return mock(ListReports.class);
+  }
+
+  @Singleton
+  ListHiddenComments listHiddenComments() {
+    return mock(ListHiddenComments.class);
+  }
+
+  @Singleton
+  ListResults listResults() {
+    return mock(ListResults.class);
+  }
+
+  @Singleton
+  ListHiddenItems listHiddenItems() {
+    return mock(ListHiddenItems.class);
+  }
+
+  @Singleton
+  ListOpenRooms listOpenRooms() {
+    return mock(ListOpenRooms.class);
+  }
+
+  @Singleton
+  ListPlayers listPlayers() {
+    return mock(ListPlayers.class);
+  }
+
+  @Singleton
+  ListSessions listSessions() {
+    return mock(ListSessions.class);
+  }
+
+  @Singleton
+  ListAudit listAudit() {
+    return mock(ListAudit.class);
+  }
+
+  @Singleton
+  ModerateComment moderateComment() {
+    return mock(ModerateComment.class);
+  }
+
+  @Singleton
+  ModerateItem moderateItem() {
+    return mock(ModerateItem.class);
+  }
+
+  @Singleton
+  ResolveReport resolveReport() {
+    return mock(ResolveReport.class);
+  }
+
+  @Singleton
+  ReviewRecord reviewRecord() {
+    return mock(ReviewRecord.class);
+  }
+
+  @Singleton
+  ChangePlayerStatus changePlayerStatus() {
+    return mock(ChangePlayerStatus.class);
+  }
+
+  @Singleton
+  RevokeSessions revokeSessions() {
+    return mock(RevokeSessions.class);
+  }
+
+  @Singleton
+  CloseRoom closeRoom() {
+    return mock(CloseRoom.class);
+  }
+
+  @Singleton
+  KickPlayer kickPlayer() {
+    return mock(KickPlayer.class);
+  }
+
+  @Singleton
+  SystemReport systemReport() {
+    return mock(SystemReport.class);
+  }
+}

@@ -1,0 +1,15 @@
+package dev.rondo.application.player;
+
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Optional;
+
+/**
+ * Use case, for operators: look a player up, banned ones too. Answered by {@link Players} itself.
+ */
+@FunctionalInterface
+public interface FindPlayer {
+
+  /** The player of that id, if they ever signed in. */
+  Optional<Player> find(PlayerId id);
+}

@@ -1,0 +1,133 @@
+package dev.rondo.application.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleSession;
+import dev.rondo.domain.secret.Secret;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Getting into the console by a link, staying there, and being put out. */
+final class ConsoleAccessTest {
+
+  private final InMemoryConsoleLogins logins = new InMemoryConsoleLogins();
+  private final InMemoryConsoleSessions sessions = new InMemoryConsoleSessions();
+  private final Transactions transactions =
+      new InMemoryTransactions(logins::checkpoint, sessions::checkpoint);
+  private final AtomicInteger secrets = new AtomicInteger();
+  private Instant now = Instant.parse("2026-02-01T12:00:00Z");
+  private final InstantSource clock = () -> now;
+
+  private Secret link() {
+    return CreateConsoleLogin.over(logins, sessions, transactions, this::random, clock)
+        .create("root");
+  }
+
+  private byte[] random(int count) {
+    byte[] bytes = new byte[count];
+    bytes[0] = (byte) secrets.incrementAndGet();
+    return bytes;
+  }
+
+  private OpenConsole.Outcome open(Secret link) {
+    return OpenConsole.over(logins, sessions, transactions, this::random, clock).open(link);
+  }
+
+  private Secret session() {
+    return ((OpenConsole.Outcome.Opened) open(link())).session();
+  }
+
+  private boolean isIn(Secret session) {
+    return RecognizeOperator.over(sessions, transactions, clock)
+        .recognize(session)
+        .equals(new RecognizeOperator.Outcome.Recognized("root"));
+  }
+
+  private void pass(Duration time) {
+    now = now.plus(time);
+  }
+
+  @Test
+  void opensTheConsoleOnceByALink() {
+    Secret link = link();
+
+    Secret session = ((OpenConsole.Outcome.Opened) open(link)).session();
+
+    assertThat(isIn(session)).isTrue();
+    assertThat(isIn(link)).isFalse();
+    assertThat(open(link)).isEqualTo(new OpenConsole.Outcome.WrongLink());
+  }
+
+  @Test
+  void opensNothingByALinkThatExpiredOrWasMadeUp() {
+    Secret link = link();
+    pass(ConsoleLogin.LIFETIME);
+
+    assertThat(open(link)).isEqualTo(new OpenConsole.Outcome.WrongLink());
+    assertThat(open(Secret.presented("made up"))).isEqualTo(new OpenConsole.Outcome.WrongLink());
+    assertThat(open(Secret.presented(""))).isEqualTo(new OpenConsole.Outcome.WrongLink());
+  }
+
+  @Test
+  void lastsAsLongAsItIsUsed() {
+    Secret session = session();
+    for (int i = 0; i < 4; i++) {
+      pass(ConsoleSession.IDLE.minusSeconds(1));
+      assertThat(isIn(session)).isTrue();
+    }
+    pass(ConsoleSession.IDLE);
+
+    assertThat(isIn(session)).isFalse();
+  }
+
+  @Test
+  void endsAfterAWorkingDayHoweverMuchItIsUsed() {
+    Secret session = session();
+    Instant end = now.plus(ConsoleSession.LONGEST);
+    while (now.plus(Duration.ofMinutes(20)).isBefore(end)) {
+      pass(Duration.ofMinutes(20));
+      assertThat(isIn(session)).isTrue();
+    }
+    now = end;
+
+    assertThat(isIn(session)).isFalse();
+  }
+
+  @Test
+  void endsForWhoLeaves() {
+    Secret mine = session();
+    Secret other = session();
+
+    LeaveConsole.over(sessions, transactions).leave(mine);
+
+    assertThat(isIn(mine)).isFalse();
+    assertThat(isIn(other)).isTrue();
+  }
+
+  @Test
+  void endsForAllWithTheLinksThatNobodyHasUsed() {
+    Secret session = session();
+    Secret link = link();
+
+    assertThat(EndConsoleSessions.over(logins, sessions, transactions).end()).isEqualTo(1);
+
+    assertThat(isIn(session)).isFalse();
+    assertThat(open(link)).isEqualTo(new OpenConsole.Outcome.WrongLink());
+  }
+
+  @Test
+  void forgetsWhatHasExpiredWhenALinkIsMade() {
+    Secret session = session();
+    pass(ConsoleSession.LONGEST);
+
+    link();
+
+    assertThat(sessions.find(session.digest())).isEmpty();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.EndConsoleSessions;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.context.ApplicationContext;
+import java.io.PrintWriter;
+import picocli.CommandLine.ExitCode;
+
+/**
+ * Lets operators into the console, and puts them out.
+ *
+ * @param program what the commands start
+ * @param out where the link is printed
+ * @param err where it is said what to do with it, so that the link can be piped on
+ */
+record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
+
+  int login() {
+    try (ApplicationContext context = program.start()) {
+      if (!context.getBean(Settings.class).service().hasConsole()) {
+        throw new CommandFailureException("the console is switched off by RONDO_CONSOLE");
+      }
+      Secret link = context.getBean(CreateConsoleLogin.class).create(OperatorRequest.user());
+      err.println(
+          "Open this in a browser within %d minutes; it works once:"
+              .formatted(ConsoleLogin.LIFETIME.toMinutes()));
+      out.println(
+          context.getBean(ServerIdentity.class).canonicalAddress()
+              + "/console/login/"
+              + link.reveal());
+      return ExitCode.OK;
+    }
+  }
+
+  int logout() {
+    try (ApplicationContext context = program.start()) {
+      int sessions = context.getBean(EndConsoleSessions.class).end();
+      out.println("Ended " + OperatorGroup.counted(sessions, "session") + " of the console");
+      return ExitCode.OK;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.console.ConsoleLogins;
+import dev.rondo.application.console.ConsoleSessions;
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.EndConsoleSessions;
+import dev.rondo.application.console.LeaveConsole;
+import dev.rondo.application.console.OpenConsole;
+import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.console.SystemReport;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+
+/** Wires getting into the console. */
+@Factory
+final class ConsoleFactory {
+
+  @Singleton
+  CreateConsoleLogin createConsoleLogin(
+      ConsoleLogins logins,
+      ConsoleSessions sessions,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return CreateConsoleLogin.over(logins, sessions, transactions, random, clock);
+  }
+
+  @Singleton
+  OpenConsole openConsole(
+      ConsoleLogins logins,
+      ConsoleSessions sessions,
+      Transactions transactions,
+      RandomBytes random,
+      InstantSource clock) {
+    return OpenConsole.over(logins, sessions, transactions, random, clock);
+  }
+
+  @Singleton
+  RecognizeOperator recognizeOperator(
+      ConsoleSessions sessions, Transactions transactions, InstantSource clock) {
+    return RecognizeOperator.over(sessions, transactions, clock);
+  }
+
+  @Singleton
+  LeaveConsole leaveConsole(ConsoleSessions sessions, Transactions transactions) {
+    return LeaveConsole.over(sessions, transactions);
+  }
+
+  @Singleton
+  SystemReport systemReport(Installation installation, Settings settings) {
+    return new ProgramReport(installation, settings);
+  }
+
+  @Singleton
+  EndConsoleSessions endConsoleSessions(
+      ConsoleLogins logins, ConsoleSessions sessions, Transactions transactions) {
+    return EndConsoleSessions.over(logins, sessions, transactions);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.bootstrap.doctor.Check;
+import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.console.SystemReport;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What the program tells of itself in the console.
+ *
+ * @param installation what is examined
+ * @param inForce the settings in force
+ */
+record ProgramReport(Installation installation, Settings inForce) implements SystemReport {
+
+  /** Of a program that is not packed. */
+  private static final String NO_VERSION = "unpacked";
+
+  @Override
+  public List<Setting> settings() {
+    return SettingNames.shown(inForce).entrySet().stream()
+        .map(setting -> new Setting(setting.getKey(), setting.getValue()))
+        .toList();
+  }
+
+  @Override
+  public List<Finding> findings() {
+    String version =
+        Objects.requireNonNullElse(
+            ProgramReport.class.getPackage().getImplementationVersion(), NO_VERSION);
+    return installation.examine(version).stream().map(ProgramReport::finding).toList();
+  }
+
+  private static Finding finding(Check check) {
+    return new Finding(
+        check.name(),
+        switch (check.state()) {
+          case OK -> State.OK;
+          case WARNING -> State.WARNING;
+          case ERROR -> State.ERROR;
+        },
+        check.text());
+  }
+}

@@ -1,0 +1,246 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The console of the distribution, from the command that lets an operator in. */
+final class ConsoleIT {
+
+  private static final String ADDRESS = "http://localhost:8080";
+  private static final String LEVEL = "/svc/levels/level-0";
+  private static final String COMMENTS = LEVEL + "/community/comments/list";
+
+  private static final List<String> PAGES =
+      List.of(
+          "/console",
+          "/console/reports",
+          "/console/comments",
+          "/console/comments?item=levels%2Flevel-0",
+          "/console/records",
+          "/console/players",
+          "/console/players/ann",
+          "/console/content",
+          "/console/content?list=hidden",
+          "/console/rooms",
+          "/console/audit",
+          "/console/system");
+
+  @TempDir private static Path temp;
+
+  private static SigningClient signing;
+  private static RunningServer server;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  @BeforeAll
+  static void start() throws Exception {
+    signing = SigningClient.of(ADDRESS);
+    operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 5, "Song").toString());
+    server = RunningServer.start(temp.resolve("data"), settings());
+    PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
+    for (String text : List.of("First%20of%20all", "Buy%20coins%20at%20example.org")) {
+      PlayerClient.accepted(
+          ann.submit(LEVEL + "/community/submit", "type=comment&content=" + text));
+    }
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (server != null) {
+      server.program().assertSaidNoFault();
+      server.close();
+    }
+  }
+
+  private static Map<String, String> settings() {
+    Map<String, String> settings = new HashMap<>();
+    settings.put("RONDO_DATA_DIR", temp.resolve("data").toString());
+    settings.put("RONDO_ADDRESS", ADDRESS);
+    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    return settings;
+  }
+
+  private static List<String> operate(String... command) throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings(), command)) {
+      assertThat(program.awaitExit()).as(program.toString()).isZero();
+      return program.output();
+    }
+  }
+
+  private static String origin() {
+    return "http://localhost:" + server.port();
+  }
+
+  /** The path of a link into the console. */
+  private static String link() throws Exception {
+    String link = operate("console-login").getLast();
+    assertThat(link).startsWith(ADDRESS + "/console/login/");
+    return link.substring(ADDRESS.length());
+  }
+
+  private HttpResponse<String> get(String path, String cookie) throws Exception {
+    return client.send(
+        HttpRequest.newBuilder(URI.create(origin() + path)).header("Cookie", cookie).build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  private HttpResponse<String> post(String path, String cookie, Map<String, String> form)
+      throws Exception {
+    StringBuilder body = new StringBuilder();
+    form.forEach(
+        (name, value) ->
+            body.append(name)
+                .append('=')
+                .append(URLEncoder.encode(value, StandardCharsets.UTF_8))
+                .append('&'));
+    return client.send(
+        HttpRequest.newBuilder(URI.create(origin() + path))
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .header("Origin", origin())
+            .header("Cookie", cookie)
+            .POST(HttpRequest.BodyPublishers.ofString(body.toString()))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  private String cookie() throws Exception {
+    HttpResponse<String> entered = post(link(), "none=none", Map.of());
+    assertThat(entered.statusCode()).isEqualTo(303);
+    return entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
+  }
+
+  /** Does what a button of a page does. */
+  private String press(String page, String act, String subject, String cookie) throws Exception {
+    HttpResponse<String> done =
+        post(
+            "/console/acts",
+            cookie,
+            Map.of(
+                "token",
+                found("name=\"token\" value=\"([^\"]+)\"", page),
+                "act",
+                act,
+                "of",
+                subject,
+                "back",
+                "/console/comments",
+                "reason",
+                "spam"));
+    assertThat(done.statusCode()).isEqualTo(303);
+    return get(done.headers().firstValue("Location").orElseThrow(), cookie).body();
+  }
+
+  private static String found(String pattern, String text) {
+    Matcher matcher = Pattern.compile(pattern).matcher(text);
+    assertThat(matcher.find()).as("%s in %s", pattern, text).isTrue();
+    return matcher.group(1);
+  }
+
+  private static int comments() throws Exception {
+    return server.json(COMMENTS).get("comments").size();
+  }
+
+  private static void awaitComments(int count) throws Exception {
+    Eventually.await(Eventually.AT_LAST, count + " comments", () -> comments() == count);
+  }
+
+  @Test
+  void hidesACommentAndTakesItBack() throws Exception {
+    String cookie = cookie();
+    assertThat(get("/console", cookie).body()).contains("Open reports", "Requests a second");
+    String page = get("/console/comments?item=levels%2Flevel-0", cookie).body();
+    String comment = found("value=\"(comments/[^\"]+)\"", page);
+
+    String hidden = press(page, "hide-comment", comment, cookie);
+
+    assertThat(hidden).contains("<strong>Done:</strong> Hide comment", ">Undo</button>");
+    awaitComments(1);
+
+    assertThat(press(hidden, "restore-comment", comment, cookie)).contains("Show comment again");
+
+    awaitComments(2);
+    assertThat(operate("audit", "list", "--of", comment))
+        .satisfiesExactly(
+            header -> assertThat(header).startsWith("TIME"),
+            restored -> assertThat(restored).contains("restore-comment", "console", "spam"),
+            first -> assertThat(first).contains("hide-comment", "console", "spam"));
+    assertThat(get("/console/audit?subject=" + comment.replace("/", "%2F"), cookie).body())
+        .contains("hide-comment", "restore-comment");
+  }
+
+  @Test
+  void showsNoSecretOfTheSettingsAndLetsNobodyStayWhoIsPutOut() throws Exception {
+    String cookie = cookie();
+    String unused = link();
+    assertThat(get("/console/system", cookie).body())
+        .contains("RONDO_ADDRESS", ADDRESS, "RONDO_DB_PASSWORD", "database");
+
+    assertThat(operate("console-logout").getLast())
+        .matches("Ended [0-9]+ sessions? of the console");
+
+    assertThat(get("/console/system", cookie).statusCode()).isEqualTo(303);
+    assertThat(post(unused, "none=none", Map.of()).statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void isSwitchedOff() throws Exception {
+    Map<String, String> without = settings();
+    without.put("RONDO_CONSOLE", "off");
+    try (RunningProgram program = RunningProgram.run(without, "console-login")) {
+      assertThat(program.awaitExit()).isEqualTo(1);
+      assertThat(program.errors()).last().asString().contains("RONDO_CONSOLE");
+    }
+  }
+
+  @Test
+  void canBeReadByEverybodyAndUsedByTheKeyboard() throws Exception {
+    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
+    try (Browser browser =
+        Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile"))) {
+      PageCheck check = PageCheck.by(browser, Path.of("target", "pages"));
+      check.check(origin() + "/console/login", "console-login");
+      String link = origin() + link();
+      check.check(link, "console-link");
+      browser.evaluate("document.querySelector('form button').click()");
+      Eventually.await(
+          Eventually.AT_LAST,
+          "the console is open",
+          () -> browser.evaluate("location.pathname").getStringValue().equals("/console"));
+      for (String path : PAGES) {
+        check.check(origin() + path, path.substring(1).replaceAll("[/?=%]", "-"));
+      }
+      browser.looksAt(1280, 900, "light");
+      browser.open(origin() + "/console/comments?item=levels%2Flevel-0");
+      assertThat(
+              browser
+                  .evaluate(
+                      "{ const menu = document.querySelector('details.menu');"
+                          + " menu.querySelector('summary').focus(); menu.open = true;"
+                          + " document.dispatchEvent(new KeyboardEvent('keydown', {key:"
+                          + " 'Escape'})); !menu.open && document.activeElement.tagName ==="
+                          + " 'SUMMARY' }")
+                  .getBooleanValue())
+          .as("Escape closes a menu")
+          .isTrue();
+      browser.evaluate("document.querySelector('details.menu').open = true");
+      browser.photograph(Path.of("target", "pages", "console-menu-light-1280.png"));
+    }
+  }
+}
