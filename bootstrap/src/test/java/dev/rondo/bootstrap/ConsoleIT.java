@@ -3,18 +3,24 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,6 +44,7 @@ final class ConsoleIT {
           "/console/players/ann",
           "/console/content",
           "/console/content?list=hidden",
+          "/console/import",
           "/console/rooms",
           "/console/audit",
           "/console/system");
@@ -120,8 +127,13 @@ final class ConsoleIT {
         HttpResponse.BodyHandlers.ofString());
   }
 
+  private HttpResponse<String> enter(String link) throws Exception {
+    return post(
+        "/console/login", "none=none", Map.of("link", link.substring(link.lastIndexOf('/') + 1)));
+  }
+
   private String cookie() throws Exception {
-    HttpResponse<String> entered = post(link(), "none=none", Map.of());
+    HttpResponse<String> entered = enter(link());
     assertThat(entered.statusCode()).isEqualTo(303);
     return entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
   }
@@ -185,6 +197,61 @@ final class ConsoleIT {
         .contains("hide-comment", "restore-comment");
   }
 
+  private String settled(String upload, String cookie) throws Exception {
+    Eventually.await(
+        Eventually.AT_LAST,
+        "nothing is under way",
+        () -> get(upload + "/events", cookie).body().contains("event: end"));
+    return get(upload, cookie).body();
+  }
+
+  private static byte[] zipped(Path directory) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(bytes);
+        Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        zip.putNextEntry(new ZipEntry(directory.relativize(file).toString()));
+        Files.copy(file, zip);
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void importsAPackAfterTellingWhatWillChange() throws Exception {
+    String cookie = cookie();
+    String token =
+        found("name=\"token\" value=\"([^\"]+)\"", get("/console/import", cookie).body());
+    byte[] pack = zipped(GeneratedPack.ofLevels(temp.resolve("larger"), 7, "Song"));
+    HttpResponse<String> uploaded =
+        client.send(
+            HttpRequest.newBuilder(URI.create(origin() + "/console/import/upload?token=" + token))
+                .header("Content-Type", "multipart/form-data; boundary=" + PlayerClient.BOUNDARY)
+                .header("Origin", origin())
+                .header("Cookie", cookie)
+                .POST(HttpRequest.BodyPublishers.ofByteArray(PlayerClient.parts(pack)))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertThat(uploaded.statusCode()).isEqualTo(303);
+    String upload = uploaded.headers().firstValue("Location").orElseThrow();
+
+    assertThat(settled(upload, cookie)).contains("This will change", "levels/level-6");
+    assertThat(server.get("/svc/levels/level-6").statusCode()).isEqualTo(404);
+
+    post(upload, cookie, Map.of("token", token, "decision", "import"));
+
+    assertThat(settled(upload, cookie)).contains("Imported");
+    Eventually.await(
+        Eventually.AT_LAST,
+        "the level is there",
+        () -> server.get("/svc/levels/level-6").statusCode() == 200);
+    assertThat(operate("audit", "list", "--of", "catalogue/"))
+        .last()
+        .asString()
+        .contains("import-pack");
+    assertThat(get("/console/audit?subject=catalogue", cookie).body()).contains("import-pack");
+  }
+
   @Test
   void showsNoSecretOfTheSettingsAndLetsNobodyStayWhoIsPutOut() throws Exception {
     String cookie = cookie();
@@ -196,7 +263,7 @@ final class ConsoleIT {
         .matches("Ended [0-9]+ sessions? of the console");
 
     assertThat(get("/console/system", cookie).statusCode()).isEqualTo(303);
-    assertThat(post(unused, "none=none", Map.of()).statusCode()).isEqualTo(403);
+    assertThat(enter(unused).statusCode()).isEqualTo(403);
   }
 
   @Test

@@ -6,7 +6,6 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.CallerRates;
 import dev.rondo.http.session.WithoutSession;
-import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
@@ -17,6 +16,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.web.router.RouteAttributes;
 import java.net.URI;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets operators pass who have a session, and shows all others how to sign in. What comes from a
@@ -39,21 +39,23 @@ final class ConsoleFilter {
   /** The answer in place of the page; null where the page is to be answered. */
   @RequestFilter
   @ExecuteOn(TaskExecutors.BLOCKING)
-  @Nullable
-  HttpResponse<?> admit(HttpRequest<?> request) {
+  @Nullable HttpResponse<?> admit(HttpRequest<?> request) {
     rates.count(request, Caller.ANONYMOUS);
     ConsoleView view = ConsoleView.of(identity, request);
     if (request.getMethod() == HttpMethod.POST && !isOfOwnPage(request)) {
       return Gate.refused(view);
     }
+    return needsSession(request) ? admit(request, view) : null;
+  }
+
+  private @Nullable HttpResponse<?> admit(HttpRequest<?> request, ConsoleView view) {
     Secret shown = SessionCookie.of(request);
     return switch (operators.recognize(shown)) {
       case RecognizeOperator.Outcome.Recognized(String account) -> {
         OperatorBinder.bind(request, new Operator(account, shown));
         yield null;
       }
-      case RecognizeOperator.Outcome.Unknown() ->
-          needsSession(request) ? ConsoleResponses.seeOther(view.link(Gate.PATH)) : null;
+      case RecognizeOperator.Outcome.Unknown() -> ConsoleResponses.seeOther(view.link(Gate.PATH));
     };
   }
 

@@ -65,7 +65,7 @@ final class ContentController {
     List<TablePage.Tab> tabs = new ArrayList<>();
     Arrays.stream(ItemKind.values())
         .filter(ItemKind::isCatalogued)
-        .map(kind -> tab(kind.plural(), kind.plural(), current, view))
+        .map(kind -> tab(view.language().name(kind), kind.plural(), current, view))
         .forEach(tabs::add);
     tabs.add(tab(view.text(ConsoleText.HIDDEN), HIDDEN, current, view));
     return tabs;

@@ -11,12 +11,15 @@ import io.micronaut.http.MutableHttpResponse;
  * @param title what it is about
  * @param text what they can do
  * @param command a command to give; empty for none
- * @param enter where its button leads that lets them in; empty for none
+ * @param link what its button lets them in by; empty for no button
  */
-record Gate(ConsoleView view, String title, String text, String command, String enter) {
+record Gate(ConsoleView view, String title, String text, String command, String link) {
 
   /** Where it is said how to sign in. */
   static final String PATH = "/console/login";
+
+  /** The field of the secret of a link: not in the path, which logs have. */
+  static final String LINK = "link";
 
   private static final String COMMAND = "bin/rondo console-login";
 
@@ -33,7 +36,7 @@ record Gate(ConsoleView view, String title, String text, String command, String 
             view.text(ConsoleText.SIGN_IN),
             view.text(ConsoleText.LINK_IS_GOOD_ONCE),
             "",
-            view.link(PATH + "/" + ConsoleView.encoded(link)));
+            link);
     return gate.answer(HttpStatus.OK);
   }
 

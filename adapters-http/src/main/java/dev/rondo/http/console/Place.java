@@ -8,6 +8,7 @@ enum Place {
   RECORDS("/records", ConsoleText.RECORDS),
   PLAYERS("/players", ConsoleText.PLAYERS),
   CONTENT("/content", ConsoleText.CONTENT),
+  IMPORT("/import", ConsoleText.IMPORT),
   ROOMS("/rooms", ConsoleText.ROOMS),
   AUDIT("/audit", ConsoleText.AUDIT),
   SYSTEM("/system", ConsoleText.SYSTEM);

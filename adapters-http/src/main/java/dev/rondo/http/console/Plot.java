@@ -104,7 +104,7 @@ record Plot(String title, String latest, String most, String line) {
   }
 
   private static String number(double value) {
-    return String.format(
-        Locale.ROOT, value >= 100 || value == Math.rint(value) ? "%.0f" : "%.1f", value);
+    int digits = value >= 100 || value == Math.rint(value) ? 0 : value < 1 ? 2 : 1;
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 }

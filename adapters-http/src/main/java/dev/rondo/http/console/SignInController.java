@@ -48,11 +48,12 @@ final class SignInController {
     return Gate.open(view, link);
   }
 
-  @Post("/login/{link}")
+  @Post("/login")
   @WithoutSession
   @Limited(LimitedAction.SIGN_IN)
-  HttpResponse<?> enter(String link, ConsoleView view) {
-    return switch (logins.open(Secret.presented(link))) {
+  HttpResponse<?> enter(HttpRequest<byte[]> request, ConsoleView view) {
+    Secret link = Secret.presented(ConsoleForm.of(request).text(Gate.LINK));
+    return switch (logins.open(link)) {
       case OpenConsole.Outcome.Opened(Secret session) ->
           ConsoleResponses.seeOther(view.link("/console"))
               .cookie(SessionCookie.showing(session, view, identity));

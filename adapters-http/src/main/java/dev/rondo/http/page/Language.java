@@ -1,5 +1,6 @@
 package dev.rondo.http.page;
 
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Localization;
 import java.text.NumberFormat;
 import java.time.Instant;
@@ -53,6 +54,11 @@ public enum Language {
 
   String text(PageText text) {
     return texts.getString(text.key());
+  }
+
+  /** What the items of a kind are called together. */
+  public String name(ItemKind kind) {
+    return text(PageText.of(kind));
   }
 
   Set<String> keys() {

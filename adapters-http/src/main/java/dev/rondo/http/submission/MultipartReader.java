@@ -16,7 +16,7 @@ import org.apache.commons.fileupload2.core.FileUploadException;
  * name of its field; its file name says nothing that its content does not.
  */
 @Singleton
-final class MultipartReader {
+public final class MultipartReader {
 
   private final RequestLimit limit;
 
@@ -26,7 +26,8 @@ final class MultipartReader {
 
   /** Works on the files of a request. */
   @FunctionalInterface
-  interface Work<T> {
+  public interface Work<T> {
+    /** Reads the files, one after the other. */
     T on(UploadFiles.Parts parts) throws IOException;
   }
 
@@ -37,7 +38,7 @@ final class MultipartReader {
    *     broken off
    * @throws IOException when the work fails
    */
-  <T> T read(HttpRequest<?> request, Work<T> work) throws IOException {
+  public <T> T read(HttpRequest<?> request, Work<T> work) throws IOException {
     if (!isMultipart(request) || !(request instanceof ServerHttpRequest<?> streamed)) {
       throw RequestRejectedException.of(Failure.UNSUPPORTED_MEDIA_TYPE);
     }

@@ -1,4 +1,5 @@
-// The console works without this: it closes menus, and keeps the dashboard up to date.
+// The console works without this: it closes menus, shows how far an
+// upload is, and keeps the dashboard up to date.
 (() => {
   'use strict';
 
@@ -16,6 +17,37 @@
       menu.querySelector('summary').focus();
     }
   });
+
+  const form = document.querySelector('[data-upload]');
+  form?.addEventListener('submit', event => {
+    event.preventDefault();
+    const bar = form.querySelector('progress');
+    const request = new XMLHttpRequest();
+    bar.classList.remove('unready');
+    form.querySelector('button').disabled = true;
+    request.upload.onprogress = sent => { bar.value = 100 * sent.loaded / sent.total; };
+    request.onload = () => { location.href = request.status === 200 ? request.responseURL : location.href; };
+    request.onerror = () => { form.submit(); };
+    request.open('POST', form.action);
+    request.send(new FormData(form));
+  });
+
+  const underWay = document.querySelector('[data-events]');
+  if (underWay) {
+    const events = new EventSource(underWay.dataset.events);
+    events.addEventListener('progress', event => {
+      const bar = underWay.querySelector('progress');
+      if (event.data === '-1') {
+        bar.removeAttribute('value');
+      } else {
+        bar.value = event.data;
+      }
+    });
+    events.addEventListener('end', () => {
+      events.close();
+      location.reload();
+    });
+  }
 
   const EVERY = 10_000;
   const refresh = async () => {

@@ -16,7 +16,7 @@ final class ConsoleRatesTest {
   @Inject ApiClient caller;
 
   private HttpResponse<String> attempt() {
-    return caller.post("/console/login/guess", "", "", "Origin", "http://rondo.test");
+    return caller.post("/console/login", "", "link=guess", "Origin", "http://rondo.test");
   }
 
   @Test

@@ -33,7 +33,12 @@ final class ConsoleSignInTest {
   }
 
   private HttpResponse<String> enter(String link) {
-    return caller.post(link, FORM, "", "Origin", OWN);
+    return enter(link, "Origin", OWN);
+  }
+
+  private HttpResponse<String> enter(String link, String... headers) {
+    String secret = link.substring(link.lastIndexOf('/') + 1);
+    return caller.post("/console/login", FORM, "link=" + secret, headers);
   }
 
   /** The cookie of a new session, as browsers send it. */
@@ -78,7 +83,7 @@ final class ConsoleSignInTest {
     String link = link();
     HttpResponse<String> asked = caller.get(link);
     assertThat(asked.statusCode()).isEqualTo(200);
-    assertThat(asked.body()).contains("action=\"/game" + link + "\"", "Enter the console");
+    assertThat(asked.body()).contains("action=\"/game/console/login\"", "Enter the console");
     assertThat(caller.get(link).statusCode()).isEqualTo(200);
 
     HttpResponse<String> entered = enter(link);
@@ -177,8 +182,8 @@ final class ConsoleSignInTest {
           .isEqualTo(403);
     }
     String link = link();
-    assertThat(caller.post(link, FORM, "", "Origin", origin).statusCode()).isEqualTo(403);
-    assertThat(caller.post(link, FORM, "").statusCode()).isEqualTo(403);
+    assertThat(enter(link, "Origin", origin).statusCode()).isEqualTo(403);
+    assertThat(enter(link, new String[0]).statusCode()).isEqualTo(403);
     assertThat(enter(link).statusCode()).isEqualTo(303);
   }
 

@@ -123,9 +123,9 @@ final class ConsoleTest {
     when(system.findings()).thenReturn(List.of());
     HttpResponse<String> entered =
         caller.post(
-            "/console/login/" + logins.create("root").reveal(),
+            "/console/login",
             "",
-            "",
+            "link=" + logins.create("root").reveal(),
             "Origin",
             "http://rondo.test");
     cookie = entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
@@ -426,7 +426,8 @@ final class ConsoleTest {
 
     assertThat(page("/console/players?banned=yes"))
         .contains("href=\"/game/console/players/b%20b\"", "value=\"unban-player\"");
-    assertThat(page("/console/content")).contains("value=\"levels/", "value=\"hide-item\"");
+    assertThat(page("/console/content"))
+        .contains(">Playlists</a>", "value=\"levels/", "value=\"hide-item\"");
   }
 
   @Test

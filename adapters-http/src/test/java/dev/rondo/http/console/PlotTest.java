@@ -36,6 +36,7 @@ final class PlotTest {
     assertThat(Plot.of("title", List.of()).line()).isEmpty();
     assertThat(Plot.of("title", List.of(3.25)).line()).isEmpty();
     assertThat(Plot.of("title", List.of(3.25)).latest()).isEqualTo("3.3");
+    assertThat(Plot.of("title", List.of(0.25)).latest()).isEqualTo("0.25");
     assertThat(Plot.of("title", List.of(0.0, 0.0)).line()).isEqualTo("M0.0 64.0L300.0 64.0");
   }
 

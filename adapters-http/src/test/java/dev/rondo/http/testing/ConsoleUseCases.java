@@ -17,6 +17,7 @@ import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.ResolveReport;
+import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseRoom;
@@ -26,6 +27,7 @@ import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.http.console.PackReader;
 import dev.rondo.http.console.SystemReport;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -135,6 +137,16 @@ final class ConsoleUseCases {
   @Singleton
   KickPlayer kickPlayer() {
     return mock(KickPlayer.class);
+  }
+
+  @Singleton
+  ImportPack importPack() {
+    return mock(ImportPack.class);
+  }
+
+  @Singleton
+  PackReader packReader() {
+    return mock(PackReader.class);
   }
 
   @Singleton

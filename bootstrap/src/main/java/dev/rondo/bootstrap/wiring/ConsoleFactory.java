@@ -11,7 +11,9 @@ import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.console.PackReader;
 import dev.rondo.http.console.SystemReport;
+import dev.rondo.persistence.pack.Packs;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -54,6 +56,11 @@ final class ConsoleFactory {
   @Singleton
   SystemReport systemReport(Installation installation, Settings settings) {
     return new ProgramReport(installation, settings);
+  }
+
+  @Singleton
+  PackReader packReader() {
+    return Packs::open;
   }
 
   @Singleton

@@ -1,0 +1,110 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.pack.ImportPack.ItemChange;
+import dev.rondo.application.pack.PackProblem;
+import dev.rondo.application.work.Progress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A pack that an operator has uploaded to this node, and how far its import is. */
+final class PackUpload implements Progress {
+
+  private final String id;
+  private final Path archive;
+  private volatile State state = new State.Working("", 0, UNKNOWN);
+
+  PackUpload(String id, Path archive) {
+    this.id = id;
+    this.archive = archive;
+  }
+
+  String id() {
+    return id;
+  }
+
+  Path archive() {
+    return archive;
+  }
+
+  State state() {
+    return state;
+  }
+
+  void become(State next) {
+    state = next;
+  }
+
+  /** Begins work, unless some is under way already or nothing is left to do. */
+  synchronized boolean begin() {
+    if (!(state instanceof State.Checked)) {
+      return false;
+    }
+    state = new State.Working("", 0, UNKNOWN);
+    return true;
+  }
+
+  @Override
+  public Step begin(String what, long total) {
+    AtomicLong done = new AtomicLong();
+    state = new State.Working(what, 0, total);
+    return new Step() {
+      @Override
+      public void advance() {
+        state = new State.Working(what, done.incrementAndGet(), total);
+      }
+    };
+  }
+
+  /** How far it is. */
+  sealed interface State {
+
+    /**
+     * It is being checked or imported.
+     *
+     * @param step what is done at the moment
+     * @param done how much of it is done
+     * @param total how much there is to do, or {@link Progress#UNKNOWN}
+     */
+    record Working(String step, long done, long total) implements State {}
+
+    /**
+     * It is valid, and nothing was changed yet.
+     *
+     * @param changes what an import will do
+     */
+    record Checked(List<ItemChange> changes) implements State {
+      /** Copies the list. */
+      public Checked {
+        changes = List.copyOf(changes);
+      }
+    }
+
+    /**
+     * It is imported.
+     *
+     * @param changes what the import did
+     */
+    record Imported(List<ItemChange> changes) implements State {
+      /** Copies the list. */
+      public Imported {
+        changes = List.copyOf(changes);
+      }
+    }
+
+    /**
+     * It is invalid, and nothing was changed.
+     *
+     * @param problems why
+     */
+    record Refused(List<PackProblem> problems) implements State {
+      /** Copies the list. */
+      public Refused {
+        problems = List.copyOf(problems);
+      }
+    }
+
+    /** The server failed; the log says why. */
+    record Failed() implements State {}
+  }
+}

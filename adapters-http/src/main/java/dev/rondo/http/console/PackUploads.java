@@ -1,0 +1,102 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.pack.ImportPack.Command;
+import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.application.pack.InvalidPackException;
+import dev.rondo.application.pack.Pack;
+import dev.rondo.application.random.RandomBytes;
+import io.micronaut.scheduling.TaskExecutors;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The packs that operators have uploaded to this node lately; of many, the latest few. */
+@Singleton
+@ConsolePages
+final class PackUploads {
+
+  private static final Logger LOG = LoggerFactory.getLogger(PackUploads.class);
+  private static final int MOST = 4;
+  private static final int ID_BYTES = 8;
+
+  private final ImportPack imports;
+  private final PackReader reader;
+  private final RandomBytes random;
+  private final ExecutorService blocking;
+  private final Map<String, PackUpload> uploads = new LinkedHashMap<>();
+
+  PackUploads(
+      ImportPack imports,
+      PackReader reader,
+      RandomBytes random,
+      @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
+    this.imports = imports;
+    this.reader = reader;
+    this.random = random;
+    this.blocking = blocking;
+  }
+
+  /** Keeps an archive, and begins to find out what its import would do. */
+  PackUpload add(Path archive, Operator operator) throws IOException {
+    PackUpload upload = new PackUpload(HexFormat.of().formatHex(random.next(ID_BYTES)), archive);
+    keep(upload);
+    blocking.execute(() -> work(upload, operator, Mode.DRY_RUN));
+    return upload;
+  }
+
+  private synchronized void keep(PackUpload upload) throws IOException {
+    uploads.put(upload.id(), upload);
+    if (uploads.size() > MOST) {
+      remove(uploads.values().iterator().next());
+    }
+  }
+
+  synchronized Optional<PackUpload> find(String id) {
+    return Optional.ofNullable(uploads.get(id));
+  }
+
+  /** Forgets a pack. */
+  synchronized void remove(PackUpload upload) throws IOException {
+    uploads.remove(upload.id());
+    Files.deleteIfExists(upload.archive());
+  }
+
+  /** Imports a pack that was checked; where that is done already, nothing happens. */
+  void importPack(PackUpload upload, Operator operator, Mode mode) {
+    if (upload.begin()) {
+      blocking.execute(() -> work(upload, operator, mode));
+    }
+  }
+
+  private void work(PackUpload upload, Operator operator, Mode mode) {
+    try (Pack pack = reader.open(upload.archive())) {
+      upload.become(
+          switch (imports.importPack(new Command(operator.because(""), pack, mode, upload))) {
+            case ImportPack.Outcome.Imported(var changes) ->
+                mode == Mode.DRY_RUN
+                    ? new PackUpload.State.Checked(changes)
+                    : new PackUpload.State.Imported(changes);
+            case ImportPack.Outcome.Rejected(var problems) ->
+                new PackUpload.State.Refused(problems);
+            case ImportPack.Outcome.Forbidden() ->
+                throw new IllegalStateException("an operator in the console may not import");
+          });
+    } catch (InvalidPackException e) {
+      upload.become(new PackUpload.State.Refused(List.of(e.problem())));
+    } catch (IOException | RuntimeException e) {
+      LOG.error("An uploaded pack could not be imported", e);
+      upload.become(new PackUpload.State.Failed());
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package dev.rondo.http.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.argThat;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.reset;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.pack.ImportPack.Change;
+import dev.rondo.application.pack.ImportPack.ItemChange;
+import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.application.pack.Pack;
+import dev.rondo.application.pack.PackProblem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.http.testing.ApiClient;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The server of these tests is at {@code http://rondo.test/game}. */
+@MicronautTest(transactional = false)
+@Timeout(60)
+final class ConsoleImportTest {
+
+  private static final String FORM = "application/x-www-form-urlencoded";
+  private static final String OWN = "http://rondo.test";
+  private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("new <level>"));
+
+  @Inject ApiClient caller;
+  @Inject CreateConsoleLogin logins;
+  @Inject ImportPack imports;
+  @Inject PackReader reader;
+
+  private final AtomicReference<Path> archive = new AtomicReference<>();
+  private String cookie = "";
+  private String token = "";
+
+  @BeforeEach
+  void signIn() throws Exception {
+    reset(imports, reader);
+    when(reader.open(any()))
+        .thenAnswer(
+            call -> {
+              archive.set(call.getArgument(0));
+              assertThat(Files.readString(archive.get())).isEqualTo("PK of a pack");
+              return mock(Pack.class);
+            });
+    when(imports.importPack(any()))
+        .thenReturn(new ImportPack.Outcome.Imported(List.of(new ItemChange(LEVEL, Change.ADDED))));
+    HttpResponse<String> entered =
+        caller.post("/console/login", "", "link=" + logins.create("root").reveal(), "Origin", OWN);
+    cookie = entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
+    token =
+        get("/console/import").replaceFirst("(?s).*name=\"token\" value=\"([0-9a-f]+)\".*", "$1");
+  }
+
+  private String get(String path) {
+    HttpResponse<String> response = caller.get(path, "Cookie", cookie);
+    assertThat(response.statusCode()).as(path).isEqualTo(200);
+    return response.body();
+  }
+
+  /** The page of an upload, when nothing is under way any more. */
+  private String settled(String path) {
+    while (get(path + "/events").contains("event: progress")) {
+      Thread.onSpinWait();
+    }
+    return get(path);
+  }
+
+  private String upload() {
+    HttpResponse<String> uploaded =
+        caller.post(
+            "/console/import/upload?token=" + token,
+            "multipart/form-data; boundary=b",
+            "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"p.zip\"\r\n"
+                + "Content-Type: application/zip\r\n\r\nPK of a pack\r\n--b--\r\n",
+            "Cookie",
+            cookie,
+            "Origin",
+            OWN);
+    assertThat(uploaded.statusCode()).isEqualTo(303);
+    return uploaded.headers().firstValue("Location").orElseThrow().replaceFirst("^/game", "");
+  }
+
+  private HttpResponse<String> decide(String path, String decision) {
+    return caller.post(
+        path, FORM, "token=" + token + "&decision=" + decision, "Cookie", cookie, "Origin", OWN);
+  }
+
+  private static ImportPack.Command in(Mode mode) {
+    return argThat(
+        command ->
+            command != null
+                && command.mode() == mode
+                && command.request().actor().equals(new Actor.OperatorInConsole("root")));
+  }
+
+  @Test
+  void tellsWhatWillChangeBeforeItDoes() {
+    String path = upload();
+
+    assertThat(settled(path))
+        .contains("This will change", "levels/new &lt;level&gt;", "Import now")
+        .doesNotContain("<level>");
+    verify(imports).importPack(in(Mode.DRY_RUN));
+    verify(imports, never()).importPack(in(Mode.REPLACE_STARTER));
+
+    assertThat(decide(path, "import").statusCode()).isEqualTo(303);
+
+    assertThat(settled(path)).contains("Imported").doesNotContain("Import now");
+    verify(imports).importPack(in(Mode.REPLACE_STARTER));
+    decide(path, "import");
+    settled(path);
+    verify(imports).importPack(in(Mode.REPLACE_STARTER));
+  }
+
+  @Test
+  void keepsTheStarterCatalogueOnRequest() {
+    String path = upload();
+    settled(path);
+
+    decide(path, "import&starter=keep");
+
+    settled(path);
+    verify(imports).importPack(in(Mode.KEEP_STARTER));
+  }
+
+  @Test
+  void throwsAPackAway() {
+    String path = upload();
+    settled(path);
+
+    assertThat(decide(path, "discard").headers().firstValue("Location"))
+        .hasValue("/game/console/import");
+
+    assertThat(archive.get()).doesNotExist();
+    assertThat(caller.get(path, "Cookie", cookie).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void saysWhatIsWrongWithAPack() {
+    when(imports.importPack(any()))
+        .thenReturn(
+            new ImportPack.Outcome.Rejected(List.of(new PackProblem("db.json", "is missing"))));
+
+    assertThat(settled(upload()))
+        .contains("The pack is invalid", "db.json", "is missing")
+        .doesNotContain("Import now");
+  }
+
+  @Test
+  void saysThatTheServerFailedWithoutWhy() {
+    when(imports.importPack(any())).thenThrow(new IllegalStateException("inside"));
+
+    assertThat(settled(upload())).contains("The server failed").doesNotContain("inside");
+  }
+
+  @Test
+  void refusesWhatIsNoUpload() {
+    String path = "/console/import/upload?token=" + token;
+    assertThat(caller.post(path, FORM, "x", "Cookie", cookie, "Origin", OWN).statusCode())
+        .isEqualTo(415);
+    assertThat(
+            caller
+                .post(
+                    path,
+                    "multipart/form-data; boundary=b",
+                    "--b--\r\n",
+                    "Cookie",
+                    cookie,
+                    "Origin",
+                    OWN)
+                .statusCode())
+        .isEqualTo(400);
+  }
+}
