@@ -40,6 +40,10 @@ final class ClientConnection implements Connection {
   private volatile boolean isOver;
 
   private volatile Instant heard;
+
+  /** When it was asked last; only the timer asks. */
+  private Instant asked;
+
   private volatile Optional<Participant> participant = Optional.empty();
 
   ClientConnection(WebSocketSession session, RoundLimits limits, Executor executor, Instant now) {
@@ -47,6 +51,7 @@ final class ClientConnection implements Connection {
     this.limits = limits;
     this.executor = executor;
     this.heard = now;
+    this.asked = now;
   }
 
   /** The client is in as that participant. */
@@ -75,16 +80,24 @@ final class ClientConnection implements Connection {
     heard = now;
   }
 
-  /** Asks whether the client is there, and cuts it off when it was silent for too long. */
+  /**
+   * Asks a client whether it is there that was silent for a while, and cuts it off when it was for
+   * too long.
+   */
   void ping(Instant now) {
     if (heard.plus(limits.silence()).isBefore(now)) {
       end(CloseReason.GOING_AWAY);
-    } else if (!isOver) {
+    } else if (!isOver && !quietSince().plus(limits.pingEvery()).isAfter(now)) {
+      asked = now;
       attempt(
           () -> {
             var _ = session.sendPingAsync(new byte[0]);
           });
     }
+  }
+
+  private Instant quietSince() {
+    return asked.isAfter(heard) ? asked : heard;
   }
 
   /** Ends a connection that has no right to be, or does what it may not. */

@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param framesPerSecond how many frames a client may send in a second, for long; a message of
  *     usual size is one
  * @param burst how many it may send at once
- * @param pingEvery how often a client is asked whether it is there
+ * @param pingEvery after how much silence a client is asked whether it is there, and how often
  * @param silence after how much silence it is taken for lost
  */
 public record RoundLimits(

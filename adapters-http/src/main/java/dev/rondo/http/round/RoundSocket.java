@@ -16,6 +16,7 @@ import io.micronaut.websocket.annotation.OnMessage;
 import io.micronaut.websocket.annotation.OnOpen;
 import io.micronaut.websocket.annotation.ServerWebSocket;
 import jakarta.inject.Named;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Set;
@@ -37,6 +38,9 @@ final class RoundSocket {
   /** Where a session has its connection; the id of a session is chosen by its client. */
   private static final String CONNECTION = "rondo.connection";
 
+  /** Not all clients are asked at the same moment, or all would answer in one. */
+  private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+
   private final CommandReader commands;
   private final RoundLimits limits;
   private final ExecutorService executor;
@@ -53,7 +57,7 @@ final class RoundSocket {
     this.limits = limits;
     this.executor = executor;
     this.clock = clock;
-    var _ = scheduler.scheduleWithFixedDelay(limits.pingEvery(), limits.pingEvery(), this::ping);
+    var _ = scheduler.scheduleWithFixedDelay(LOOK_EVERY, LOOK_EVERY, this::ping);
   }
 
   /** A timer that fails once is never run again. */
