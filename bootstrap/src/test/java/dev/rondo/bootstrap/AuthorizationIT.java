@@ -162,6 +162,12 @@ final class AuthorizationIT {
                       + " WHERE player = 'expired'"))
           .isEqualTo(1);
     }
+    for (Who who : List.of(Who.BANNED, Who.REVOKED, Who.EXPIRED)) {
+      Eventually.await(
+          Eventually.ON_EVERY_NODE,
+          who + " is signed out",
+          () -> server.get("/svc/levels/list", session(who)).statusCode() == 401);
+    }
   }
 
   @AfterAll

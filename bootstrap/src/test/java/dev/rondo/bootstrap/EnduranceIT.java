@@ -98,7 +98,7 @@ final class EnduranceIT {
           }
           // Enough to be in the middle of much.
           long before = size();
-          Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> size() != before);
+          Awaitility.await().atMost(Eventually.AT_LAST).until(() -> size() != before);
           server.program().kill();
           killed.set(true);
         }

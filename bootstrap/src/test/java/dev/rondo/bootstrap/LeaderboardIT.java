@@ -239,6 +239,7 @@ final class LeaderboardIT {
     String list = "/svc/levels/level-2/leaderboards/accuracy/records/list";
     hand("gus", "level-2", recording(9, 900_000, 900_000, 9));
     hand("gus", "level-2", recording(8, 800_000, 800_000, 8));
+    awaitShown(list, "1 Player gus 900000");
     JsonNode record = server.json(list).get("records").get(0);
     String name = record.get("name").getStringValue();
     PlayerClient gus = PlayerClient.signIn(server, signing, "gus");

@@ -67,7 +67,10 @@ final class MoveIT {
       accepted(ann.submit("/svc/levels/level-0/community/submit", "type=comment&content=Hello"));
       String key = key(ann.submitResult(RECORDING, OPTIONS));
       accepted(ann.upload(PlayerClient.RESULT + "/upload", key, RECORDING, OPTIONS));
-      assertThat(players(server)).containsExactly("Player ann");
+      Eventually.await(
+          Eventually.AT_LAST,
+          "the result is scored",
+          () -> players(server).equals(List.of("Player ann")));
       level = server.get("/svc/levels/level-7").body();
       try (Postgres postgres = Postgres.start(temp.resolve("tables"))) {
         refusesToMove(old, postgres, "is being served");

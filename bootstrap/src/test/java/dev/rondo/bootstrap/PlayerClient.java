@@ -44,6 +44,11 @@ final class PlayerClient {
     this.session = session;
   }
 
+  /** A player with a session, of a server on that port. */
+  static PlayerClient of(int port, String address, String session) {
+    return new PlayerClient(HttpClient.newHttpClient(), port, address, session);
+  }
+
   /** Signs a player in. */
   static PlayerClient signIn(RunningServer server, SigningClient client, String player)
       throws Exception {
@@ -51,7 +56,7 @@ final class PlayerClient {
     HttpResponse<String> response = Eventually.answered(() -> authenticate(server, client, player));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     String session = RunningServer.json(response).get("session").getStringValue();
-    return new PlayerClient(HttpClient.newHttpClient(), server.port(), client.address(), session);
+    return of(server.port(), client.address(), session);
   }
 
   /** Asks for a session of a player. */

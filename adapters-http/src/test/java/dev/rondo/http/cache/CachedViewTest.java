@@ -111,7 +111,7 @@ final class CachedViewTest {
         items,
         COMMENTS,
         LIKES,
-        CommunityActions.over(items, COMMENTS, LIKES, roles, forms, InstantSource.system()),
+        CommunityActions.over(items, items, COMMENTS, LIKES, roles, forms, InstantSource.system()),
         new Paging(10, -1));
   }
 

@@ -32,6 +32,10 @@ interface CommentRows extends GenericRepository<CommentRow, String> {
 
   Optional<CommentRow> findById(String name);
 
+  /** Locks the row, if there is one, until the transaction ends. */
+  @Query("SELECT name FROM comment WHERE name = :name FOR UPDATE")
+  List<String> lock(String name);
+
   @Query("UPDATE comment SET content = :content WHERE name = :name")
   void setContent(String name, String content);
 

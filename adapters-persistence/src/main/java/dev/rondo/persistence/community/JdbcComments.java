@@ -53,6 +53,11 @@ final class JdbcComments implements Comments {
   }
 
   @Override
+  public void lock(CommentName name) {
+    var _ = comments.lock(name.value());
+  }
+
+  @Override
   public void rewrite(CommentName name, String text) {
     comments.setContent(name.value(), text);
   }

@@ -77,6 +77,8 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
         Caffeine.newBuilder()
             .maximumWeight(Math.min(bytes, Runtime.getRuntime().maxMemory() / 16))
             .weigher((Long id, Held held) -> held.weight)
+            // Who remembers an item displaces others, so that neither map is ahead of the other.
+            .executor(Runnable::run)
             .evictionListener(
                 (@Nullable Long id, @Nullable Held held, RemovalCause cause) -> {
                   if (id != null && held != null) {
@@ -90,6 +92,11 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
   long bytes() {
     items.cleanUp();
     return items.policy().eviction().orElseThrow().weightedSize().orElseThrow();
+  }
+
+  /** How many references lead to them. */
+  int references() {
+    return ids.size();
   }
 
   @Override

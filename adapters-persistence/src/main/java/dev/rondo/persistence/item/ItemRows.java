@@ -31,6 +31,10 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("SELECT id, kind, document FROM item WHERE origin = :origin")
   List<ItemDocument> documentsOf(Origin origin);
 
+  /** Locks the row, if there is one, until the transaction ends. */
+  @Query("SELECT id FROM item WHERE kind = :kind AND name = :name FOR UPDATE")
+  List<Long> lock(ItemKind kind, String name);
+
   /** The items of an origin that items of another origin name, or hidden ones of any. */
   @Query(
       """

@@ -72,6 +72,11 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   @Override
+  public void lock(ItemRef item) {
+    var _ = items.lock(item.kind(), item.name().value());
+  }
+
+  @Override
   public void save(List<CatalogueItem> saved, Origin origin) {
     Map<ItemRef, ItemPlace> present = places(saved.stream().map(CatalogueItem::ref).toList());
     List<CatalogueItem> added = new ArrayList<>();

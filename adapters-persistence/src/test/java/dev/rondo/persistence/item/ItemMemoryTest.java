@@ -281,4 +281,14 @@ final class ItemMemoryTest {
     assertThat(catalogue.find(many.stream().map(CatalogueItem::ref).toList())).hasSize(500);
     assertThat(memory.bytes()).isBetween(1L, 100_000L);
   }
+
+  @Test
+  void keepsNoReferenceToAnItemThatIsDisplacedAtOnce() {
+    catalogue.changeCount();
+
+    memory.remember(1, SKIN, "x".repeat(100_000), memory.current());
+
+    assertThat(memory.bytes()).isZero();
+    assertThat(memory.references()).isZero();
+  }
 }

@@ -100,7 +100,7 @@ record Node(
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
                 clock),
-            CommunityActions.over(catalogue, comments, likes, roles, forms, clock));
+            CommunityActions.over(catalogue, updates, comments, likes, roles, forms, clock));
     EffectExecutor effects =
         new EffectDispatcher(
             updates,

@@ -20,6 +20,12 @@ public interface Comments {
   /** The comment of that name, hidden or not. */
   Optional<Comment> find(CommentName name);
 
+  /**
+   * Locks a comment until the transaction ends, if there is one, so that it is not removed while a
+   * like is added to it.
+   */
+  void lock(CommentName name);
+
   /** Gives a comment another text, inside a write transaction; nothing else of it changes. */
   void rewrite(CommentName name, String text);
 

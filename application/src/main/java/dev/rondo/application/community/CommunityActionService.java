@@ -1,6 +1,7 @@
 package dev.rondo.application.community;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionFormReader;
@@ -31,6 +32,7 @@ import java.util.Set;
 /** Decides on actions in communities by the forms that are offered. */
 record CommunityActionService(
     Catalogue catalogue,
+    CatalogueUpdates updates,
     Comments comments,
     Likes likes,
     Roles roles,
@@ -111,9 +113,22 @@ record CommunityActionService(
     };
   }
 
-  /** Actions on comments change single rows, so nothing has to be locked. */
+  /** What is added must not outlive what it belongs to; the rest changes single rows. */
   @Override
-  public void lockDependencies(PlayerAction action) {}
+  public void lockDependencies(PlayerAction action) {
+    switch (action.target()) {
+      case Target.OnCommunity(ItemRef item) -> updates.lock(item);
+      case Target.OnComment(ItemRef item, CommentName comment) -> {
+        switch (ActionFormReader.typeOf(action)) {
+          case CommunityForms.REPLY -> updates.lock(item);
+          case CommunityForms.LIKE -> comments.lock(comment);
+          case String _ -> {}
+        }
+      }
+      case Target.LevelResult _, Target.Creation _, Target.OnItem _ ->
+          throw new IllegalArgumentException("not an action on a community: " + action.target());
+    }
+  }
 
   private Decision decide(PlayerId player, PlayerAction action, ItemName newName, ItemRef item) {
     if (catalogue.find(List.of(item)).isEmpty()) {

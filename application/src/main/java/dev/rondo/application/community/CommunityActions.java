@@ -1,6 +1,7 @@
 package dev.rondo.application.community;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
@@ -32,11 +33,12 @@ public interface CommunityActions extends ActionHandler {
   /** Creates it over the comments with their likes. */
   static CommunityActions over(
       Catalogue catalogue,
+      CatalogueUpdates updates,
       Comments comments,
       Likes likes,
       Roles roles,
       ActionFormReader forms,
       InstantSource clock) {
-    return new CommunityActionService(catalogue, comments, likes, roles, forms, clock);
+    return new CommunityActionService(catalogue, updates, comments, likes, roles, forms, clock);
   }
 }

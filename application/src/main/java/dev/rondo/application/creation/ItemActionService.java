@@ -13,7 +13,6 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormProblem;
-import dev.rondo.domain.form.FormValues;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -35,10 +34,6 @@ import java.util.Set;
 
 /** Decides on actions on items by the forms that are offered. */
 final class ItemActionService implements ItemActions {
-
-  /** The forms that leave the catalogue as it is. */
-  private static final Set<String> ONLY_NOTED =
-      Set.of(CommunityForms.LIKE, CommunityForms.UNLIKE, CommunityForms.REPORT);
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
@@ -119,8 +114,17 @@ final class ItemActionService implements ItemActions {
 
   @Override
   public void lockDependencies(PlayerAction action) {
-    if (!ONLY_NOTED.contains(FormValues.parse(action.values()).map(FormValues::type).orElse(""))) {
-      updates.beginChange();
+    switch (ActionFormReader.typeOf(action)) {
+      case CommunityForms.LIKE -> lockTarget(action);
+      case CommunityForms.UNLIKE, CommunityForms.REPORT -> {}
+      case String _ -> updates.beginChange();
+    }
+  }
+
+  /** A like must not outlive its item. */
+  private void lockTarget(PlayerAction action) {
+    if (action.target() instanceof Target.OnItem(ItemRef item)) {
+      updates.lock(item);
     }
   }
 

@@ -28,6 +28,12 @@ public interface CatalogueUpdates {
   void lock();
 
   /**
+   * Locks an item until the transaction ends, if there is one, so that it is neither hidden nor
+   * removed while something is added that belongs to it. It is locked last.
+   */
+  void lock(ItemRef item);
+
+  /**
    * Adds the items, or replaces those of the same kind and name in place. New items follow all
    * others of their kind, in the order given.
    */

@@ -11,6 +11,7 @@ import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.submission.PlayerAction;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,11 @@ public final class ActionFormReader {
   /** Whether an address is this server's own; an empty address is. */
   public boolean isOwnAddress(String address) {
     return address.isEmpty() || addresses.contains(address);
+  }
+
+  /** The type of the form that an action names; empty when it names none. */
+  public static String typeOf(PlayerAction action) {
+    return FormValues.parse(action.values()).map(FormValues::type).orElse("");
   }
 
   /**

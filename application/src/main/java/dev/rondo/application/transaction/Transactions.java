@@ -8,8 +8,8 @@ import java.util.function.Supplier;
  *
  * <p>What others may wait for is locked in one order everywhere, so that no two transactions wait
  * for each other: a submission, a player, reports, files (in the order of their hashes), the
- * catalogue, a level's results, first submissions; then whatever is locked last, such as comments,
- * sessions and rooms. A transaction may leave out any of them.
+ * catalogue, a level's results, first submissions; then whatever is locked last, such as an item to
+ * which something is added, a comment, sessions and rooms. A transaction may leave out any of them.
  */
 public interface Transactions {
 

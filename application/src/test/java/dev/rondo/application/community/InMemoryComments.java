@@ -2,6 +2,7 @@ package dev.rondo.application.community;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -50,6 +51,11 @@ public final class InMemoryComments implements Comments {
   @Override
   public Optional<Comment> find(CommentName name) {
     return Optional.ofNullable(entries.get(name)).map(Entry::comment);
+  }
+
+  @Override
+  public void lock(CommentName name) {
+    InMemoryTransactions.demand();
   }
 
   @Override

@@ -303,6 +303,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
+  public void lock(ItemRef item) {
+    InMemoryTransactions.demand();
+  }
+
+  @Override
   public void save(List<CatalogueItem> items, Origin origin) {
     for (CatalogueItem item : items) {
       Entry old = entries.get(item.ref());

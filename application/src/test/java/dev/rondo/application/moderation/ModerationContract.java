@@ -7,9 +7,14 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemData;
+import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
@@ -32,11 +37,20 @@ import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Profiles;
+import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
+import dev.rondo.application.scenario.PlainItemValueReader;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.submission.ActionDispatcher;
+import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
+import dev.rondo.application.submission.ActionHandler.Decision;
+import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
@@ -59,11 +73,19 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,6 +106,15 @@ public interface ModerationContract {
   CommentName ON_SONG = new CommentName("c-1");
   CommentName ON_RUN = new CommentName("c-2");
   ChangeRequest COMMAND = new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "a reason");
+
+  /** What adds something to the level or to the comment on it. */
+  List<PlayerAction> ADDITIONS =
+      List.of(
+          new PlayerAction.FormOnly(new Target.OnItem(SONG), "type=like"),
+          new PlayerAction.FormOnly(new Target.OnCommunity(SONG), "type=comment&content=Late"),
+          new PlayerAction.FormOnly(new Target.OnComment(SONG, ON_SONG), "type=reply&content=Late"),
+          new PlayerAction.FormOnly(new Target.OnComment(SONG, ON_SONG), "type=like"));
+
   AtomicReference<Instant> NOW = new AtomicReference<>(START);
 
   /** The empty ports. */
@@ -132,6 +163,22 @@ public interface ModerationContract {
           reports,
           removal(),
           audit());
+    }
+
+    /** Decides on actions on items and in communities. */
+    ActionHandler actions() {
+      Roles roles = new Roles(Map.of());
+      ActionFormReader forms =
+          new ActionFormReader(catalogue, new PlainItemValueReader(), List.of());
+      return new ActionDispatcher(
+          LevelResults.over(catalogue, updates, players, forms, List.of(), 0),
+          ItemActions.over(
+              new ItemData(removal(), players, likes),
+              new CreationPolicy(Map.of(), roles),
+              forms,
+              new ItemFormSettings("http://here", 1, TestServer.POLICY.form()),
+              NOW::get),
+          CommunityActions.over(catalogue, updates, comments, likes, roles, forms, NOW::get));
     }
 
     ResolveReport resolveReport() {
@@ -369,6 +416,91 @@ public interface ModerationContract {
     assertNothingOfSongIsLeft();
     assertThat(take(Step.REMOVE, SONG)).isEqualTo(new Outcome.Unknown());
     assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Unknown());
+  }
+
+  @Test
+  default void removesWithALevelWhatSomebodyIsAddingToIt() throws Exception {
+    for (PlayerAction addition : ADDITIONS) {
+      try (ExecutorService other = Executors.newSingleThreadExecutor()) {
+        Future<Outcome> removing =
+            ports()
+                .transactions()
+                .write(
+                    () -> {
+                      Decision decision = decideLocked(addition);
+                      Future<Outcome> begun = other.submit(() -> take(Step.REMOVE, SONG));
+                      letGoOnUnlessItWaits(begun);
+                      execute(decision);
+                      return begun;
+                    });
+
+        assertThat(removing.get()).isEqualTo(new Outcome.Done(1));
+      }
+      assertNothingOfSongIsLeft();
+      assertThat(ports().comments().all(SONG).count(9)).isZero();
+      write(this::playSong);
+      write(() -> comment(ON_SONG, SONG, BEN));
+    }
+  }
+
+  @Test
+  default void addsNothingToALevelThatIsJustBeingRemoved() throws Exception {
+    for (PlayerAction addition : ADDITIONS) {
+      try (ExecutorService other = Executors.newSingleThreadExecutor()) {
+        Future<Decision> adding =
+            ports()
+                .transactions()
+                .write(
+                    () -> {
+                      ports().updates().beginChange();
+                      ports().removal().remove(SONG);
+                      Future<Decision> begun = other.submit(() -> add(addition));
+                      letGoOnUnlessItWaits(begun);
+                      return begun;
+                    });
+
+        assertThat(adding.get())
+            .isEqualTo(new Decision.Rejected(new ActionRejection.UnknownTarget()));
+      }
+      assertNothingOfSongIsLeft();
+      assertThat(ports().comments().all(SONG).count(9)).isZero();
+      write(this::playSong);
+      write(() -> comment(ON_SONG, SONG, BEN));
+    }
+  }
+
+  private Decision add(PlayerAction addition) {
+    return ports()
+        .transactions()
+        .write(
+            () -> {
+              Decision decision = decideLocked(addition);
+              execute(decision);
+              return decision;
+            });
+  }
+
+  private Decision decideLocked(PlayerAction action) {
+    ports().actions().lockDependencies(action);
+    return ports().actions().decide(ANN, action, new ItemName("late"));
+  }
+
+  private void execute(Decision decision) {
+    switch (decision) {
+      case Decision.Allowed allowed -> ports().effects().execute(allowed.actor(), allowed.effect());
+      case Decision.Rejected _ -> {}
+    }
+  }
+
+  /** What waits for a lock of the caller is waited for in vain. */
+  private static void letGoOnUnlessItWaits(Future<?> begun) {
+    try {
+      begun.get(500, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      // It waits.
+    } catch (InterruptedException | ExecutionException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test

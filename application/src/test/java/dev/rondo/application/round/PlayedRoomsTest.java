@@ -315,6 +315,26 @@ final class PlayedRoomsTest {
     assertThat(seated(room)).containsExactly("ann");
   }
 
+  /** They were in until a moment ago, and only need a while to come back. */
+  @Test
+  void keepsTheSeatsOfTheOthersWhenTheFirstComesBackAfterTheNodeDiedWithNothingKept() {
+    ItemName room = server.opened("ann", Map.of());
+    opened(room);
+    joined(room, "ben");
+    server.pass(Duration.ofMinutes(3));
+
+    PlayedRooms other = on("two");
+    entered(other, room, ticket(room, "ann"));
+    other.follow().follow();
+    assertThat(seated(room)).containsExactlyInAnyOrder("ann", "ben");
+
+    server.pass(Duration.ofMinutes(2).plusSeconds(1));
+    for (int i = 0; i < 3; i++) {
+      other.follow().follow();
+    }
+    assertThat(seated(room)).containsExactly("ann");
+  }
+
   private void lookForEmptyRooms(PlayedRooms node) {
     for (int i = 0; i < 30; i++) {
       node.follow().follow();

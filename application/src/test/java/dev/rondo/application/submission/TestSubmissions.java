@@ -111,7 +111,8 @@ public final class TestSubmissions {
     ActionFormReader forms =
         new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     this.community =
-        CommunityActions.over(world.catalogue, world.comments, world.likes, roles, forms, world);
+        CommunityActions.over(
+            world.catalogue, world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         ItemActions.over(
             new ItemData(world.removal, world.players, world.likes),

@@ -9,6 +9,7 @@ import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.EffectExecutor;
@@ -30,12 +31,13 @@ final class CommunityFactory {
   @Singleton
   CommunityActions communityActions(
       Catalogue catalogue,
+      CatalogueUpdates updates,
       Comments comments,
       Likes likes,
       Roles roles,
       ActionFormReader forms,
       InstantSource clock) {
-    return CommunityActions.over(catalogue, comments, likes, roles, forms, clock);
+    return CommunityActions.over(catalogue, updates, comments, likes, roles, forms, clock);
   }
 
   @Singleton
