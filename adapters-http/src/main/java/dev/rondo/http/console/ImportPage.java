@@ -3,7 +3,6 @@ package dev.rondo.http.console;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.PackProblem;
-import dev.rondo.application.work.Progress;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import java.util.List;
@@ -91,7 +90,7 @@ record ImportPage(
   }
 
   private static int percent(PackUpload.State.Working working) {
-    return working.total() == Progress.UNKNOWN || working.total() == 0
+    return working.total() == ImportArchive.UNKNOWN || working.total() == 0
         ? UNKNOWN
         : (int) (PERCENT * working.done() / working.total());
   }

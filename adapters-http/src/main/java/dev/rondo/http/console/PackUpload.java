@@ -2,17 +2,15 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.PackProblem;
-import dev.rondo.application.work.Progress;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** A pack that an operator has uploaded to this node, and how far its import is. */
-final class PackUpload implements Progress {
+final class PackUpload implements ImportArchive.Watcher {
 
   private final String id;
   private final Path archive;
-  private volatile State state = new State.Working("", 0, UNKNOWN);
+  private volatile State state = new State.Working("", 0, ImportArchive.UNKNOWN);
 
   PackUpload(String id, Path archive) {
     this.id = id;
@@ -40,20 +38,13 @@ final class PackUpload implements Progress {
     if (!(state instanceof State.Checked)) {
       return false;
     }
-    state = new State.Working("", 0, UNKNOWN);
+    state = new State.Working("", 0, ImportArchive.UNKNOWN);
     return true;
   }
 
   @Override
-  public Step begin(String what, long total) {
-    AtomicLong done = new AtomicLong();
-    state = new State.Working(what, 0, total);
-    return new Step() {
-      @Override
-      public void advance() {
-        state = new State.Working(what, done.incrementAndGet(), total);
-      }
-    };
+  public void at(String step, long done, long total) {
+    state = new State.Working(step, done, total);
   }
 
   /** How far it is. */
@@ -64,7 +55,7 @@ final class PackUpload implements Progress {
      *
      * @param step what is done at the moment
      * @param done how much of it is done
-     * @param total how much there is to do, or {@link Progress#UNKNOWN}
+     * @param total how much there is to do, or {@link ImportArchive#UNKNOWN}
      */
     record Working(String step, long done, long total) implements State {}
 

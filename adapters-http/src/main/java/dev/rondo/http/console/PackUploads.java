@@ -1,10 +1,7 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.pack.ImportPack;
-import dev.rondo.application.pack.ImportPack.Command;
 import dev.rondo.application.pack.ImportPack.Mode;
-import dev.rondo.application.pack.InvalidPackException;
-import dev.rondo.application.pack.Pack;
 import dev.rondo.application.random.RandomBytes;
 import io.micronaut.scheduling.TaskExecutors;
 import jakarta.inject.Named;
@@ -14,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -30,19 +26,16 @@ final class PackUploads {
   private static final int MOST = 4;
   private static final int ID_BYTES = 8;
 
-  private final ImportPack imports;
-  private final PackReader reader;
+  private final ImportArchive imports;
   private final RandomBytes random;
   private final ExecutorService blocking;
   private final Map<String, PackUpload> uploads = new LinkedHashMap<>();
 
   PackUploads(
-      ImportPack imports,
-      PackReader reader,
+      ImportArchive imports,
       RandomBytes random,
       @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
     this.imports = imports;
-    this.reader = reader;
     this.random = random;
     this.blocking = blocking;
   }
@@ -80,9 +73,9 @@ final class PackUploads {
   }
 
   private void work(PackUpload upload, Operator operator, Mode mode) {
-    try (Pack pack = reader.open(upload.archive())) {
+    try {
       upload.become(
-          switch (imports.importPack(new Command(operator.because(""), pack, mode, upload))) {
+          switch (imports.importArchive(upload.archive(), operator.because(""), mode, upload)) {
             case ImportPack.Outcome.Imported(var changes) ->
                 mode == Mode.DRY_RUN
                     ? new PackUpload.State.Checked(changes)
@@ -92,8 +85,6 @@ final class PackUploads {
             case ImportPack.Outcome.Forbidden() ->
                 throw new IllegalStateException("an operator in the console may not import");
           });
-    } catch (InvalidPackException e) {
-      upload.become(new PackUpload.State.Refused(List.of(e.problem())));
     } catch (IOException | RuntimeException e) {
       LOG.error("An uploaded pack could not be imported", e);
       upload.become(new PackUpload.State.Failed());

@@ -2,10 +2,9 @@ package dev.rondo.http.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
-import static org.mockito.ArgumentMatchers.argThat;
-import static org.mockito.Mockito.mock;
-import static org.mockito.Mockito.never;
+import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.reset;
+import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
@@ -14,8 +13,8 @@ import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.ImportPack.Mode;
-import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -23,6 +22,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.http.testing.ApiClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,8 +43,7 @@ final class ConsoleImportTest {
 
   @Inject ApiClient caller;
   @Inject CreateConsoleLogin logins;
-  @Inject ImportPack imports;
-  @Inject PackReader reader;
+  @Inject ImportArchive imports;
 
   private final AtomicReference<Path> archive = new AtomicReference<>();
   private String cookie = "";
@@ -52,21 +51,29 @@ final class ConsoleImportTest {
 
   @BeforeEach
   void signIn() throws Exception {
-    reset(imports, reader);
-    when(reader.open(any()))
-        .thenAnswer(
-            call -> {
-              archive.set(call.getArgument(0));
-              assertThat(Files.readString(archive.get())).isEqualTo("PK of a pack");
-              return mock(Pack.class);
-            });
-    when(imports.importPack(any()))
-        .thenReturn(new ImportPack.Outcome.Imported(List.of(new ItemChange(LEVEL, Change.ADDED))));
+    answer(new ImportPack.Outcome.Imported(List.of(new ItemChange(LEVEL, Change.ADDED))));
     HttpResponse<String> entered =
         caller.post("/console/login", "", "link=" + logins.create("root").reveal(), "Origin", OWN);
     cookie = entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
     token =
         get("/console/import").replaceFirst("(?s).*name=\"token\" value=\"([0-9a-f]+)\".*", "$1");
+  }
+
+  private void answer(ImportPack.Outcome outcome) throws IOException {
+    reset(imports);
+    when(imports.importArchive(any(), any(), any(), any()))
+        .thenAnswer(
+            call -> {
+              archive.set(call.getArgument(0));
+              assertThat(Files.readString(archive.get())).isEqualTo("PK of a pack");
+              return outcome;
+            });
+  }
+
+  private void verifyImported(Mode mode, int times) throws IOException {
+    verify(imports, times(times))
+        .importArchive(
+            any(), eq(new ChangeRequest(new Actor.OperatorInConsole("root"), "")), eq(mode), any());
   }
 
   private String get(String path) {
@@ -103,42 +110,34 @@ final class ConsoleImportTest {
         path, FORM, "token=" + token + "&decision=" + decision, "Cookie", cookie, "Origin", OWN);
   }
 
-  private static ImportPack.Command in(Mode mode) {
-    return argThat(
-        command ->
-            command != null
-                && command.mode() == mode
-                && command.request().actor().equals(new Actor.OperatorInConsole("root")));
-  }
-
   @Test
-  void tellsWhatWillChangeBeforeItDoes() {
+  void tellsWhatWillChangeBeforeItDoes() throws Exception {
     String path = upload();
 
     assertThat(settled(path))
         .contains("This will change", "levels/new &lt;level&gt;", "Import now")
         .doesNotContain("<level>");
-    verify(imports).importPack(in(Mode.DRY_RUN));
-    verify(imports, never()).importPack(in(Mode.REPLACE_STARTER));
+    verifyImported(Mode.DRY_RUN, 1);
+    verifyImported(Mode.REPLACE_STARTER, 0);
 
     assertThat(decide(path, "import").statusCode()).isEqualTo(303);
 
     assertThat(settled(path)).contains("Imported").doesNotContain("Import now");
-    verify(imports).importPack(in(Mode.REPLACE_STARTER));
+    verifyImported(Mode.REPLACE_STARTER, 1);
     decide(path, "import");
     settled(path);
-    verify(imports).importPack(in(Mode.REPLACE_STARTER));
+    verifyImported(Mode.REPLACE_STARTER, 1);
   }
 
   @Test
-  void keepsTheStarterCatalogueOnRequest() {
+  void keepsTheStarterCatalogueOnRequest() throws Exception {
     String path = upload();
     settled(path);
 
     decide(path, "import&starter=keep");
 
     settled(path);
-    verify(imports).importPack(in(Mode.KEEP_STARTER));
+    verifyImported(Mode.KEEP_STARTER, 1);
   }
 
   @Test
@@ -154,10 +153,8 @@ final class ConsoleImportTest {
   }
 
   @Test
-  void saysWhatIsWrongWithAPack() {
-    when(imports.importPack(any()))
-        .thenReturn(
-            new ImportPack.Outcome.Rejected(List.of(new PackProblem("db.json", "is missing"))));
+  void saysWhatIsWrongWithAPack() throws Exception {
+    answer(new ImportPack.Outcome.Rejected(List.of(new PackProblem("db.json", "is missing"))));
 
     assertThat(settled(upload()))
         .contains("The pack is invalid", "db.json", "is missing")
@@ -165,8 +162,10 @@ final class ConsoleImportTest {
   }
 
   @Test
-  void saysThatTheServerFailedWithoutWhy() {
-    when(imports.importPack(any())).thenThrow(new IllegalStateException("inside"));
+  void saysThatTheServerFailedWithoutWhy() throws Exception {
+    reset(imports);
+    when(imports.importArchive(any(), any(), any(), any()))
+        .thenThrow(new IllegalStateException("inside"));
 
     assertThat(settled(upload())).contains("The server failed").doesNotContain("inside");
   }

@@ -15,7 +15,6 @@ import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.ResolveReport;
-import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
@@ -24,7 +23,7 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
-import dev.rondo.http.console.PackReader;
+import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -134,13 +133,8 @@ final class ConsoleUseCases {
   }
 
   @Singleton
-  ImportPack importPack() {
-    return mock(ImportPack.class);
-  }
-
-  @Singleton
-  PackReader packReader() {
-    return mock(PackReader.class);
+  ImportArchive importArchive() {
+    return mock(ImportArchive.class);
   }
 
   @Singleton

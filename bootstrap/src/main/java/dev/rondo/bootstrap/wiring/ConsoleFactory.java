@@ -7,13 +7,13 @@ import dev.rondo.application.console.EndConsoleSessions;
 import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.console.OpenConsole;
 import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.http.console.PackReader;
+import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
-import dev.rondo.persistence.pack.Packs;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -59,8 +59,8 @@ final class ConsoleFactory {
   }
 
   @Singleton
-  PackReader packReader() {
-    return Packs::open;
+  ImportArchive importArchive(ImportPack imports) {
+    return new ImportUploadedPack(imports);
   }
 
   @Singleton

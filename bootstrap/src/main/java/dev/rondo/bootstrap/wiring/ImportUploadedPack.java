@@ -1,0 +1,54 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.pack.InvalidPackException;
+import dev.rondo.application.pack.Pack;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.work.Progress;
+import dev.rondo.http.console.ImportArchive;
+import dev.rondo.persistence.pack.Packs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Imports what operators upload in the console as a command does.
+ *
+ * @param imports the import
+ */
+record ImportUploadedPack(ImportPack imports) implements ImportArchive {
+
+  @Override
+  public ImportPack.Outcome importArchive(
+      Path archive, ChangeRequest request, ImportPack.Mode mode, Watcher watcher)
+      throws IOException {
+    try (Pack pack = Packs.open(archive)) {
+      return imports.importPack(
+          new ImportPack.Command(
+              request, pack, mode, (step, total) -> new Told(watcher, step, total)));
+    } catch (InvalidPackException e) {
+      return new ImportPack.Outcome.Rejected(List.of(e.problem()));
+    }
+  }
+
+  /** A step that a watcher is told of. */
+  private static final class Told implements Progress.Step {
+
+    private final Watcher watcher;
+    private final String step;
+    private final long total;
+    private final AtomicLong done = new AtomicLong();
+
+    private Told(Watcher watcher, String step, long total) {
+      this.watcher = watcher;
+      this.step = step;
+      this.total = total;
+    }
+
+    @Override
+    public void advance() {
+      watcher.at(step, done.incrementAndGet(), total);
+    }
+  }
+}
