@@ -44,6 +44,7 @@ public final class ResponseCache {
           "text/css",
           "text/javascript",
           "image/svg+xml",
+          "application/yaml",
           "application/atom+xml",
           "application/xml");
 

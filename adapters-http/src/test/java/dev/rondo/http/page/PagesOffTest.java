@@ -18,7 +18,16 @@ final class PagesOffTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"/", "/levels", "/levels/level", "/feed.atom", "/robots.txt", "/sitemap.xml"})
+      strings = {
+        "/",
+        "/levels",
+        "/levels/level",
+        "/feed.atom",
+        "/robots.txt",
+        "/sitemap.xml",
+        "/openapi.yaml",
+        "/docs/api"
+      })
   void answersNoPages(String path) {
     HttpResponse<String> response = caller.get(path, "Accept", "text/html");
     assertThat(response.statusCode()).isEqualTo(404);

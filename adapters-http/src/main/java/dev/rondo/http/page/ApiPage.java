@@ -1,0 +1,120 @@
+package dev.rondo.http.page;
+
+import java.util.List;
+
+/**
+ * The interface for programs, as people read it. Descriptions are HTML, made of the document of
+ * this program.
+ *
+ * @param layout what is around it
+ * @param introduction what holds for all operations
+ * @param sections the operations, by what they are about
+ * @param shapes the bodies that operations take and answer
+ */
+record ApiPage(Layout layout, String introduction, List<Section> sections, List<Shape> shapes) {
+
+  ApiPage {
+    sections = List.copyOf(sections);
+    shapes = List.copyOf(shapes);
+  }
+
+  /**
+   * Operations about one thing.
+   *
+   * @param name its word
+   * @param description what it is
+   * @param operations in the order of the document
+   */
+  record Section(String name, String description, List<Operation> operations) {
+
+    Section {
+      operations = List.copyOf(operations);
+    }
+  }
+
+  /**
+   * What can be asked of the server at a path.
+   *
+   * @param id its name in the document
+   * @param method the method of HTTP
+   * @param path the path, with the brand where it has one
+   * @param summary what it does, in a line
+   * @param description more of it; may be empty
+   * @param parameters what is asked with, beside the body
+   * @param bodies the body that is sent, of each type that is taken; empty for none
+   * @param answers what comes back, by status
+   */
+  record Operation(
+      String id,
+      String method,
+      String path,
+      String summary,
+      String description,
+      List<Member> parameters,
+      List<Body> bodies,
+      List<Answer> answers) {
+
+    Operation {
+      parameters = List.copyOf(parameters);
+      bodies = List.copyOf(bodies);
+      answers = List.copyOf(answers);
+    }
+  }
+
+  /**
+   * A parameter, a header or a member of an object.
+   *
+   * @param name its name
+   * @param place where it stands, such as {@code query}; empty for a member
+   * @param type its type
+   * @param isRequired whether it must be there
+   * @param description what it says
+   */
+  record Member(String name, String place, Type type, boolean isRequired, String description) {}
+
+  /**
+   * A type, as it is shown.
+   *
+   * @param text in words
+   * @param shape the shape that tells more; empty for none
+   */
+  record Type(String text, String shape) {}
+
+  /**
+   * A body of a request or an answer.
+   *
+   * @param mediaType how it is written
+   * @param type its type
+   * @param example one, as it is sent; may be empty
+   */
+  record Body(String mediaType, Type type, String example) {}
+
+  /**
+   * What comes back.
+   *
+   * @param status the status, or a class of them such as {@code 5XX}
+   * @param description when it does
+   * @param bodies of each type that it may have; empty for none
+   */
+  record Answer(String status, String description, List<Body> bodies) {
+
+    Answer {
+      bodies = List.copyOf(bodies);
+    }
+  }
+
+  /**
+   * An object or another type with a name.
+   *
+   * @param name the name
+   * @param type its type
+   * @param description what it is
+   * @param members of an object
+   */
+  record Shape(String name, Type type, String description, List<Member> members) {
+
+    Shape {
+      members = List.copyOf(members);
+    }
+  }
+}
