@@ -23,7 +23,6 @@ import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.ResolveReport;
-import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Profiles;
@@ -32,10 +31,10 @@ import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
@@ -86,8 +85,7 @@ final class ConsoleTest {
   @Inject ApiClient caller;
   @Inject CreateConsoleLogin logins;
   @Inject InMemoryCatalogue catalogue;
-  @Inject InMemoryPlayers players;
-  @Inject Transactions transactions;
+  @Inject TestServer server;
   @Inject ListReports reports;
   @Inject ListHiddenComments hiddenComments;
   @Inject ListResults results;
@@ -388,7 +386,8 @@ final class ConsoleTest {
 
   @Test
   void showsAPlayerWithStatusRolesAndHistory() {
-    transactions.write(() -> players.register(Profiles.of("ann", "ann_1", "Ann"), NOON));
+    server.transactions.write(
+        () -> server.players.register(Profiles.of("ann", "ann_1", "Ann"), NOON));
     when(audit.list(any(), any()))
         .thenReturn(
             Optional.of(

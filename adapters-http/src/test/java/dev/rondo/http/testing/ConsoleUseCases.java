@@ -15,7 +15,9 @@ import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.ResolveReport;
+import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.ListOpenRooms;
@@ -50,6 +52,16 @@ final class ConsoleUseCases {
   @Singleton
   LeaveConsole leave(TestServer server) {
     return server.leaveConsole();
+  }
+
+  @Singleton
+  RandomBytes random(TestServer server) {
+    return server.random();
+  }
+
+  @Singleton
+  FindPlayer findPlayer(TestServer server) {
+    return server.players;
   }
 
   @Singleton

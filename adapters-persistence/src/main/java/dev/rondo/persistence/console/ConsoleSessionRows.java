@@ -14,14 +14,14 @@ interface ConsoleSessionRows extends GenericRepository<ConsoleSessionRow, String
   @Query(
       """
       INSERT INTO console_session (secret, account, idle_until, ends_at)
-      VALUES (:secret, :account, :idleUntil, :ends)
+      VALUES (:secret, :account, :idle, :ends)
       """)
-  void add(String secret, String account, TemporalAccessor idleUntil, TemporalAccessor ends);
+  void add(String secret, String account, TemporalAccessor idle, TemporalAccessor ends);
 
   Optional<ConsoleSessionRow> findById(String secret);
 
-  @Query("UPDATE console_session SET idle_until = :idleUntil WHERE secret = :secret")
-  void record(String secret, TemporalAccessor idleUntil);
+  @Query("UPDATE console_session SET idle_until = :idle WHERE secret = :secret")
+  void record(String secret, TemporalAccessor idle);
 
   @Query("DELETE FROM console_session WHERE secret = :secret")
   void remove(String secret);

@@ -5,6 +5,7 @@ import static dev.rondo.persistence.sql.Sql.stored;
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.persistence.sql.Purge;
@@ -26,7 +27,22 @@ final class JdbcRoomTries implements RoomTries {
 
   @Override
   public void add(RoomTry attempt) {
-    tries.addIfAbsent(RoomTryRow.from(attempt));
+    GameplayResult result = attempt.result();
+    tries.addIfAbsent(
+        attempt.round(),
+        attempt.player().value(),
+        attempt.room().value(),
+        attempt.level().value(),
+        result.grade(),
+        result.arcadeScore(),
+        result.accuracyScore(),
+        result.combo(),
+        result.perfect(),
+        result.great(),
+        result.good(),
+        result.miss(),
+        result.totalCount(),
+        stored(attempt.finished()));
   }
 
   @Override

@@ -5,15 +5,10 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
-import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.MappedEntity;
-import java.time.OffsetDateTime;
+import java.time.Instant;
 
-/**
- * A try in the database.
- *
- * @param place its place among those of its round, as queries count it; no column
- */
+/** A try in the database, with its place among those of its round. */
 @MappedEntity("room_try")
 record RoomTryRow(
     String round,
@@ -29,28 +24,8 @@ record RoomTryRow(
     long good,
     long miss,
     long totalCount,
-    OffsetDateTime finishedAt,
+    Instant finishedAt,
     int place) {
-
-  static RoomTryRow from(RoomTry attempt) {
-    GameplayResult result = attempt.result();
-    return new RoomTryRow(
-        attempt.round(),
-        attempt.player().value(),
-        attempt.room().value(),
-        attempt.level().value(),
-        result.grade(),
-        result.arcadeScore(),
-        result.accuracyScore(),
-        result.combo(),
-        result.perfect(),
-        result.great(),
-        result.good(),
-        result.miss(),
-        result.totalCount(),
-        Sql.stored(attempt.finished()),
-        0);
-  }
 
   RoomTry.Placed toDomain() {
     GameplayResult result =
@@ -63,7 +38,7 @@ record RoomTryRow(
             new PlayerId(player),
             new ItemName(level),
             result,
-            finishedAt.toInstant()),
+            finishedAt),
         place);
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.room;
 
+import dev.rondo.domain.leaderboard.Grade;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -12,16 +13,6 @@ import java.util.List;
 @JdbcRepository(dialect = Dialect.POSTGRES)
 interface RoomTryRows extends GenericRepository<RoomTryRow, String> {
 
-  /** Tries with their places among those of their rounds. */
-  String PLACED =
-      """
-      SELECT room_try.*, (
-        SELECT COUNT(*) + 1 FROM room_try better
-        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
-      ) AS place
-      FROM room_try
-      """;
-
   @Query(
       """
       INSERT INTO room_try
@@ -29,16 +20,44 @@ interface RoomTryRows extends GenericRepository<RoomTryRow, String> {
          perfect, great, good, miss, total_count, finished_at)
       VALUES
         (:round, :player, :room, :level, :grade, :arcadeScore, :accuracyScore, :combo,
-         :perfect, :great, :good, :miss, :totalCount, :finishedAt)
+         :perfect, :great, :good, :miss, :totalCount, :finished)
       ON CONFLICT DO NOTHING
       """)
-  void addIfAbsent(RoomTryRow row);
+  void addIfAbsent(
+      String round,
+      String player,
+      String room,
+      String level,
+      Grade grade,
+      double arcadeScore,
+      double accuracyScore,
+      long combo,
+      long perfect,
+      long great,
+      long good,
+      long miss,
+      long totalCount,
+      TemporalAccessor finished);
 
   /** Those of the latest rounds. */
-  @Query(PLACED + "WHERE room = :room ORDER BY finished_at DESC, player LIMIT :limit")
+  @Query(
+      """
+      SELECT room_try.*, (
+        SELECT COUNT(*) + 1 FROM room_try better
+        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
+      ) AS place
+      FROM room_try WHERE room = :room ORDER BY finished_at DESC, player LIMIT :limit
+      """)
   List<RoomTryRow> inRoom(String room, int limit);
 
-  @Query(PLACED + "WHERE player = :player ORDER BY finished_at DESC, round LIMIT :limit")
+  @Query(
+      """
+      SELECT room_try.*, (
+        SELECT COUNT(*) + 1 FROM room_try better
+        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
+      ) AS place
+      FROM room_try WHERE player = :player ORDER BY finished_at DESC, round LIMIT :limit
+      """)
   List<RoomTryRow> by(String player, int limit);
 
   @Query("DELETE FROM room_try WHERE player = :player")

@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -315,7 +316,18 @@ public final class ItemIndex {
     }
     if (!told) {
       told = true;
-      LOG.warn("The search index failed; searches take longer until it is built anew", e);
+      tell(e);
+    }
+  }
+
+  /** Of a full disk or too many open files the message says enough. */
+  private static void tell(Exception e) {
+    String failed = "The search index failed; searches take longer until it is built anew";
+    Throwable cause = e instanceof AlreadyClosedException closed ? closed.getCause() : e;
+    if (cause instanceof IOException disk) {
+      LOG.warn("{}: {}", failed, disk.getMessage());
+    } else {
+      LOG.warn(failed, e);
     }
   }
 
