@@ -11,7 +11,9 @@ import org.h2.store.fs.FilePathWrapper;
 public final class UnlockedFilePath extends FilePathWrapper {
 
   private static final String SCHEME = "rondo-unlocked";
-  private static final String LOCK = ".lock.db";
+
+  /** The suffix of the lock file. */
+  static final String LOCK = ".lock.db";
 
   /** The URL of a database, without the suffix of its file, that is only to be read. */
   public static String url(Path database) {

@@ -2,11 +2,9 @@ package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
+import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.diagnosis.UnlockedFilePath;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +35,6 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
       ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 
   private static final int SECONDS_TO_CONNECT = 5;
-  private static final int MILLISECONDS_TO_SERVER = 1_000;
 
   static DatabaseCheck of(DatabaseSettings settings, DataLayout layout) {
     try {
@@ -58,9 +55,9 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
           Check.warning(NAME, "embedded, there is none yet; the server makes it when it starts"));
     }
     String url = "jdbc:h2:file:" + layout.database();
-    Optional<String> server = server(layout.database());
-    if (server.isPresent()) {
-      return isAnswering(server.orElseThrow())
+    EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(layout.database());
+    if (lock.namesHolder()) {
+      return lock.isHeld()
           ? opened(settings, url + THROUGH_SERVER + DIALECT, size(file) + ", open in a server")
           : killed(
               opened(
@@ -147,25 +144,6 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
 
   private static DatabaseCheck without(Check check) {
     return new DatabaseCheck(check, Optional.empty(), Optional.empty());
-  }
-
-  /** Where the server that has it open listens, as the lock beside it says; it may be gone. */
-  private static Optional<String> server(Path database) throws IOException {
-    Path lock = database.resolveSibling(database.getFileName() + ".lock.db");
-    return Files.exists(lock)
-        ? Files.readString(lock).lines().filter(line -> line.startsWith("server=")).findFirst()
-        : Optional.empty();
-  }
-
-  private static boolean isAnswering(String server) {
-    try (Socket socket = new Socket()) {
-      int port = Integer.parseInt(server.replaceFirst("^.*:", ""));
-      socket.connect(
-          new InetSocketAddress(InetAddress.getLoopbackAddress(), port), MILLISECONDS_TO_SERVER);
-      return true;
-    } catch (IOException | NumberFormatException e) {
-      return false;
-    }
   }
 
   /** Host and database of a URL, whose other parts may hold a password. */

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
@@ -10,6 +11,7 @@ import io.micronaut.context.event.BeanInitializingEvent;
 import io.micronaut.context.event.StartupEvent;
 import io.micronaut.runtime.event.annotation.EventListener;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -89,6 +91,9 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     properties.put("user", settings.dbUser());
     properties.put("password", settings.dbPassword());
     try {
+      if (settings.isEmbedded()) {
+        new EmbeddedDatabaseLock(directory.database()).deleteIfLeftBehind();
+      }
       first = DriverManager.getConnection(pool.getUrl(), properties);
       if (settings.isEmbedded()) {
         CommitFlusher.takeOver(first, settings.diskWait());
@@ -96,6 +101,8 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
       schemaIsCurrent = mustExist && new SchemaHistory(first).isCurrent();
     } catch (SQLException e) {
       throw new StartFailureException("the database cannot be used: " + firstLine(e), e);
+    } catch (IOException e) {
+      throw new StartFailureException("the lock of a killed server cannot be deleted", e);
     }
     return pool;
   }

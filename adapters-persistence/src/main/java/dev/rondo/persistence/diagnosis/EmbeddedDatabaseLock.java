@@ -1,0 +1,90 @@
+package dev.rondo.persistence.diagnosis;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * The lock file beside an embedded database, which says where the process that has it open listens,
+ * or where one listened that was killed.
+ */
+public final class EmbeddedDatabaseLock {
+
+  private static final String SERVER = "server=";
+  private static final int MILLISECONDS_TO_CONNECT = 1_000;
+
+  private final Path file;
+  private final Path database;
+
+  /**
+   * @param database the path of the database, without the suffix of its files
+   */
+  public EmbeddedDatabaseLock(Path database) {
+    this.file = database.resolveSibling(database.getFileName() + UnlockedFilePath.LOCK);
+    this.database = database.resolveSibling(database.getFileName() + ".mv.db");
+  }
+
+  /** Whether it names a process, which may be gone. */
+  public boolean namesHolder() throws IOException {
+    return holder().isPresent();
+  }
+
+  /** Whether the process that it names takes connections. */
+  public boolean isHeld() throws IOException {
+    return holder().filter(EmbeddedDatabaseLock::answers).isPresent();
+  }
+
+  /**
+   * Deletes it when the process that it names is gone; H2 would wait until it is two seconds old,
+   * and two more. Nobody else takes the database meanwhile, as its file is locked.
+   */
+  public void deleteIfLeftBehind() throws IOException {
+    if (!namesHolder() || isHeld()) {
+      return;
+    }
+    try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
+      if (isFree(channel) && namesHolder() && !isHeld()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private static boolean isFree(FileChannel database) throws IOException {
+    try {
+      return Optional.ofNullable(database.tryLock()).isPresent();
+    } catch (OverlappingFileLockException openInThisProcess) {
+      return false;
+    }
+  }
+
+  /** The address, as host and port; none while a process is about to open the database. */
+  private Optional<String> holder() throws IOException {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try (var lines = Files.lines(file)) {
+      return lines.filter(line -> line.startsWith(SERVER)).findFirst();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static boolean answers(String server) {
+    try (Socket socket = new Socket()) {
+      int port = Integer.parseInt(server.replaceFirst("^.*:", ""));
+      socket.connect(
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), port), MILLISECONDS_TO_CONNECT);
+      return true;
+    } catch (IOException | NumberFormatException e) {
+      return false;
+    }
+  }
+}
