@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
     description = "Shows what the time of a server on the cores goes into; needs perf and nginx.")
 final class Profile implements Callable<Integer> {
 
-  private static final int ITEMS = 2000;
+  private static final int ITEMS = 20_000;
+  private static final int PLAYERS = 1000;
   private static final int RECORDS = 20_000;
   private static final int SECONDS = 10;
 
@@ -72,6 +73,12 @@ final class Profile implements Callable<Integer> {
               "Signing in",
               server,
               () -> asking.each(bodies.asks(seconds * LoadGenerator.MOST_A_SECOND))));
+      PlayerTraffic traffic = PlayerTraffic.at(server.address(), bodies, pack, ITEMS, PLAYERS);
+      rows.add(
+          row(
+              "%,d players".formatted(PLAYERS),
+              server,
+              () -> asking.each(traffic.reads(seconds * LoadGenerator.MOST_A_SECOND))));
       UploadRun uploads = new UploadRun(server, nginx, bodies);
       rows.add(row("Upload of 1 MiB", server, () -> uploads.upload(UPLOAD_ROUNDS)));
     }
