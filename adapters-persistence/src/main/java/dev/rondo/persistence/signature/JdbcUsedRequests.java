@@ -7,9 +7,10 @@ import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.Purge;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Gatherers;
 
 /**
  * The used signed bodies in the database, in the order of their time: those of a minute lie
@@ -17,6 +18,9 @@ import java.util.Optional;
  */
 @Singleton
 final class JdbcUsedRequests implements UsedRequests {
+
+  /** H2 compares each row of the time with all that a statement names. */
+  private static final int NAMED_AT_ONCE = 25;
 
   private final UsedRequestRows requests;
 
@@ -40,10 +44,16 @@ final class JdbcUsedRequests implements UsedRequests {
   }
 
   private void remove(List<UsedRequestRow> locked) {
-    List<Instant> times = locked.stream().map(UsedRequestRow::signedAt).toList();
+    locked.stream()
+        .sorted(Comparator.comparing(UsedRequestRow::signedAt))
+        .gather(Gatherers.windowFixed(NAMED_AT_ONCE))
+        .forEach(this::removeNamed);
+  }
+
+  private void removeNamed(List<UsedRequestRow> rows) {
     requests.remove(
-        stored(Collections.min(times)),
-        stored(Collections.max(times)),
-        locked.stream().map(UsedRequestRow::bodyDigest).toList());
+        stored(rows.getFirst().signedAt()),
+        stored(rows.getLast().signedAt()),
+        rows.stream().map(UsedRequestRow::bodyDigest).toList());
   }
 }
