@@ -5,6 +5,7 @@ import static dev.rondo.application.policy.Operation.Role.JOB;
 import static dev.rondo.application.policy.Operation.Role.OPERATOR;
 import static dev.rondo.application.policy.Operation.Role.OWNER;
 
+import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Locale;
@@ -96,6 +97,14 @@ public enum Operation {
       }
     }
     return Optional.empty();
+  }
+
+  /** The operation that gives a comment a visibility. */
+  public static Operation of(Visibility visibility) {
+    return switch (visibility) {
+      case HIDDEN -> HIDE_COMMENT;
+      case SHOWN -> RESTORE_COMMENT;
+    };
   }
 
   /** Whether an actor may do it to something that is nobody's. */
