@@ -9,7 +9,6 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -87,16 +86,6 @@ public enum Operation {
   /** Its name in the audit log, for example {@code hide-comment}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** The operation of that name. */
-  public static Optional<Operation> of(String word) {
-    for (Operation operation : values()) {
-      if (operation.word().equals(word)) {
-        return Optional.of(operation);
-      }
-    }
-    return Optional.empty();
   }
 
   /** The operation that gives a comment a visibility. */
