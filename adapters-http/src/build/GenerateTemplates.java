@@ -22,20 +22,24 @@ final class GenerateTemplates {
 
   public static void main(String[] args) throws IOException {
     Path sources = Path.of(args[1]);
-    Path fresh = Files.createTempDirectory("templates");
+    Path generated = Files.createTempDirectory("templates");
     try {
       TemplateEngine engine =
           TemplateEngine.create(
-              new DirectoryCodeResolver(Path.of(args[0])), fresh, ContentType.Html, null, PACKAGE);
+              new DirectoryCodeResolver(Path.of(args[0])),
+              generated,
+              ContentType.Html,
+              null,
+              PACKAGE);
       engine.setTrimControlStructures(true);
       engine.generateAll();
-      replace(fresh, sources);
+      replace(generated, sources);
     } finally {
-      delete(fresh);
+      delete(generated);
     }
   }
 
-  private static void replace(Path fresh, Path sources) throws IOException {
+  private static void replace(Path generated, Path sources) throws IOException {
     if (Files.isDirectory(sources)) {
       Files.walkFileTree(
           sources,
@@ -43,7 +47,7 @@ final class GenerateTemplates {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
                 throws IOException {
-              if (!Files.exists(fresh.resolve(sources.relativize(file)))) {
+              if (!Files.exists(generated.resolve(sources.relativize(file)))) {
                 Files.delete(file);
               }
               return FileVisitResult.CONTINUE;
@@ -51,12 +55,12 @@ final class GenerateTemplates {
           });
     }
     Files.walkFileTree(
-        fresh,
+        generated,
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
               throws IOException {
-            Path target = sources.resolve(fresh.relativize(file));
+            Path target = sources.resolve(generated.relativize(file));
             if (!Files.exists(target) || Files.mismatch(file, target) >= 0) {
               Files.createDirectories(target.getParent());
               Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING);

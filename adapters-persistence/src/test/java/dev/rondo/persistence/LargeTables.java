@@ -42,8 +42,8 @@ final class LargeTables {
   private static final String COPIES =
       """
       -- One in ten is banned.
-      INSERT INTO player (id, standing, profile, texts, met_at)
-      SELECT id || i, CASE WHEN i % 10 = 0 THEN 'BANNED' ELSE standing END, profile, texts, met_at
+      INSERT INTO player (id, status, profile, texts, met_at)
+      SELECT id || i, CASE WHEN i % 10 = 0 THEN 'BANNED' ELSE status END, profile, texts, met_at
       FROM player, :numbers;
 
       INSERT INTO item (kind, name, origin, position, document, names, texts, owner)
@@ -56,7 +56,7 @@ final class LargeTables {
 
       INSERT INTO item_file (item_id, hash) SELECT id, LPAD('' || id % 5000, 40, '0') FROM item;
 
-      INSERT INTO file (hash, sha256, size, uploader, doomed)
+      INSERT INTO file (hash, sha256, size, uploader, unused)
       SELECT LPAD('' || i, 40, '0'), '', i, 'player' || i % 1000, i % 100 = 0 FROM :numbers;
 
       -- A third is open, nearly all of it not over yet.
@@ -74,7 +74,7 @@ final class LargeTables {
       WHERE phase = 'OPEN' AND room.name <> seat.room;
 
       INSERT INTO submission (key_digest, player, phase, target, kind, item, comment, form_values,
-        replay, fresh, aftermath, made, expires_at)
+        replay, new_name, view_update, made, expires_at)
       SELECT 'key' || i, 'player' || i % 1000, CASE i % 4 WHEN 0 THEN 'PENDING' ELSE 'COMPLETE' END,
         '', '', '', '', '', '', '', '', '', TIMESTAMPTZ ':now' + i * INTERVAL '1 second'
       FROM :numbers;
@@ -110,7 +110,7 @@ final class LargeTables {
       INSERT INTO ranked_level (level) SELECT 'song' || i FROM :numbers;
 
       -- Half of them are of one level.
-      INSERT INTO level_result (replay, level, data, player, standing, faults, arcade, accuracy)
+      INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy)
       SELECT 'run' || i, 'song' || CASE i % 2 WHEN 0 THEN 1 ELSE i % 500 END, '', 'player' || i,
         CASE i % 40 WHEN 0 THEN 'PENDING' WHEN 1 THEN 'FLAGGED' ELSE 'SOUND' END, '',
         (CAST(i AS BIGINT) * 7919) % 1000000, (CAST(i AS BIGINT) * 104729) % 500000
@@ -120,7 +120,7 @@ final class LargeTables {
       SELECT level, data, board, player, CASE board WHEN 'ARCADE' THEN -arcade ELSE -accuracy END,
         position, replay
       FROM level_result, (VALUES ('ARCADE'), ('ACCURACY')) AS boards (board)
-      WHERE standing = 'SOUND';
+      WHERE status = 'SOUND';
 
       INSERT INTO chart_record_count (level, data, board, scale, bucket, records)
       SELECT level, data, board, scale, -lead >> scale, COUNT(*)

@@ -135,7 +135,7 @@ final class PlansOnPostgresqlTest {
     return Map.of(
         "results", records.results(),
         "flagged results", records.of(ReviewStatus.FLAGGED),
-        "players of a standing", players.of(Player.AccountStatus.GOOD),
+        "players of a status", players.of(Player.AccountStatus.GOOD),
         "reports", reports.list());
   }
 

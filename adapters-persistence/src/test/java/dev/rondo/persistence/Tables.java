@@ -44,8 +44,6 @@ public final class Tables {
             "DELETE FROM report",
             "DELETE FROM ranked_level",
             "DELETE FROM level_result",
-            "DELETE FROM level_record",
-            "DELETE FROM level_record_count",
             "DELETE FROM chart_record",
             "DELETE FROM chart_record_count",
             "DELETE FROM first_submission",

@@ -30,7 +30,7 @@ final class Endure implements Callable<Integer> {
   private static final int PLAYERS = 1000;
   private static final int FULL_SIZE = 100_000;
   private static final int LONG_QUERY = 16 * 1024;
-  private static final int FRESH_STARTS = 3;
+  private static final int FIRST_STARTS = 3;
 
   /** Long enough that what is due after a start is done. */
   private static final Duration SETTLING = Duration.ofSeconds(20);
@@ -67,24 +67,24 @@ final class Endure implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Folders.clear(place.work());
     report.say(Machine.description() + ".");
-    double fresh = secondsOfFreshStart();
+    double first = secondsOfFirstStart();
     data = place.work().resolve("embedded");
     settings = Soak.settings(new EmbeddedHost(data).settings());
     pack = BenchPack.write(place.work().resolve("pack"), levels);
     ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
     work();
     double killed = kill();
-    report.atMost("start after SIGKILL, against a fresh one", killed / fresh, 2);
+    report.atMost("start after SIGKILL, against a first one", killed / first, 2);
     idle();
     Folders.clear(place.work());
     document.show("endure", report.text(), signIns >= FULL_SIZE);
     return report.holds() ? 0 : 1;
   }
 
-  private double secondsOfFreshStart() throws IOException, InterruptedException {
+  private double secondsOfFirstStart() throws IOException, InterruptedException {
     List<Double> seconds = new ArrayList<>();
-    for (int i = 0; i < FRESH_STARTS; i++) {
-      Path empty = place.work().resolve("fresh" + i);
+    for (int i = 0; i < FIRST_STARTS; i++) {
+      Path empty = place.work().resolve("first" + i);
       seconds.add(
           ServerProcess.secondsToFirstAnswer(
               place.distribution(), Soak.settings(new EmbeddedHost(empty).settings())));

@@ -16,12 +16,12 @@ final class EndureReport {
     System.err.println(line);
   }
 
-  /** Judges a figure that may not be larger. */
+  /** Checks a figure that may not be larger. */
   void atMost(String what, double is, double wanted) {
     add(what, is, "at most", wanted, is <= wanted);
   }
 
-  /** Judges a figure that may not be smaller. */
+  /** Checks a figure that may not be smaller. */
   void atLeast(String what, double is, double wanted) {
     add(what, is, "at least", wanted, is >= wanted);
   }

@@ -38,7 +38,7 @@ final class EndureWork {
             byUploads / 1e6);
   }
 
-  /** Judges all tenths. */
+  /** Checks all tenths. */
   void tell(EndureReport report, int signIns, int uploads, long stopped) {
     long largest = tenths.stream().mapToLong(tenth -> tenth.state().database()).max().orElse(0);
     report.atMost(

@@ -37,7 +37,7 @@ final class GcLog {
     return new GcLog(file);
   }
 
-  /** Judges them. */
+  /** Checks them. */
   void tell(EndureReport report) throws IOException {
     double[] full =
         FULL.matcher(Files.readString(file))

@@ -51,7 +51,7 @@ final class LeaderboardFiller {
         "player",
         "players",
         count,
-        "INSERT INTO player (id, standing, profile, texts, met_at)"
+        "INSERT INTO player (id, status, profile, texts, met_at)"
             + " SELECT CONCAT('p', i), 'GOOD', REPLACE('%s', '%s', CAST(i AS VARCHAR)),"
                 .formatted(profile, NUMBER)
             + " CONCAT('player ', i, CHR(10), i), TIMESTAMP WITH TIME ZONE '2026-01-01 00:00:00Z'"
@@ -68,7 +68,8 @@ final class LeaderboardFiller {
         "level_result",
         "results of level " + level,
         records,
-        "INSERT INTO level_result (replay, level, data, player, standing, faults, arcade, accuracy)"
+        "INSERT INTO level_result"
+            + " (replay, level, data, player, status, inconsistencies, arcade, accuracy)"
             + " SELECT CONCAT('%1$s-', i), '%1$s', '%2$s', CONCAT('p', i), 'SOUND', '', %3$s, %4$s"
                 .formatted(level, chart.data(), value(BEST_ARCADE), value(BEST_ACCURACY))
             + " FROM "

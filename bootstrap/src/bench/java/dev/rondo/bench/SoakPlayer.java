@@ -122,8 +122,8 @@ final class SoakPlayer implements Runnable {
 
   /** A result on a level, with its recording. */
   void handIn(String level) throws IOException, InterruptedException {
-    byte[] data = SoakRecording.of(random);
-    byte[] configuration = SoakRecording.CONFIGURATION;
+    byte[] data = SoakReplayData.of(random);
+    byte[] configuration = SoakReplayData.CONFIGURATION;
     String submitted =
         """
         {"values":"","replay":{"name":"r","source":"%1$s","version":1,"title":"A run",\

@@ -6,9 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +22,10 @@ final class DocumentLinksTest {
 
   private static final Path ROOT = Path.of("..");
   private static final Pattern INLINE = Pattern.compile("\\]\\((?!https?:)([^)#\\s]+)[^)]*\\)");
+  private static final Pattern WITH_HEADING =
+      Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)#([^)\\s]+)\\)");
+  private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
+  private static final Pattern FENCED = Pattern.compile("(?ms)^```.*?^```");
   private static final Pattern DEFINED = Pattern.compile("(?m)^(\\[`\\w+`\\]): (\\S+)$");
   private static final Pattern REFERENCE = Pattern.compile("\\[`\\w+`\\](?![(:])");
 
@@ -43,6 +50,28 @@ final class DocumentLinksTest {
 
     assertThat(Stream.concat(inline, defined))
         .allSatisfy(link -> assertThat(page.resolveSibling(link)).exists());
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void leadsToHeadings(Path page) throws IOException {
+    for (MatchResult link : WITH_HEADING.matcher(Files.readString(page)).results().toList()) {
+      Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+      if (target.toString().endsWith(".md")) {
+        assertThat(headings(target)).as("headings of %s", target).contains(link.group(2));
+      }
+    }
+  }
+
+  /** The headings of a page, as links name them. */
+  private static Set<String> headings(Path page) throws IOException {
+    String text = FENCED.matcher(Files.readString(page)).replaceAll("");
+    return HEADING
+        .matcher(text)
+        .results()
+        .map(heading -> heading.group(1).strip().toLowerCase(Locale.ROOT))
+        .map(heading -> heading.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
+        .collect(Collectors.toSet());
   }
 
   @ParameterizedTest

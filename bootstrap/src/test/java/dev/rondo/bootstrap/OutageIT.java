@@ -198,7 +198,7 @@ final class OutageIT {
     }
   }
 
-  /** How a request is made, and what is thought of its answer. */
+  /** How a request is made, and which answers to it are accepted. */
   private interface Asks {
     HttpResponse<String> ask(Supplier<HttpResponse<String>> request);
   }

@@ -64,7 +64,7 @@ final class TicketVerifier {
     processor.setJWTClaimsSetVerifier(claims);
   }
 
-  /** What is thought of a ticket. */
+  /** Whether a ticket is valid. */
   sealed interface Verdict {
 
     /**

@@ -59,12 +59,12 @@ public enum CachedView {
     FILES(false, Duration.ofSeconds(3), Duration.ofSeconds(3));
 
     private final boolean withCatalogue;
-    private final Duration forNobody;
+    private final Duration forAnonymous;
     private final Duration forPlayers;
 
-    Changes(boolean withCatalogue, Duration forNobody, Duration forPlayers) {
+    Changes(boolean withCatalogue, Duration forAnonymous, Duration forPlayers) {
       this.withCatalogue = withCatalogue;
-      this.forNobody = forNobody;
+      this.forAnonymous = forAnonymous;
       this.forPlayers = forPlayers;
     }
   }
@@ -86,7 +86,7 @@ public enum CachedView {
     return Validity.of(
         changes.withCatalogue ? lookup.version() : Validity.ANY_VERSION,
         lookup.tick(),
-        caller instanceof CallerClass.Nobody ? changes.forNobody : changes.forPlayers);
+        caller instanceof CallerClass.Anonymous ? changes.forAnonymous : changes.forPlayers);
   }
 
   /** The response with a body, the same for all whom the view allows. */

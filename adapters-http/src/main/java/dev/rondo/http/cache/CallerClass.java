@@ -8,7 +8,7 @@ import java.util.TreeSet;
 public sealed interface CallerClass {
 
   /** Somebody without a session, where that is as good as any for what is cached. */
-  record Nobody() implements CallerClass {}
+  record Anonymous() implements CallerClass {}
 
   /** Somebody without a session, where most responses need one. */
   record Outsider() implements CallerClass {}
@@ -34,12 +34,12 @@ public sealed interface CallerClass {
   String EVERYBODY = "";
 
   /** Those for callers without a session. */
-  String NOBODY = "-";
+  String WITHOUT_SESSION = "-";
 
   /** Responses for callers like this one, in the keys of the cache. */
   default String word() {
     return switch (this) {
-      case Nobody _, Outsider _, Unknown _ -> NOBODY;
+      case Anonymous _, Outsider _, Unknown _ -> WITHOUT_SESSION;
       case SignedIn(var _, var roles) when roles.isEmpty() -> "+";
       case SignedIn(var _, var roles) -> "+" + String.join("\n", new TreeSet<>(roles));
     };

@@ -125,7 +125,7 @@ public final class ResponseCache {
     }
     CachedResponse answer =
         switch (lookup.presented().caller()) {
-          case CallerClass.Nobody nobody -> first(lookup, nobody);
+          case CallerClass.Anonymous anonymous -> first(lookup, anonymous);
           case CallerClass.Outsider outsider -> held(lookup, outsider.word());
           case CallerClass.SignedIn player -> suiting(player, first(lookup, player));
           case CallerClass.Unknown _ -> null;
@@ -212,7 +212,7 @@ public final class ResponseCache {
             headers,
             body(lookup, response, headers),
             mark == null ? NOBODY_KNOWS : mark.view().validity(lookup, caller),
-            mark == null || caller instanceof CallerClass.Nobody ? new long[0] : mark.about());
+            mark == null || caller instanceof CallerClass.Anonymous ? new long[0] : mark.about());
     if (mark != null && lookup.isPlain()) {
       keep(lookup, mark, caller, answer);
     }
@@ -224,7 +224,7 @@ public final class ResponseCache {
         switch (caller) {
           case CallerClass.Outsider outsider -> outsider.word();
           case CallerClass.Unknown _ -> null;
-          case CallerClass.Nobody _, CallerClass.SignedIn _ ->
+          case CallerClass.Anonymous _, CallerClass.SignedIn _ ->
               switch (mark.view().audience()) {
                 case EVERYBODY -> CallerClass.EVERYBODY;
                 case ROLES -> caller.word();

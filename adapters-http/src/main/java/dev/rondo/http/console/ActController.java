@@ -41,7 +41,7 @@ final class ActController {
   HttpResponse<?> act(HttpRequest<byte[]> request, Operator operator, ConsoleView view) {
     ConsoleForm form = ConsoleForm.of(request);
     if (!form.isOf(operator)) {
-      return Gate.refused(view);
+      return SignInPage.refused(view);
     }
     Act act =
         Act.of(form.text("act"))

@@ -3,6 +3,7 @@ package dev.rondo.http.console;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What became of an act. */
 enum ActResult {
@@ -25,6 +26,11 @@ enum ActResult {
   /** The result of that word. */
   static Optional<ActResult> of(String word) {
     return Arrays.stream(values()).filter(result -> result.word().equals(word)).findFirst();
+  }
+
+  /** What became of an act on a subject, which is unknown where the form does not name it. */
+  static <T> ActResult of(Optional<T> subject, Function<T, ActResult> act) {
+    return subject.map(act).orElse(UNKNOWN);
   }
 
   /** How links name it. */

@@ -51,7 +51,7 @@ record ActSubject(String kind, String name, String part) {
   }
 
   /** The player in a room, where the last word is one. */
-  Optional<PlayerId> guest() {
+  Optional<PlayerId> roomPlayer() {
     return ItemName.isValid(part) ? Optional.of(new PlayerId(part)) : Optional.empty();
   }
 }

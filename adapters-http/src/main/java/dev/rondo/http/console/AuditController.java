@@ -48,7 +48,7 @@ final class AuditController {
                 new TablePage.Field("subject", view.text(ConsoleText.SUBJECT), subject),
                 new TablePage.Field("actor", view.text(ConsoleText.ACTOR), actor)),
             List.of(
-                AuditRows.table(
+                AuditTable.of(
                     audit
                         .list(filter(subject, actor), asked)
                         .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),

@@ -43,7 +43,7 @@ final class ConsoleFilter {
     rates.count(request, Caller.ANONYMOUS);
     ConsoleView view = ConsoleView.of(identity, request);
     if (request.getMethod() == HttpMethod.POST && !isOfOwnPage(request)) {
-      return Gate.refused(view);
+      return SignInPage.refused(view);
     }
     return needsSession(request) ? admit(request, view) : null;
   }
@@ -55,7 +55,8 @@ final class ConsoleFilter {
         OperatorBinder.bind(request, new Operator(account, shown));
         yield null;
       }
-      case RecognizeOperator.Outcome.Unknown() -> ConsoleResponses.seeOther(view.link(Gate.PATH));
+      case RecognizeOperator.Outcome.Unknown() ->
+          ConsoleResponses.seeOther(view.link(SignInPage.PATH));
     };
   }
 

@@ -30,32 +30,28 @@ final class ContentActs {
   }
 
   ActResult moderate(ChangeRequest request, ActSubject subject, Visibility visibility) {
-    return subject
-        .comment()
-        .map(
-            comment ->
-                switch (comments.moderate(request, comment, visibility)) {
-                  case ModerateComment.Outcome.Done _ -> ActResult.DONE;
-                  case ModerateComment.Outcome.Unchanged _ -> ActResult.UNCHANGED;
-                  case ModerateComment.Outcome.Unknown _ -> ActResult.UNKNOWN;
-                  case ModerateComment.Outcome.Forbidden _ -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.comment(),
+        comment ->
+            switch (comments.moderate(request, comment, visibility)) {
+              case ModerateComment.Outcome.Done _ -> ActResult.DONE;
+              case ModerateComment.Outcome.Unchanged _ -> ActResult.UNCHANGED;
+              case ModerateComment.Outcome.Unknown _ -> ActResult.UNKNOWN;
+              case ModerateComment.Outcome.Forbidden _ -> ActResult.FORBIDDEN;
+            });
   }
 
   ActResult moderate(ChangeRequest request, ActSubject subject, Step step) {
-    return subject
-        .item()
-        .map(
-            item ->
-                switch (items.moderate(request, item, step)) {
-                  case ModerateItem.Outcome.Done _ -> ActResult.DONE;
-                  case ModerateItem.Outcome.Unknown _ -> ActResult.UNKNOWN;
-                  case ModerateItem.Outcome.InUse _ -> ActResult.IN_USE;
-                  case ModerateItem.Outcome.NameTaken _ -> ActResult.NAME_TAKEN;
-                  case ModerateItem.Outcome.Forbidden _ -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.item(),
+        item ->
+            switch (items.moderate(request, item, step)) {
+              case ModerateItem.Outcome.Done _ -> ActResult.DONE;
+              case ModerateItem.Outcome.Unknown _ -> ActResult.UNKNOWN;
+              case ModerateItem.Outcome.InUse _ -> ActResult.IN_USE;
+              case ModerateItem.Outcome.NameTaken _ -> ActResult.NAME_TAKEN;
+              case ModerateItem.Outcome.Forbidden _ -> ActResult.FORBIDDEN;
+            });
   }
 
   ActResult close(ChangeRequest request, ActSubject subject, Consequence consequence) {
@@ -69,17 +65,15 @@ final class ContentActs {
   }
 
   ActResult review(ChangeRequest request, ActSubject subject, Review decision) {
-    return subject
-        .itemName()
-        .map(
-            record ->
-                switch (records.review(request, record, decision)) {
-                  case DONE -> ActResult.DONE;
-                  case UNKNOWN -> ActResult.UNKNOWN;
-                  case NOT_SCORED -> ActResult.NOT_SCORED;
-                  case SCORE_OUT_OF_RANGE, UNREADABLE -> ActResult.CANNOT_COUNT;
-                  case FORBIDDEN -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.itemName(),
+        record ->
+            switch (records.review(request, record, decision)) {
+              case DONE -> ActResult.DONE;
+              case UNKNOWN -> ActResult.UNKNOWN;
+              case NOT_SCORED -> ActResult.NOT_SCORED;
+              case SCORE_OUT_OF_RANGE, UNREADABLE -> ActResult.CANNOT_COUNT;
+              case FORBIDDEN -> ActResult.FORBIDDEN;
+            });
   }
 }

@@ -46,7 +46,7 @@ final class ImportController {
   HttpResponse<?> upload(HttpRequest<?> request, Operator operator, ConsoleView view)
       throws IOException {
     if (!operator.isOwn(request.getParameters().getFirst(ConsoleForm.TOKEN).orElse(""))) {
-      return Gate.refused(view);
+      return SignInPage.refused(view);
     }
     Path archive = Files.createTempFile("rondo-pack-", ".zip");
     try {
@@ -92,7 +92,7 @@ final class ImportController {
       throws IOException {
     ConsoleForm form = ConsoleForm.of(request);
     if (!form.isOf(operator)) {
-      return Gate.refused(view);
+      return SignInPage.refused(view);
     }
     PackUpload upload = uploads.find(id).orElseThrow(RequestRejectedException::notFound);
     if (form.text("decision").equals("discard")) {

@@ -27,55 +27,49 @@ final class PlayerActs {
   }
 
   ActResult change(ChangeRequest request, ActSubject subject, AccountStatus status) {
-    return subject
-        .player()
-        .map(
-            player ->
-                switch (players.change(request, player, status)) {
-                  case DONE -> ActResult.DONE;
-                  case UNKNOWN -> ActResult.UNKNOWN;
-                  case FORBIDDEN -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.player(),
+        player ->
+            switch (players.change(request, player, status)) {
+              case DONE -> ActResult.DONE;
+              case UNKNOWN -> ActResult.UNKNOWN;
+              case FORBIDDEN -> ActResult.FORBIDDEN;
+            });
   }
 
   ActResult revokeSessions(ChangeRequest request, ActSubject subject) {
-    return subject
-        .player()
-        .map(
-            player ->
-                switch (sessions.revoke(request, player)) {
-                  case RevokeSessions.Outcome.Revoked _ -> ActResult.DONE;
-                  case RevokeSessions.Outcome.Unknown _ -> ActResult.UNKNOWN;
-                  case RevokeSessions.Outcome.Forbidden _ -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.player(),
+        player ->
+            switch (sessions.revoke(request, player)) {
+              case RevokeSessions.Outcome.Revoked _ -> ActResult.DONE;
+              case RevokeSessions.Outcome.Unknown _ -> ActResult.UNKNOWN;
+              case RevokeSessions.Outcome.Forbidden _ -> ActResult.FORBIDDEN;
+            });
   }
 
   ActResult closeRoom(ChangeRequest request, ActSubject subject) {
-    return subject
-        .itemName()
-        .map(
-            room ->
-                switch (rooms.close(request, room)) {
-                  case CLOSED -> ActResult.DONE;
-                  case UNKNOWN -> ActResult.UNKNOWN;
-                  case FORBIDDEN -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.itemName(),
+        room ->
+            switch (rooms.close(request, room)) {
+              case CLOSED -> ActResult.DONE;
+              case UNKNOWN -> ActResult.UNKNOWN;
+              case FORBIDDEN -> ActResult.FORBIDDEN;
+            });
   }
 
   ActResult kick(ChangeRequest request, ActSubject subject) {
-    return subject
-        .itemName()
-        .flatMap(room -> subject.guest().map(player -> kicking.kick(request, room, player)))
-        .map(
-            outcome ->
-                switch (outcome) {
-                  case KICKED -> ActResult.DONE;
-                  case UNKNOWN -> ActResult.UNKNOWN;
-                  case FORBIDDEN -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.itemName(),
+        room ->
+            ActResult.of(
+                subject.roomPlayer(),
+                player ->
+                    switch (kicking.kick(request, room, player)) {
+                      case KICKED -> ActResult.DONE;
+                      case UNKNOWN -> ActResult.UNKNOWN;
+                      case FORBIDDEN -> ActResult.FORBIDDEN;
+                    }));
   }
 }

@@ -184,7 +184,7 @@ final class PlayersController {
   }
 
   private Table history(PlayerId player, PageRequest asked, ConsoleView view) {
-    return AuditRows.table(
+    return AuditTable.of(
             audit
                 .list(new AuditLog.Filter.Of(AuditSubject.of(player)), asked)
                 .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),

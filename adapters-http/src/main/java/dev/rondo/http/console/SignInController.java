@@ -39,35 +39,35 @@ final class SignInController {
   @Get("/login")
   @WithoutSession
   HttpResponse<?> explain(ConsoleView view) {
-    return Gate.closed(view);
+    return SignInPage.explanation(view);
   }
 
   @Get("/login/{link}")
   @WithoutSession
   HttpResponse<?> ask(String link, ConsoleView view) {
-    return Gate.open(view, link);
+    return SignInPage.confirmation(view, link);
   }
 
   @Post("/login")
   @WithoutSession
   @Limited(LimitedAction.SIGN_IN)
   HttpResponse<?> enter(HttpRequest<byte[]> request, ConsoleView view) {
-    Secret link = Secret.presented(ConsoleForm.of(request).text(Gate.LINK));
+    Secret link = Secret.presented(ConsoleForm.of(request).text(SignInPage.LINK));
     return switch (logins.open(link)) {
       case OpenConsole.Outcome.Opened(Secret session) ->
           ConsoleResponses.seeOther(view.link("/console"))
               .cookie(SessionCookie.showing(session, view, identity));
-      case OpenConsole.Outcome.WrongLink() -> Gate.wrongLink(view);
+      case OpenConsole.Outcome.WrongLink() -> SignInPage.wrongLink(view);
     };
   }
 
   @Post("/logout")
   HttpResponse<?> leave(HttpRequest<byte[]> request, Operator operator, ConsoleView view) {
     if (!ConsoleForm.of(request).isOf(operator)) {
-      return Gate.refused(view);
+      return SignInPage.refused(view);
     }
     leaving.leave(operator.session());
-    return ConsoleResponses.seeOther(view.link(Gate.PATH))
+    return ConsoleResponses.seeOther(view.link(SignInPage.PATH))
         .cookie(SessionCookie.forgotten(view, identity));
   }
 }

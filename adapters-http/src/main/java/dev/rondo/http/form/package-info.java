@@ -1,4 +1,4 @@
-/** Forms as answers carry them. */
+/** Forms: how operators declare them, how responses carry them, and how their values are read. */
 @NullMarked
 package dev.rondo.http.form;
 

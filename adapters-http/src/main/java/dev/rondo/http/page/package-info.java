@@ -1,4 +1,4 @@
-/** Pages for people who open the server in a browser. */
+/** Pages for people who open the server in a browser, and the description of its interface. */
 @NullMarked
 package dev.rondo.http.page;
 

@@ -93,6 +93,19 @@ public final class JsonObjectReader {
     return value.getDoubleValue();
   }
 
+  /**
+   * Whether a member that must be there is true.
+   *
+   * @throws IOException when it is missing, or neither true nor false
+   */
+  public boolean requiredFlag(String member) throws IOException {
+    JsonNode value = requiredValue(member);
+    if (!value.isBoolean()) {
+      throw new JsonParseException("neither true nor false");
+    }
+    return value.getBooleanValue();
+  }
+
   private static String text(JsonNode value) throws IOException {
     if (!value.isString()) {
       throw new JsonParseException("no text");

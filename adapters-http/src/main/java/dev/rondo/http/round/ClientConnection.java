@@ -76,7 +76,7 @@ final class ClientConnection implements Connection {
   }
 
   /** The client is there. */
-  void hear(Instant now) {
+  void receivePong(Instant now) {
     heard = now;
   }
 

@@ -14,6 +14,7 @@ import dev.rondo.domain.round.RoundStatus;
 import dev.rondo.domain.round.Scoring;
 import dev.rondo.domain.round.Suggestion;
 import dev.rondo.domain.round.UserStatus;
+import dev.rondo.http.protocol.JsonObjectReader;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
@@ -24,7 +25,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the messages of clients. What is no command, or has no sense, is nothing. */
+/** Reads the messages of clients; one that is not a command of the protocol gives none. */
 @Singleton
 final class CommandReader {
 
@@ -40,49 +41,50 @@ final class CommandReader {
   Optional<RoundCommand> read(String message) {
     try {
       JsonNode node = json.readValue(message, Argument.of(JsonNode.class));
-      return node != null && node.isObject()
-          ? Optional.of(command(new Members(node)))
-          : Optional.empty();
+      return node == null ? Optional.empty() : Optional.of(command(new JsonObjectReader(node)));
     } catch (IOException | IllegalArgumentException notACommand) {
       return Optional.empty();
     }
   }
 
-  private static RoundCommand command(Members members) {
-    return switch (members.text("type")) {
+  private static RoundCommand command(JsonObjectReader members) throws IOException {
+    return switch (members.requiredText("type")) {
       case "addChatMessage" ->
           new RoundCommand.AddChatMessage(
-              (long) members.number("nonce"), message(members.object("message")));
-      case "addSuggestion" -> new RoundCommand.AddSuggestion(link(members.object("level")));
+              count(members, "nonce"), message(object(members, "message")));
+      case "addSuggestion" -> new RoundCommand.AddSuggestion(link(object(members, "level")));
       case "removeSuggestion" ->
-          new RoundCommand.RemoveSuggestion(suggestion(members.object("suggestion")));
+          new RoundCommand.RemoveSuggestion(suggestion(object(members, "suggestion")));
       case "swapSuggestions" ->
           new RoundCommand.SwapSuggestions(
-              suggestion(members.object("suggestionA")), suggestion(members.object("suggestionB")));
+              suggestion(object(members, "suggestionA")),
+              suggestion(object(members, "suggestionB")));
       case "clearSuggestions" -> new RoundCommand.ClearSuggestions();
       case "updateIsSuggestionsLocked" ->
-          new RoundCommand.LockSuggestions(members.flag("isSuggestionsLocked"));
-      case "updateLevel" -> new RoundCommand.UpdateLevel(link(members.object("level")));
+          new RoundCommand.LockSuggestions(members.requiredFlag("isSuggestionsLocked"));
+      case "updateLevel" -> new RoundCommand.UpdateLevel(link(object(members, "level")));
       case "updateLevelOption" ->
-          new RoundCommand.UpdateLevelOption(option(members.object("levelOption")));
+          new RoundCommand.UpdateLevelOption(option(object(members, "levelOption")));
       case "updateAutoExit" ->
-          new RoundCommand.UpdateAutoExit(known(AutoExit.of(members.text("autoExit"))));
+          new RoundCommand.UpdateAutoExit(known(AutoExit.of(members.requiredText("autoExit"))));
       case "updateStatus" ->
-          new RoundCommand.UpdateStatus(known(RoundStatus.of(members.text("status"))));
+          new RoundCommand.UpdateStatus(known(RoundStatus.of(members.requiredText("status"))));
       case "updateUserStatus" ->
-          new RoundCommand.UpdateUserStatus(known(UserStatus.of(members.text("status"))));
+          new RoundCommand.UpdateUserStatus(known(UserStatus.of(members.requiredText("status"))));
       case "startGameplay" -> started(members);
       case "finishGameplay" ->
-          new RoundCommand.FinishGameplay(members.text("state"), result(members.object("result")));
+          new RoundCommand.FinishGameplay(
+              members.requiredText("state"), result(object(members, "result")));
       case "updateMaster" -> new RoundCommand.UpdateMaster(player(members, "master"));
       case "updateLead" -> new RoundCommand.UpdateLead(player(members, "lead"));
       case "removeUser" -> new RoundCommand.RemoveUser(player(members, "userId"));
       case "reportUser" ->
           new RoundCommand.ReportUser(
-              player(members, "userId"), values(members.text("optionValues")));
+              player(members, "userId"), values(members.requiredText("optionValues")));
       case "resetScoreboard" -> new RoundCommand.ResetScoreboard();
       case "updateOptionValues" ->
-          new RoundCommand.UpdateOptionValues(scoring(values(members.text("optionValues"))));
+          new RoundCommand.UpdateOptionValues(
+              scoring(values(members.requiredText("optionValues"))));
       default -> throw new IllegalArgumentException("not a command");
     };
   }
@@ -91,60 +93,62 @@ final class CommandReader {
     return value.orElseThrow(() -> new IllegalArgumentException("not a known word"));
   }
 
-  private static PlayerId player(Members members, String name) {
-    return new PlayerId(members.text(name));
+  private static PlayerId player(JsonObjectReader members, String name) throws IOException {
+    return new PlayerId(members.requiredText(name));
   }
 
-  private static ItemLink link(Members level) {
-    return new ItemLink(level.text("address"), new ItemName(level.text("name")));
+  private static ItemLink link(JsonObjectReader level) throws IOException {
+    return new ItemLink(level.requiredText("address"), new ItemName(level.requiredText("name")));
   }
 
-  private static Suggestion suggestion(Members suggestion) {
-    return new Suggestion(player(suggestion, "userId"), link(suggestion.object("level")));
+  private static Suggestion suggestion(JsonObjectReader suggestion) throws IOException {
+    return new Suggestion(player(suggestion, "userId"), link(object(suggestion, "level")));
   }
 
-  private static LevelOption option(Members option) {
-    return new LevelOption((int) option.number("index"), option.number("value"));
+  private static LevelOption option(JsonObjectReader option) throws IOException {
+    return new LevelOption((int) number(option, "index"), number(option, "value"));
   }
 
   /** Whom it is said by does not count: the sender is known. */
-  private static ChatMessage message(Members message) {
-    return switch (message.text("type")) {
-      case "quick" -> new ChatMessage.Quick(known(ChatMessage.Phrase.of(message.text("value"))));
-      case "text" -> new ChatMessage.Text(message.text("value"));
+  private static ChatMessage message(JsonObjectReader message) throws IOException {
+    return switch (message.requiredText("type")) {
+      case "quick" ->
+          new ChatMessage.Quick(known(ChatMessage.Phrase.of(message.requiredText("value"))));
+      case "text" -> new ChatMessage.Text(message.requiredText("value"));
       default -> throw new IllegalArgumentException("not a message");
     };
   }
 
-  private static RoundCommand started(Members members) {
-    Members level = members.object("level");
-    Members engine = level.object("engine");
+  private static RoundCommand started(JsonObjectReader members) throws IOException {
+    JsonObjectReader level = object(members, "level");
+    JsonObjectReader engine = object(level, "engine");
     LevelIdentity identity =
         new LevelIdentity(
             hash(level, "data"), hash(engine, "playData"), hash(engine, "configuration"));
     return new RoundCommand.StartGameplay(
-        members.text("state"),
-        new ItemLink(level.text("source"), new ItemName(level.text("name"))),
+        members.requiredText("state"),
+        new ItemLink(level.requiredText("source"), new ItemName(level.requiredText("name"))),
         identity);
   }
 
   /** A file of another server may have no hash; then its address must do. */
-  private static String hash(Members item, String resource) {
-    Members locator = item.object(resource);
-    return locator.has("hash") ? locator.text("hash") : locator.text("url");
+  private static String hash(JsonObjectReader item, String resource) throws IOException {
+    JsonObjectReader locator = object(item, resource);
+    Optional<JsonNode> hash = locator.value("hash").filter(JsonNode::isString);
+    return hash.isPresent() ? hash.orElseThrow().getStringValue() : locator.requiredText("url");
   }
 
-  private static GameplayResult result(Members result) {
+  private static GameplayResult result(JsonObjectReader result) throws IOException {
     return new GameplayResult(
-        known(Grade.of(result.text("grade"))),
-        result.number("arcadeScore"),
-        result.number("accuracyScore"),
-        (long) result.number("combo"),
-        (long) result.number("perfect"),
-        (long) result.number("great"),
-        (long) result.number("good"),
-        (long) result.number("miss"),
-        (long) result.number("totalCount"));
+        known(Grade.of(result.requiredText("grade"))),
+        number(result, "arcadeScore"),
+        number(result, "accuracyScore"),
+        count(result, "combo"),
+        count(result, "perfect"),
+        count(result, "great"),
+        count(result, "good"),
+        count(result, "miss"),
+        count(result, "totalCount"));
   }
 
   private static Scoring scoring(Map<String, String> values) {
@@ -162,52 +166,19 @@ final class CommandReader {
     return values;
   }
 
-  /** The members of an object; one that is missing, or of another type, makes it no command. */
-  private record Members(JsonNode node) {
+  private static JsonObjectReader object(JsonObjectReader members, String name) throws IOException {
+    return new JsonObjectReader(members.requiredValue(name));
+  }
 
-    private JsonNode member(String name) {
-      JsonNode member = node.get(name);
-      if (member == null) {
-        throw new IllegalArgumentException("no " + name);
-      }
-      return member;
+  private static double number(JsonObjectReader members, String name) throws IOException {
+    double number = members.requiredNumber(name);
+    if (!Double.isFinite(number)) {
+      throw new IllegalArgumentException(name + " is too large");
     }
+    return number;
+  }
 
-    private boolean has(String name) {
-      JsonNode member = node.get(name);
-      return member != null && member.isString();
-    }
-
-    private String text(String name) {
-      JsonNode member = member(name);
-      if (!member.isString()) {
-        throw new IllegalArgumentException(name + " is not a text");
-      }
-      return member.getStringValue();
-    }
-
-    private double number(String name) {
-      JsonNode member = member(name);
-      if (!member.isNumber() || !Double.isFinite(member.getDoubleValue())) {
-        throw new IllegalArgumentException(name + " is not a number");
-      }
-      return member.getDoubleValue();
-    }
-
-    private boolean flag(String name) {
-      JsonNode member = member(name);
-      if (!member.isBoolean()) {
-        throw new IllegalArgumentException(name + " is neither true nor false");
-      }
-      return member.getBooleanValue();
-    }
-
-    private Members object(String name) {
-      JsonNode member = member(name);
-      if (!member.isObject()) {
-        throw new IllegalArgumentException(name + " is not an object");
-      }
-      return new Members(member);
-    }
+  private static long count(JsonObjectReader members, String name) throws IOException {
+    return (long) number(members, name);
   }
 }

@@ -116,8 +116,8 @@ final class RoundSocket {
   }
 
   @OnMessage
-  void hear(WebSocketPongMessage pong, WebSocketSession session) {
-    connection(session).ifPresent(connection -> connection.hear(clock.instant()));
+  void receivePong(WebSocketPongMessage pong, WebSocketSession session) {
+    connection(session).ifPresent(connection -> connection.receivePong(clock.instant()));
   }
 
   /** A client that says good-bye leaves; of any other it may be that it comes back. */

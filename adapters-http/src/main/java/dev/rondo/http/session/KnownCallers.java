@@ -27,7 +27,7 @@ final class KnownCallers implements CallerMemory {
     this.sessions = new SessionHeaders(identity);
     CallerClass withoutSession =
         switch (rule) {
-          case NONE, WRITE -> new CallerClass.Nobody();
+          case NONE, WRITE -> new CallerClass.Anonymous();
           case ALL -> new CallerClass.Outsider();
         };
     this.nobody = () -> withoutSession;

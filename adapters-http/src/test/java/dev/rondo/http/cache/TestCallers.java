@@ -15,7 +15,7 @@ final class TestCallers implements CallerMemory {
     String player = headers.get(HEADER);
     CallerClass caller =
         player == null
-            ? new CallerClass.Nobody()
+            ? new CallerClass.Anonymous()
             : new CallerClass.SignedIn(new PlayerId(player), Set.of());
     return () -> caller;
   }

@@ -58,7 +58,7 @@ final class ClientConnectionTest {
   @Test
   void isNotAskedWhileItIsHeard() {
     look(SECOND, Duration.ofSeconds(14));
-    connection.hear(START.plusSeconds(14));
+    connection.receivePong(START.plusSeconds(14));
     look(Duration.ofSeconds(15), Duration.ofSeconds(28));
     assertThat(sent).isEmpty();
     look(Duration.ofSeconds(29), Duration.ofSeconds(29));

@@ -79,7 +79,7 @@ final class KnownCallersTest {
         .isEqualTo(new CallerClass.SignedIn(ANN, Set.of("mappers")));
     assertThat(caller("Svc-Session", TOKEN.reveal() + "x")).isEqualTo(new CallerClass.Unknown());
     assertThat(caller("Svc-Session", "none")).isEqualTo(new CallerClass.Unknown());
-    assertThat(caller()).isEqualTo(new CallerClass.Nobody());
+    assertThat(caller()).isEqualTo(new CallerClass.Anonymous());
   }
 
   @Test

@@ -337,8 +337,8 @@ final class MultipartTest {
   }
 
   private static Stream<byte[]> broken(byte[] data) {
-    Multipart sound = Multipart.of(data);
-    byte[] whole = sound.bytes();
+    Multipart intact = Multipart.of(data);
+    byte[] whole = intact.bytes();
     return Stream.of(
         new byte[0],
         text("nonsense"),
@@ -346,7 +346,7 @@ final class MultipartTest {
         text("--" + Multipart.BOUNDARY + "\r\n"),
         text("--" + Multipart.BOUNDARY + "\r\n" + FILE),
         text("--" + Multipart.BOUNDARY + "\r\n" + FILE + "\r\n\r\n"),
-        sound.unfinished(),
+        intact.unfinished(),
         Arrays.copyOf(whole, whole.length / 2),
         Arrays.copyOf(whole, whole.length - 6),
         new Multipart().part(FILE + "X: " + "x".repeat(100_000) + "\r\n", data).bytes(),

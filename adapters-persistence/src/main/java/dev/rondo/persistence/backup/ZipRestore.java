@@ -39,7 +39,7 @@ import org.apache.commons.io.file.PathUtils;
  */
 public final class ZipRestore implements RestoreBackup {
 
-  private static final String DRAFT = ".restoring";
+  private static final String TEMPORARY = ".restoring";
   private static final int LONGEST_MANIFEST = 10_000;
 
   private final BackupLayout layout;
@@ -48,7 +48,7 @@ public final class ZipRestore implements RestoreBackup {
   /** Into the directory of a layout. */
   public ZipRestore(BackupLayout layout) {
     this.layout = layout;
-    this.temporary = layout.directory().resolve(DRAFT);
+    this.temporary = layout.directory().resolve(TEMPORARY);
   }
 
   @Override

@@ -41,7 +41,7 @@ final class CommentPages {
   /** Only what belongs to the comments of the page is read, not to those before it. */
   private List<Row<ListedComment>> page(Sql chosen) {
     return Sql.of(
-            "SELECT comment.*, player.standing, player.profile, other.profile AS answered"
+            "SELECT comment.*, player.status, player.profile, other.profile AS answered"
                 + " FROM (SELECT *")
         .add(chosen)
         .add(
@@ -60,7 +60,7 @@ final class CommentPages {
             CommentRow.read(row).toDomain(),
             new Player(
                 StoredProfiles.read(row.getString("profile")),
-                AccountStatus.valueOf(row.getString("standing"))),
+                AccountStatus.valueOf(row.getString("status"))),
             answered == null ? "" : StoredProfiles.read(answered).name()));
   }
 }

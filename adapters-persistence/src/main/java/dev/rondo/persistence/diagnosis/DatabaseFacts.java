@@ -53,8 +53,8 @@ public record DatabaseFacts(
         number(connection, "SELECT COUNT(*) FROM move") == 0,
         number(connection, "SELECT COUNT(*) FROM item"),
         number(connection, "SELECT COUNT(*) FROM player"),
-        number(connection, "SELECT COUNT(*) FROM file WHERE stored AND NOT doomed"),
-        number(connection, "SELECT COALESCE(SUM(size), 0) FROM file WHERE stored AND NOT doomed"),
+        number(connection, "SELECT COUNT(*) FROM file WHERE stored AND NOT unused"),
+        number(connection, "SELECT COALESCE(SUM(size), 0) FROM file WHERE stored AND NOT unused"),
         one(
             connection,
             NEWEST,

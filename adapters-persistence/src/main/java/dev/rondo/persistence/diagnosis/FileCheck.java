@@ -58,14 +58,14 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
   }
 
   private long count() throws SQLException {
-    return Sql.of("SELECT COUNT(*) FROM file WHERE stored AND NOT doomed")
+    return Sql.of("SELECT COUNT(*) FROM file WHERE stored AND NOT unused")
         .query(connection, row -> row.getLong(1))
         .getFirst();
   }
 
   private List<Row> after(String hash) throws SQLException {
     return Sql.of(
-            "SELECT hash, sha256, size FROM file WHERE stored AND NOT doomed AND hash > ?", hash)
+            "SELECT hash, sha256, size FROM file WHERE stored AND NOT unused AND hash > ?", hash)
         .add(" ORDER BY hash LIMIT " + BATCH)
         .query(
             connection,
@@ -73,7 +73,7 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
   }
 
   private boolean isStill(Row row) throws SQLException {
-    return !Sql.of("SELECT 1 FROM file WHERE stored AND NOT doomed AND hash = ?", row.hash.hex())
+    return !Sql.of("SELECT 1 FROM file WHERE stored AND NOT unused AND hash = ?", row.hash.hex())
         .query(connection, found -> found.getInt(1))
         .isEmpty();
   }
@@ -116,12 +116,12 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
   List<Finding> withoutRow(Instant before, Instant now) throws SQLException, IOException {
     Set<FileHash> old = new HashSet<>();
     Broken lost = new Broken();
-    for (FileHash hash : strays(before)) {
+    for (FileHash hash : unrecorded(before)) {
       old.add(hash);
       lost.add(hash.hex());
     }
     Broken young = new Broken();
-    for (FileHash hash : strays(now)) {
+    for (FileHash hash : unrecorded(now)) {
       if (!old.contains(hash)) {
         young.add(hash.hex());
       }
@@ -136,16 +136,16 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
             Gravity.PASSING));
   }
 
-  private List<FileHash> strays(Instant before) throws SQLException, IOException {
-    List<FileHash> strays = new ArrayList<>();
+  private List<FileHash> unrecorded(Instant before) throws SQLException, IOException {
+    List<FileHash> unrecorded = new ArrayList<>();
     List<FileHash> stored = files.storedBefore(before, Optional.empty(), BATCH);
     while (!stored.isEmpty()) {
       List<FileHash> unknown = new ArrayList<>(stored);
       unknown.removeAll(known(stored));
-      strays.addAll(unknown);
+      unrecorded.addAll(unknown);
       stored = files.storedBefore(before, Optional.of(stored.getLast()), BATCH);
     }
-    return strays;
+    return unrecorded;
   }
 
   private Set<FileHash> known(List<FileHash> hashes) throws SQLException {

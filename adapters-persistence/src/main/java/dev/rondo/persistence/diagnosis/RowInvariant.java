@@ -7,8 +7,7 @@ import java.util.List;
 
 /**
  * What must hold between the rows of the database at every moment, however processes ended. Each is
- * one statement, which sees one moment also while a server writes, and answers what breaks it. The
- * tables of earlier releases, which V17 left for their nodes, are not looked at.
+ * one statement, which sees one moment also while a server writes, and answers what breaks it.
  */
 enum RowInvariant {
   /** A file may be stored and not needed; a claimed one is needed by what still misses it. */
@@ -36,7 +35,7 @@ enum RowInvariant {
         FROM catalogue
         WHERE profile LIKE '%"banner":{"hash":"________________________________________"}%'
       ) needed
-      LEFT JOIN file ON file.hash = needed.hash AND file.stored AND NOT file.doomed
+      LEFT JOIN file ON file.hash = needed.hash AND file.stored AND NOT file.unused
       WHERE file.hash IS NULL
       """),
 
@@ -201,7 +200,7 @@ enum RowInvariant {
         FROM (
           SELECT level, data, player, %2$s AS worth, position, replay, ROW_NUMBER() OVER (
             PARTITION BY level, data, player ORDER BY %2$s DESC, position) AS place
-          FROM level_result WHERE standing IN ('SOUND', 'RELEASED') AND %2$s >= 0
+          FROM level_result WHERE status IN ('SOUND', 'RELEASED') AND %2$s >= 0
           AND NOT EXISTS (
             SELECT 1 FROM hidden_item
             WHERE hidden_item.name = level_result.replay AND hidden_item.kind = 'REPLAY'

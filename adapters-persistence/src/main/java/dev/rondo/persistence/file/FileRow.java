@@ -4,7 +4,6 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
-import io.micronaut.data.annotation.MappedProperty;
 
 /**
  * The record of a file in the database.
@@ -12,8 +11,7 @@ import io.micronaut.data.annotation.MappedProperty;
  * @param unused whether it is marked for deletion, as nothing needs it
  */
 @MappedEntity("file")
-record FileRow(
-    @Id String hash, String sha256, long size, @MappedProperty("doomed") boolean unused) {
+record FileRow(@Id String hash, String sha256, long size, boolean unused) {
 
   StoredFile toStoredFile() {
     return new StoredFile(new FileHash(hash), size);

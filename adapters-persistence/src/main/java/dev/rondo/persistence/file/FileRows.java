@@ -38,23 +38,23 @@ interface FileRows extends GenericRepository<FileRow, String> {
   /** Adds a row that is marked for deletion. */
   @Query(
       """
-      INSERT INTO file (hash, sha256, size, doomed) VALUES (:hash, '', 0, TRUE)
+      INSERT INTO file (hash, sha256, size, unused) VALUES (:hash, '', 0, TRUE)
       ON CONFLICT DO NOTHING
       """)
   int addMarkedIfAbsent(String hash);
 
-  @Query("SELECT hash, sha256, size, doomed FROM file WHERE hash = :hash FOR UPDATE")
+  @Query("SELECT hash, sha256, size, unused FROM file WHERE hash = :hash FOR UPDATE")
   Optional<FileRow> lock(String hash);
 
-  @Query("SELECT hash, sha256, size, doomed FROM file WHERE hash = :hash FOR UPDATE SKIP LOCKED")
+  @Query("SELECT hash, sha256, size, unused FROM file WHERE hash = :hash FOR UPDATE SKIP LOCKED")
   Optional<FileRow> lockUnlessLocked(String hash);
 
-  @Query("SELECT hash FROM file WHERE NOT doomed AND hash IN (:hashes) ORDER BY hash FOR UPDATE")
+  @Query("SELECT hash FROM file WHERE NOT unused AND hash IN (:hashes) ORDER BY hash FOR UPDATE")
   List<String> lockClaimed(Collection<String> hashes);
 
   @Query(
       """
-      SELECT hash FROM file WHERE stored AND NOT doomed AND hash IN (:hashes)
+      SELECT hash FROM file WHERE stored AND NOT unused AND hash IN (:hashes)
       ORDER BY hash FOR UPDATE
       """)
   List<String> lockStored(Collection<String> hashes);
@@ -62,17 +62,17 @@ interface FileRows extends GenericRepository<FileRow, String> {
   @Query("SELECT hash FROM file WHERE uploader = :uploader ORDER BY hash FOR UPDATE")
   List<String> lockUploadsOf(String uploader);
 
-  @Query("SELECT hash FROM file WHERE doomed ORDER BY hash LIMIT :limit FOR UPDATE SKIP LOCKED")
+  @Query("SELECT hash FROM file WHERE unused ORDER BY hash LIMIT :limit FOR UPDATE SKIP LOCKED")
   List<String> lockMarked(int limit);
 
   @Query(
-      "SELECT hash FROM file WHERE NOT doomed AND idle_since IS NULL "
+      "SELECT hash FROM file WHERE NOT unused AND idle_since IS NULL "
           + UNREFERENCED
           + "ORDER BY hash LIMIT :limit FOR UPDATE SKIP LOCKED")
   List<String> lockUnreferenced(int limit);
 
   @Query(
-      "SELECT hash FROM file WHERE NOT doomed AND idle_since < :before "
+      "SELECT hash FROM file WHERE NOT unused AND idle_since < :before "
           + UNREFERENCED
           + "ORDER BY hash LIMIT :limit FOR UPDATE SKIP LOCKED")
   List<String> lockIdle(TemporalAccessor before, int limit);
@@ -81,13 +81,13 @@ interface FileRows extends GenericRepository<FileRow, String> {
   int markIdle(TemporalAccessor now, Collection<String> hashes);
 
   @Query(
-      "UPDATE file SET doomed = TRUE WHERE idle_since < :before AND hash IN (:hashes) "
+      "UPDATE file SET unused = TRUE WHERE idle_since < :before AND hash IN (:hashes) "
           + UNREFERENCED)
   void markForDeletion(TemporalAccessor before, Collection<String> hashes);
 
   @Query(
       """
-      UPDATE file SET idle_since = NULL, doomed = FALSE, stored = FALSE, uploader = :uploader
+      UPDATE file SET idle_since = NULL, unused = FALSE, stored = FALSE, uploader = :uploader
       WHERE hash = :hash
       """)
   void unmark(String hash, String uploader);
@@ -106,12 +106,12 @@ interface FileRows extends GenericRepository<FileRow, String> {
 
   @Query(
       """
-      SELECT hash, sha256, size, doomed FROM file WHERE uploader = :uploader AND NOT doomed
+      SELECT hash, sha256, size, unused FROM file WHERE uploader = :uploader AND NOT unused
       ORDER BY hash
       """)
   List<FileRow> uploadsOf(String uploader);
 
-  @Query("SELECT COALESCE(SUM(size), 0) FROM file WHERE uploader = :uploader AND NOT doomed")
+  @Query("SELECT COALESCE(SUM(size), 0) FROM file WHERE uploader = :uploader AND NOT unused")
   long uploadedBy(String uploader);
 
   @Query("DELETE FROM file WHERE hash = :hash")

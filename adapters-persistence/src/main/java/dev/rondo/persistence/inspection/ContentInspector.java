@@ -61,7 +61,7 @@ public final class ContentInspector implements FileInspector {
   public Finding inspect(Source source, FileRule rule) throws IOException {
     return switch (rule.type().format()) {
       case ANY -> Finding.FITS;
-      case IMAGE -> Picture.inspect(source, type(source), rule.maxPixels());
+      case IMAGE -> PictureHeader.inspect(source, type(source), rule.maxPixels());
       case AUDIO -> AUDIO.contains(type(source)) ? Finding.FITS : Finding.WRONG_FORMAT;
       case ZIP -> ZipArchive.inspect(source);
       case GZIPPED_JSON -> new GzippedJson(bound(rule), mostRatio).inspect(source);

@@ -5,8 +5,8 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.item.ItemLoader.Items;
 import dev.rondo.persistence.item.ItemMemory.Followed;
-import dev.rondo.persistence.item.ItemReader.Items;
 import dev.rondo.persistence.search.FoundItem;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer;
@@ -20,7 +20,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
       new FoundItem(Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE);
 
   private final ItemIndex index;
-  private final ItemReader reader;
+  private final ItemLoader loader;
   private final ItemKind kind;
   private final Keywords keywords;
   private final Listing<CatalogueItem> scan;
@@ -32,12 +32,12 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
    */
   IndexedItemListing(
       ItemIndex index,
-      ItemReader reader,
+      ItemLoader loader,
       ItemKind kind,
       Keywords keywords,
       Listing<CatalogueItem> scan) {
     this.index = index;
-    this.reader = reader;
+    this.loader = loader;
     this.kind = kind;
     this.keywords = keywords;
     this.scan = scan;
@@ -74,7 +74,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   /** Only what is not remembered is read, together with the revision. */
   private Answer<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
     Followed now = current();
-    Items items = reader.read(kind, found.stream().map(FoundItem::id).toList(), now);
+    Items items = loader.load(kind, found.stream().map(FoundItem::id).toList(), now);
     List<Row<CatalogueItem>> rows =
         found.stream()
             .filter(item -> items.byId().containsKey(item.id()))
@@ -87,7 +87,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
 
   /** Replays come without a new version, so this node would learn of its own too late. */
   private Followed current() {
-    return kind == ItemKind.REPLAY ? Followed.NOTHING : reader.current();
+    return kind == ItemKind.REPLAY ? Followed.NOTHING : loader.current();
   }
 
   /** What was read from the index alone. */

@@ -8,16 +8,13 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,30 +22,27 @@ import java.util.Map;
 @Singleton
 final class JdbcCatalogue implements Catalogue {
 
-  private final ItemRows items;
   private final CatalogueRows catalogue;
   private final JdbcOperations operations;
   private final ItemIndex index;
   private final ItemMemory memory;
-  private final ItemReader reader;
+  private final ItemLoader loader;
   private final ItemOrders orders;
   private final TransactionOperations<Connection> transactions;
 
   JdbcCatalogue(
-      ItemRows items,
       CatalogueRows catalogue,
       JdbcOperations operations,
       ItemIndex index,
       ItemMemory memory,
-      ItemReader reader,
+      ItemLoader loader,
       ItemOrders orders,
       TransactionOperations<Connection> transactions) {
-    this.items = items;
     this.catalogue = catalogue;
     this.operations = operations;
     this.index = index;
     this.memory = memory;
-    this.reader = reader;
+    this.loader = loader;
     this.orders = orders;
     this.transactions = transactions;
   }
@@ -58,13 +52,13 @@ final class JdbcCatalogue implements Catalogue {
     ItemListing scan = new ItemListing(operations, kind, keywords);
     return keywords.isEmpty()
         ? all(kind, scan)
-        : new IndexedItemListing(index, reader, kind, keywords, scan);
+        : new IndexedItemListing(index, loader, kind, keywords, scan);
   }
 
   private Listing<CatalogueItem> all(ItemKind kind, ItemListing stored) {
     return kind == ItemKind.REPLAY
         ? stored
-        : new RememberedItemListing(reader, orders, kind, stored);
+        : new RememberedItemListing(loader, orders, kind, stored);
   }
 
   @Override
@@ -99,22 +93,7 @@ final class JdbcCatalogue implements Catalogue {
 
   @Override
   public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
-    Followed now = memory.current();
-    Map<ItemRef, CatalogueItem> found = new HashMap<>();
-    List<ItemRef> missing = new ArrayList<>();
-    for (ItemRef ref : refs) {
-      memory.find(ref, now).ifPresentOrElse(item -> found.put(ref, item), () -> missing.add(ref));
-    }
-    NamesByKind.batches(
-        missing,
-        (kind, names) -> {
-          for (ItemDocument document : items.documents(kind, names)) {
-            CatalogueItem item = document.toDomain();
-            memory.remember(document.id(), item, document.document(), now);
-            found.put(item.ref(), item);
-          }
-        });
-    return found;
+    return loader.load(refs);
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.util.Objects;
 /** All items of a kind, from memory as far as they are remembered. */
 final class RememberedItemListing implements Listing<CatalogueItem> {
 
-  private final ItemReader reader;
+  private final ItemLoader loader;
   private final ItemOrders orders;
   private final ItemKind kind;
   private final ItemListing stored;
@@ -23,8 +23,8 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
    *
    * @param stored for when nothing is remembered
    */
-  RememberedItemListing(ItemReader reader, ItemOrders orders, ItemKind kind, ItemListing stored) {
-    this.reader = reader;
+  RememberedItemListing(ItemLoader loader, ItemOrders orders, ItemKind kind, ItemListing stored) {
+    this.loader = loader;
     this.orders = orders;
     this.kind = kind;
     this.stored = stored;
@@ -33,7 +33,7 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
   @Override
   public long count(long atMost) {
     return orders
-        .find(kind, reader.current())
+        .find(kind, loader.current())
         .filter(order -> order.covers(atMost))
         .map(order -> order.count(atMost))
         .orElseGet(() -> stored.count(atMost));
@@ -41,7 +41,7 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
 
   @Override
   public List<Row<CatalogueItem>> from(long offset, int limit) {
-    Followed now = reader.current();
+    Followed now = loader.current();
     if (now.equals(Followed.NOTHING)) {
       return stored.from(offset, limit);
     }
@@ -56,7 +56,7 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
 
   @Override
   public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-    Followed now = reader.current();
+    Followed now = loader.current();
     return now.equals(Followed.NOTHING)
         ? stored.after(key, limit)
         : rows(orders.places(stored.placesAfter(key), limit, 0), now);
@@ -65,7 +65,7 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
   /** What was removed since its place was read is left out. */
   private List<Row<CatalogueItem>> rows(List<Place> places, Followed now) {
     Map<Long, CatalogueItem> items =
-        reader.read(kind, places.stream().map(Place::id).toList(), now).byId();
+        loader.load(kind, places.stream().map(Place::id).toList(), now).byId();
     return places.stream()
         .filter(place -> items.containsKey(place.id()))
         .map(place -> new Row<>(place.key(), Objects.requireNonNull(items.get(place.id()))))

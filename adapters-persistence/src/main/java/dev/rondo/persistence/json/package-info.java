@@ -1,4 +1,4 @@
-/** The JSON that clients send and the database keeps. */
+/** The JSON of packs, replay data and stored documents: read strictly, and written. */
 @NullMarked
 package dev.rondo.persistence.json;
 

@@ -71,7 +71,12 @@ final class JdbcRecords implements Records {
     ResultRow row = ResultRow.from(result);
     int saved =
         results.update(
-            row.replay(), row.data(), row.status(), row.faults(), row.arcade(), row.accuracy());
+            row.replay(),
+            row.data(),
+            row.status(),
+            row.inconsistencies(),
+            row.arcade(),
+            row.accuracy());
     if (saved != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
@@ -86,8 +91,6 @@ final class JdbcRecords implements Records {
   public void removeLevel(ItemName level) {
     records.removeOn(level.value());
     records.removeCountsOn(level.value());
-    records.removeEarlierOn(level.value());
-    records.removeEarlierCountsOn(level.value());
     results.removeOn(level.value());
     results.removeLevel(level.value());
   }
@@ -115,8 +118,8 @@ final class JdbcRecords implements Records {
   @Override
   public Listing<Result> of(ReviewStatus status) {
     return list(
-        Sql.of(" FROM level_result WHERE standing = ?", status.name()),
-        List.of("standing", "position"));
+        Sql.of(" FROM level_result WHERE status = ?", status.name()),
+        List.of("status", "position"));
   }
 
   private Listing<Result> list(Sql matching, List<String> columns) {
@@ -134,7 +137,7 @@ final class JdbcRecords implements Records {
     String value = ResultRow.column(board);
     return Sql.of(
             "SELECT * FROM level_result"
-                + " WHERE level = ? AND data = ? AND player = ? AND standing IN ",
+                + " WHERE level = ? AND data = ? AND player = ? AND status IN ",
             chart.level().value(),
             chart.data(),
             player.value())

@@ -59,7 +59,7 @@ public final class JsonReplayDataReader implements ReplayDataReader {
           JUDGMENT, NumberArrays::judgments,
           ACCURACY, NumberArrays::length);
 
-  private static final Map<String, StrictJson.ValueReader<?>> RECORDING_MEMBERS =
+  private static final Map<String, StrictJson.ValueReader<?>> REPLAY_DATA_MEMBERS =
       Map.of(
           START_TIME, JsonMembers::number,
           SAVE_TIME, JsonMembers::number,
@@ -85,7 +85,7 @@ public final class JsonReplayDataReader implements ReplayDataReader {
   }
 
   private static ReplayData replayData(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, RECORDING_MEMBERS);
+    JsonMembers members = JsonMembers.read(parser, REPLAY_DATA_MEMBERS);
     return new ReplayData(
         members.get(RESULT, GameplayResult.class),
         members.get(START_TIME, Double.class),

@@ -127,7 +127,7 @@ final class RecordListing implements Listing<Entry> {
 
   /** Only the players of the page are read, not those before it. */
   private List<Row<Entry>> page(Sql places) {
-    return Sql.of("SELECT page.lead, page.position, page.replay, player.standing AS status,")
+    return Sql.of("SELECT page.lead, page.position, page.replay, player.status,")
         .add(" player.profile FROM (")
         .add(places)
         .add(") page JOIN player ON player.id = page.player ORDER BY page.lead, page.position")

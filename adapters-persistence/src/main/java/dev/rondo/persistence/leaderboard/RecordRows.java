@@ -41,19 +41,11 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
   @Query("DELETE FROM chart_record_count WHERE level = :level")
   void removeCountsOn(String level);
 
-  /** From the table of earlier releases, which V17 left for their nodes. */
-  @Query("DELETE FROM level_record WHERE level = :level")
-  void removeEarlierOn(String level);
-
-  /** See {@link #removeEarlierOn}. */
-  @Query("DELETE FROM level_record_count WHERE level = :level")
-  void removeEarlierCountsOn(String level);
-
   /** The record of a replay on a leaderboard, with its player. */
   @Query(
       """
       SELECT chart_record.lead, chart_record.position, chart_record.replay,
-        player.standing AS status, player.profile
+        player.status, player.profile
       FROM level_result
       JOIN chart_record ON chart_record.level = level_result.level
       AND chart_record.data = level_result.data

@@ -9,7 +9,6 @@ import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
-import io.micronaut.data.annotation.MappedProperty;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -28,8 +27,8 @@ record ResultRow(
     String level,
     String data,
     String player,
-    @MappedProperty("standing") ReviewStatus status,
-    String faults,
+    ReviewStatus status,
+    String inconsistencies,
     long arcade,
     long accuracy) {
 
@@ -71,8 +70,8 @@ record ResultRow(
   }
 
   private Set<ReplayInconsistency> inconsistenciesToDomain() {
-    return Arrays.stream(faults.split(BETWEEN))
-        .filter(fault -> !fault.isEmpty())
+    return Arrays.stream(inconsistencies.split(BETWEEN))
+        .filter(name -> !name.isEmpty())
         .map(ReplayInconsistency::valueOf)
         .collect(Collectors.toUnmodifiableSet());
   }

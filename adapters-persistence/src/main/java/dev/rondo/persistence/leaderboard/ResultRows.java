@@ -21,8 +21,8 @@ interface ResultRows extends GenericRepository<ResultRow, String> {
 
   @Query(
       """
-      INSERT INTO level_result (replay, level, data, player, standing, faults, arcade, accuracy)
-      VALUES (:replay, :level, :data, :player, :status, :faults, :arcade, :accuracy)
+      INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy)
+      VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy)
       """)
   void add(ResultRow row);
 
@@ -31,12 +31,17 @@ interface ResultRows extends GenericRepository<ResultRow, String> {
   @Query(
       """
       UPDATE level_result
-      SET data = :data, standing = :status, faults = :faults,
+      SET data = :data, status = :status, inconsistencies = :inconsistencies,
         arcade = :arcade, accuracy = :accuracy
       WHERE replay = :replay
       """)
   int update(
-      String replay, String data, ReviewStatus status, String faults, long arcade, long accuracy);
+      String replay,
+      String data,
+      ReviewStatus status,
+      String inconsistencies,
+      long arcade,
+      long accuracy);
 
   @Query("DELETE FROM level_result WHERE replay = :replay")
   void remove(String replay);
@@ -52,19 +57,19 @@ interface ResultRows extends GenericRepository<ResultRow, String> {
 
   @Query(
       """
-      SELECT replay FROM level_result WHERE standing = 'PENDING'
+      SELECT replay FROM level_result WHERE status = 'PENDING'
       AND (SELECT hidden_item.id FROM hidden_item
         WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay) IS NULL
-      ORDER BY standing, position LIMIT :limit
+      ORDER BY status, position LIMIT :limit
       """)
   List<String> pending(int limit);
 
   @Query(
       """
-      SELECT replay FROM level_result WHERE player = :player AND standing = 'PENDING'
+      SELECT replay FROM level_result WHERE player = :player AND status = 'PENDING'
       AND (SELECT hidden_item.id FROM hidden_item
         WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay) IS NULL
-      ORDER BY player, standing, position LIMIT :limit
+      ORDER BY player, status, position LIMIT :limit
       """)
   List<String> pendingOf(String player, int limit);
 }

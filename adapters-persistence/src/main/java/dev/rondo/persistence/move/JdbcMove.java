@@ -128,7 +128,7 @@ final class JdbcMove implements Move {
 
   @Override
   public long files() {
-    return source.number(Sql.of("SELECT COUNT(*) FROM file WHERE stored AND NOT doomed"));
+    return source.number(Sql.of("SELECT COUNT(*) FROM file WHERE stored AND NOT unused"));
   }
 
   @Override
@@ -136,7 +136,7 @@ final class JdbcMove implements Move {
     return source.query(
         Sql.of(
             "SELECT hash, sha256, size, uploader FROM file"
-                + " WHERE hash > ? AND stored AND NOT doomed ORDER BY hash LIMIT ?",
+                + " WHERE hash > ? AND stored AND NOT unused ORDER BY hash LIMIT ?",
             after.map(FileHash::hex).orElse(""),
             limit),
         row ->

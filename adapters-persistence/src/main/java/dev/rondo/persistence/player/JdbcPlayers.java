@@ -68,13 +68,13 @@ final class JdbcPlayers implements Players {
   /** Run for every request of a player: without a repository, which takes twice the time. */
   @Override
   public Optional<Player> find(PlayerId id) {
-    return Sql.of("SELECT standing, profile FROM player WHERE id = ?", id.value())
+    return Sql.of("SELECT status, profile FROM player WHERE id = ?", id.value())
         .query(
             operations,
             row ->
                 new Player(
                     StoredProfiles.read(row.getString("profile")),
-                    AccountStatus.valueOf(row.getString("standing"))))
+                    AccountStatus.valueOf(row.getString("status"))))
         .stream()
         .findFirst();
   }
@@ -99,14 +99,14 @@ final class JdbcPlayers implements Players {
   }
 
   private static Sql having(AccountStatus status) {
-    return Sql.of(" FROM player WHERE standing = ?", status.name());
+    return Sql.of(" FROM player WHERE status = ?", status.name());
   }
 
   private <T> Listing<T> list(Sql matching, Function<PlayerRow, T> value) {
     return new KeysetListing<>(
         operations,
         matching,
-        List.of("standing", "position"),
+        List.of("status", "position"),
         Order.ASCENDING,
         chosen ->
             Sql.of("SELECT *").add(chosen).query(operations, PlayerRow.class).stream()

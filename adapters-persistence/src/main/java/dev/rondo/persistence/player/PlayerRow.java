@@ -5,7 +5,6 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
-import io.micronaut.data.annotation.MappedProperty;
 import java.time.Instant;
 
 /**
@@ -15,11 +14,7 @@ import java.time.Instant;
  */
 @MappedEntity("player")
 record PlayerRow(
-    @Id String id,
-    long position,
-    @MappedProperty("standing") AccountStatus status,
-    String profile,
-    Instant metAt) {
+    @Id String id, long position, AccountStatus status, String profile, Instant metAt) {
 
   Player toDomain() {
     return new Player(StoredProfiles.read(profile), status);

@@ -1,12 +1,12 @@
 package dev.rondo.persistence.search;
 
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.persistence.search.IndexSource.Change;
 import dev.rondo.persistence.search.IndexState.Closed;
 import dev.rondo.persistence.search.IndexState.Failed;
 import dev.rondo.persistence.search.IndexState.Ready;
 import dev.rondo.persistence.search.IndexState.Resting;
 import dev.rondo.persistence.search.IndexState.Unfilled;
-import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.annotation.PreDestroy;
@@ -14,10 +14,6 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +41,6 @@ public final class ItemIndex {
   /** An index that is behind by more changes is filled anew. */
   public static final int MOST_CHANGES = 1000;
 
-  private static final int BATCH = 500;
   private static final int ATTEMPTS = 3;
   private static final long PATIENCE_MILLIS = 100;
 
@@ -53,7 +48,7 @@ public final class ItemIndex {
   private static final int CALLS_OF_REST = 60;
 
   private final IndexFolder folder;
-  private final JdbcOperations operations;
+  private final IndexSource source;
   private final TransactionOperations<Connection> connections;
   private final Transactions transactions;
 
@@ -75,7 +70,7 @@ public final class ItemIndex {
       TransactionOperations<Connection> connections,
       Transactions transactions) {
     this.folder = folder;
-    this.operations = operations;
+    this.source = new IndexSource(operations);
     this.connections = connections;
     this.transactions = transactions;
   }
@@ -175,11 +170,7 @@ public final class ItemIndex {
 
   /** The revision that the database has for the caller. */
   public long revision() {
-    return Sql.of("SELECT revision FROM catalogue WHERE id = 1")
-        .query(operations, row -> row.getLong(1))
-        .stream()
-        .findFirst()
-        .orElse(NO_REVISION);
+    return source.revision();
   }
 
   /** Not from within a transaction: the index has only what was committed. */
@@ -208,42 +199,22 @@ public final class ItemIndex {
   /** Applies the changes since; false when there are too many. */
   private boolean isCaughtUp(Ready now) throws IOException {
     SearchIndex followed = Objects.requireNonNull(index);
-    Changes changes = changesAfter(now.revision());
-    long behind = changes.revision - now.revision();
+    IndexSource.Changes changes = source.changesAfter(now.revision());
+    long behind = changes.revision() - now.revision();
     if (behind == 0) {
       return true;
     }
-    if (behind != changes.each.size()) {
+    if (behind != changes.each().size()) {
       return false;
     }
-    for (IndexChange change : changes.each) {
-      if (change.now == null) {
-        followed.remove(change.item);
-      } else {
-        followed.put(change.now);
+    for (Change change : changes.each()) {
+      switch (change) {
+        case Change.Removed(long item) -> followed.remove(item);
+        case Change.Put(IndexedItem item) -> followed.put(item);
       }
     }
-    change(now, new Ready(followed.snapshot(now.search()), changes.revision));
+    change(now, new Ready(followed.snapshot(now.search()), changes.revision()));
     return true;
-  }
-
-  /** In one statement, so that the items are what they are at the revision. */
-  private Changes changesAfter(long revision) {
-    List<IndexChange> changes =
-        Sql.of("SELECT catalogue.revision, item_change.item_id, " + IndexedItem.COLUMNS)
-            .add(" FROM catalogue")
-            .add(" LEFT JOIN item_change ON item_change.revision > ?", revision)
-            .add(" LEFT JOIN item ON item.id = item_change.item_id")
-            .add(" WHERE catalogue.id = 1 LIMIT ?", MOST_CHANGES + 1)
-            .query(operations, ItemIndex::change);
-    return new Changes(
-        changes.isEmpty() ? NO_REVISION : changes.getFirst().revision,
-        changes.stream().filter(change -> change.item != 0).toList());
-  }
-
-  private static IndexChange change(ResultSet row) throws SQLException {
-    boolean gone = row.getString(4) == null;
-    return new IndexChange(row.getLong(1), row.getLong(2), gone ? null : IndexedItem.read(row, 3));
   }
 
   private void fillAnew(IndexState now) throws IOException {
@@ -269,41 +240,22 @@ public final class ItemIndex {
 
   /** The revision that it was filled at; none when it was closed or the revision did not stay. */
   private long fill(SearchIndex filled) {
-    Batch batch = batchAfter(Long.MIN_VALUE);
-    long revision = batch.revision;
-    while (!batch.items.isEmpty()) {
+    IndexSource.Batch batch = source.batchAfter(Long.MIN_VALUE);
+    long revision = batch.revision();
+    while (!batch.items().isEmpty()) {
       if (state.get() instanceof Closed) {
         return NO_REVISION;
       }
       try {
-        for (IndexedItem item : batch.items) {
+        for (IndexedItem item : batch.items()) {
           filled.add(item);
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      batch = batchAfter(batch.items.getLast().id());
+      batch = source.batchAfter(batch.items().getLast().id());
     }
-    return batch.revision == revision ? revision : NO_REVISION;
-  }
-
-  /** In one statement: a snapshot of the embedded database has a table as when it is first read. */
-  private Batch batchAfter(long id) {
-    List<IndexedItem> items = new ArrayList<>();
-    List<Long> revisions =
-        Sql.of("SELECT catalogue.revision, " + IndexedItem.COLUMNS + " FROM catalogue")
-            .add(" LEFT JOIN (SELECT " + IndexedItem.COLUMNS + " FROM item")
-            .add(" WHERE id > ? ORDER BY id LIMIT ?) item ON TRUE", id, BATCH)
-            .add(" WHERE catalogue.id = 1 ORDER BY item.id")
-            .query(
-                operations,
-                row -> {
-                  if (row.getString(3) != null) {
-                    items.add(IndexedItem.read(row, 2));
-                  }
-                  return row.getLong(1);
-                });
-    return new Batch(revisions.isEmpty() ? NO_REVISION : revisions.getFirst(), items);
+    return batch.revision() == revision ? revision : NO_REVISION;
   }
 
   private void fail(Exception e) {
@@ -404,11 +356,4 @@ public final class ItemIndex {
       }
     }
   }
-
-  private record Changes(long revision, List<IndexChange> each) {}
-
-  private record Batch(long revision, List<IndexedItem> items) {}
-
-  /** An item that was changed, and what it is now; nothing when it was removed. */
-  private record IndexChange(long revision, long item, @Nullable IndexedItem now) {}
 }

@@ -22,8 +22,8 @@ import java.util.Set;
 /**
  * A submission joined with one of its files: a submission has as many rows as files.
  *
- * @param fresh the name for what it makes; empty once it is complete
- * @param aftermath which view update it has; empty before it is complete
+ * @param newName the name for what it makes; empty once it is complete
+ * @param viewUpdate which view update it has; empty before it is complete
  */
 @MappedEntity("submission")
 record SubmissionRow(
@@ -36,8 +36,8 @@ record SubmissionRow(
     String comment,
     String formValues,
     String replay,
-    String fresh,
-    String aftermath,
+    String newName,
+    String viewUpdate,
     String made,
     Instant expiresAt,
     String hash,
@@ -74,14 +74,15 @@ record SubmissionRow(
     PlayerId by = new PlayerId(player);
     return switch (phase) {
       case PENDING ->
-          new Submission.Pending(key, by, action(), new ItemName(fresh), files, absent, expiresAt);
+          new Submission.Pending(
+              key, by, action(), new ItemName(newName), files, absent, expiresAt);
       case COMPLETE ->
           new Submission.Complete(
               key,
               by,
               toTarget(),
               files,
-              new ViewUpdateColumns(aftermath, made).toDomain(),
+              new ViewUpdateColumns(viewUpdate, made).toDomain(),
               expiresAt);
     };
   }

@@ -15,7 +15,7 @@ interface SubmissionRows extends GenericRepository<SubmissionRow, String> {
   @Query(
       """
       INSERT INTO submission (key_digest, player, phase, target, kind, item, comment,
-        form_values, replay, fresh, aftermath, made, expires_at)
+        form_values, replay, new_name, view_update, made, expires_at)
       VALUES (:key, :player, 'PENDING', :target, :kind, :item, :comment,
         :values, :replay, :newName, '', '', :expires)
       """)
@@ -46,8 +46,8 @@ interface SubmissionRows extends GenericRepository<SubmissionRow, String> {
 
   @Query(
       """
-      UPDATE submission SET phase = 'COMPLETE', form_values = '', replay = '', fresh = '',
-        aftermath = :viewUpdate, made = :made
+      UPDATE submission SET phase = 'COMPLETE', form_values = '', replay = '', new_name = '',
+        view_update = :viewUpdate, made = :made
       WHERE key_digest = :key
       """)
   void complete(String key, String viewUpdate, String made);

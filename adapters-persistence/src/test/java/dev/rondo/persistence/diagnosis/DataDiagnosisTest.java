@@ -118,7 +118,7 @@ final class DataDiagnosisTest {
 
   private void player(String name) {
     run(
-        "INSERT INTO player (id, standing, profile, texts, met_at)"
+        "INSERT INTO player (id, status, profile, texts, met_at)"
             + " VALUES ('%s', 'ALLOWED', '{}', '', CURRENT_TIMESTAMP)".formatted(name));
   }
 
@@ -251,14 +251,14 @@ final class DataDiagnosisTest {
         "needed files | ABSENT of hidden LEVEL gone | UPDATE hidden_item_file SET hash = 'ABSENT'",
         "needed files | ABSENT of REPORT r | UPDATE report_file SET hash = 'ABSENT'",
         "needed files | ABSENT of a submission of ann | UPDATE submission_file SET missing = FALSE",
-        "needed files | of the banner | UPDATE file SET doomed = TRUE WHERE size = 8",
+        "needed files | of the banner | UPDATE file SET unused = TRUE WHERE size = 8",
         "needed files | of the banner | UPDATE file SET stored = FALSE WHERE size = 8",
         "replays of records | record two by ann on song"
             + " | UPDATE item SET kind = 'POST' WHERE name = 'two'",
         "leaderboards | missing two by ann on ACCURACY of song"
             + " | UPDATE chart_record SET lead = lead - 1 WHERE replay = 'two' AND lead < 0",
         "leaderboards | wrong two by ann on ACCURACY of song"
-            + " | UPDATE level_result SET standing = 'REJECTED' WHERE replay = 'two'",
+            + " | UPDATE level_result SET status = 'REJECTED' WHERE replay = 'two'",
         "leaderboards | missing one by ann on ARCADE of song"
             + " | UPDATE level_result SET arcade = 80000 WHERE replay = 'one'",
         "record counts | wrong ARCADE of song, 2^12 x 17: 2"
@@ -350,7 +350,7 @@ final class DataDiagnosisTest {
         "INSERT INTO file (hash, sha256, size, stored) VALUES ('%s', '', 1, FALSE)"
             .formatted(ABSENT));
     run(
-        "INSERT INTO file (hash, sha256, size, doomed) VALUES ('%s', '', 1, TRUE)"
+        "INSERT INTO file (hash, sha256, size, unused) VALUES ('%s', '', 1, TRUE)"
             .formatted("f".repeat(40)));
 
     assertThat(broken()).isEmpty();

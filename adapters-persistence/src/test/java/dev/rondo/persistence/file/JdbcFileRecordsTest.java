@@ -84,7 +84,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   }
 
   @Test
-  void claimsWhatIsBeingBuried() {
+  void claimsWhatIsBeingDeleted() {
     transactions.write(this::claim);
     transactions.write(this::markForDeletion);
     Held permit = hold(() -> records.delete(PICTURE));
@@ -98,7 +98,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   }
 
   @Test
-  void claimsAStrayThatIsBeingBuried() {
+  void claimsAFileWithoutARecordThatIsBeingDeleted() {
     Held permit = hold(() -> records.delete(PICTURE));
     CompletableFuture<Set<FileHash>> claim = async(this::claim);
 

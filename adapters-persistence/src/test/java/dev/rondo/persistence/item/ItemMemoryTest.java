@@ -60,12 +60,11 @@ final class ItemMemoryTest {
     memory = new ItemMemory(connections, operations, nanos::get, 100_000);
     catalogue =
         new JdbcCatalogue(
-            rows,
             catalogueRows,
             operations,
             index,
             memory,
-            new ItemReader(operations, memory),
+            new ItemLoader(rows, operations, memory),
             new ItemOrders(operations),
             connections);
     change(() -> updates.save(List.of(SKIN), Origin.PACK));
@@ -241,7 +240,7 @@ final class ItemMemoryTest {
     ItemListing stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
     Listing<CatalogueItem> remembered =
         new RememberedItemListing(
-            new ItemReader(operations, memory),
+            new ItemLoader(rows, operations, memory),
             new ItemOrders(operations, 100),
             ItemKind.SKIN,
             stored);

@@ -63,7 +63,7 @@ final class JdbcItemIndexTest {
   @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> connections;
   @Inject JdbcOperations operations;
-  @Inject ItemReader reader;
+  @Inject ItemLoader loader;
   @TempDir Path folder;
 
   private ItemIndex index;
@@ -316,7 +316,7 @@ final class JdbcItemIndexTest {
     IndexedItemListing replays =
         new IndexedItemListing(
             index,
-            reader,
+            loader,
             ItemKind.REPLAY,
             words,
             new ItemListing(operations, ItemKind.REPLAY, words));
@@ -352,7 +352,7 @@ final class JdbcItemIndexTest {
       assertThat(
               values(
                   new IndexedItemListing(
-                          broken, reader, ItemKind.BACKGROUND, Keywords.of("black"), scan("black"))
+                          broken, loader, ItemKind.BACKGROUND, Keywords.of("black"), scan("black"))
                       .from(0, 10)))
           .hasSize(1);
     } finally {
@@ -534,7 +534,7 @@ final class JdbcItemIndexTest {
     ItemListing scan = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
     return keywords.isEmpty()
         ? scan
-        : new IndexedItemListing(index, reader, ItemKind.BACKGROUND, keywords, scan);
+        : new IndexedItemListing(index, loader, ItemKind.BACKGROUND, keywords, scan);
   }
 
   private Listing<CatalogueItem> scan(String words) {

@@ -89,7 +89,7 @@ final class JsonReplayDataReaderTest {
   }
 
   @Test
-  void keepsWhatDoesNotAgreeForTheJudge() {
+  void keepsWhatDoesNotAgreeForTheReview() {
     String inputs =
         "{\"entityIndex\":[],\"time\":[-1],\"judgment\":[4,-1,1,0],\"accuracy\":[0,0,0]}";
 

@@ -42,7 +42,7 @@ final class PlansOnH2Test {
   void theResultsOfAPlayerAreFoundWithoutThoseOfOthers() {
     Sql.of(
             "INSERT INTO level_result"
-                + " (replay, level, player, standing, faults, arcade, accuracy)"
+                + " (replay, level, player, status, inconsistencies, arcade, accuracy)"
                 + " SELECT 'run' || \"X\", 'song', 'p' || MOD(\"X\", 100), 'PENDING', '', 1, 1"
                 + " FROM SYSTEM_RANGE(1, ?)",
             MANY)

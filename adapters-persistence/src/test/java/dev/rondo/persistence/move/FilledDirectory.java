@@ -88,7 +88,7 @@ final class FilledDirectory {
       }
       TableContent.update(
           server.getBean(JdbcOperations.class),
-          "INSERT INTO file (hash, sha256, size, doomed) VALUES ('gone', 'gone', 1, TRUE)");
+          "INSERT INTO file (hash, sha256, size, unused) VALUES ('gone', 'gone', 1, TRUE)");
     }
     files.sort(Comparator.comparing(FileHash::hex));
   }

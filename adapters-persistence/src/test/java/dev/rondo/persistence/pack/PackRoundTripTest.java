@@ -226,16 +226,16 @@ final class PackRoundTripTest {
   /** Fails near the end of its second reading, when the first items are written. */
   private static final class FailingPack implements Pack {
 
-    private final Pack sound;
+    private final Pack intact;
     private int readings;
 
-    FailingPack(Pack sound) {
-      this.sound = sound;
+    FailingPack(Pack intact) {
+      this.intact = intact;
     }
 
     @Override
     public void read(Visitor reader) throws InvalidPackException, IOException {
-      sound.read(reader);
+      intact.read(reader);
       if (++readings == 2) {
         throw new IOException("the disk is gone");
       }
@@ -243,17 +243,17 @@ final class PackRoundTripTest {
 
     @Override
     public Set<FileHash> files() throws InvalidPackException, IOException {
-      return sound.files();
+      return intact.files();
     }
 
     @Override
     public InputStream open(FileHash hash) throws IOException {
-      return sound.open(hash);
+      return intact.open(hash);
     }
 
     @Override
     public void close() throws IOException {
-      sound.close();
+      intact.close();
     }
   }
 }

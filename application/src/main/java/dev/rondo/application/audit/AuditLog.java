@@ -4,7 +4,10 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 
-/** Driven port: the audit log. */
+/**
+ * Driven port: who changed what, when and why. An entry is added once; later it may lose the texts
+ * of a player, or be deleted when it is old.
+ */
 public interface AuditLog {
 
   /** Adds an entry, inside the write transaction of the change that it is about. */

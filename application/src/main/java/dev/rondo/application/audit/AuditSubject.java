@@ -1,7 +1,6 @@
 package dev.rondo.application.audit;
 
 import dev.rondo.domain.community.CommentName;
-import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
@@ -23,14 +22,6 @@ public record AuditSubject(String kind, String name) {
   /** A comment. */
   public static AuditSubject of(CommentName comment) {
     return new AuditSubject("comments", comment.value());
-  }
-
-  /** What can be reported. */
-  public static AuditSubject of(Subject subject) {
-    return switch (subject) {
-      case Subject.OfItem(var item) -> of(item);
-      case Subject.OfComment(var comment) -> of(comment);
-    };
   }
 
   /** A player. */

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Driven port: the comments. */
+/** Driven port: the comments on items, those that are shown and those that operators hid. */
 public interface Comments {
 
   /** Adds a comment, inside a write transaction of the caller. */

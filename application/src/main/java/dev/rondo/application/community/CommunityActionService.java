@@ -86,8 +86,7 @@ record CommunityActionService(
     return actions;
   }
 
-  @Override
-  public boolean shows(Caller caller, Comment comment) {
+  private boolean shows(Caller caller, Comment comment) {
     return comment.visibility() == Visibility.SHOWN || isOperator(caller);
   }
 

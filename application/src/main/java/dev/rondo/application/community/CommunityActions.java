@@ -24,9 +24,6 @@ public interface CommunityActions extends ActionHandler {
    */
   List<Form> actions(Caller caller, Comment comment, boolean liked);
 
-  /** Whether a caller may see a comment. */
-  boolean shows(Caller caller, Comment comment);
-
   /** Whether a caller helps to run the server. */
   boolean isOperator(Caller caller);
 

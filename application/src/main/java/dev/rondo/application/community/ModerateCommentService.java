@@ -15,12 +15,7 @@ record ModerateCommentService(Comments comments, EffectExecutor effects, Transac
 
   @Override
   public Outcome moderate(ChangeRequest request, CommentName name, Visibility visibility) {
-    Operation operation =
-        switch (visibility) {
-          case HIDDEN -> Operation.HIDE_COMMENT;
-          case SHOWN -> Operation.RESTORE_COMMENT;
-        };
-    return operation.allows(request.actor())
+    return Operation.of(visibility).allows(request.actor())
         ? transactions.write(
             () ->
                 comments

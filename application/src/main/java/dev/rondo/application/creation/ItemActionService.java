@@ -206,12 +206,12 @@ final class ItemActionService implements ItemActions {
       FilledForm filled,
       Optional<CatalogueItem> old,
       ViewUpdate viewUpdate) {
-    List<FormProblem> problems = itemForms.problems(kind, filled, old);
+    List<FormProblem> problems = ItemFormReader.problems(kind, filled, old);
     if (!problems.isEmpty()) {
       return rejected(new ActionRejection.InvalidValues(problems));
     }
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
-    CatalogueItem item = itemForms.item(kind, name, author, filled, old, clock.instant());
+    CatalogueItem item = ItemFormReader.item(kind, name, author, filled, old, clock.instant());
     return new Decision.Allowed(
         filled.files(), viewUpdate, policy.actor(player), new Effect.PublishItem(item, player));
   }

@@ -71,12 +71,7 @@ public record EffectDispatcher(
   }
 
   private void moderate(ChangeRequest request, CommentName comment, Visibility visibility) {
-    Operation operation =
-        switch (visibility) {
-          case HIDDEN -> Operation.HIDE_COMMENT;
-          case SHOWN -> Operation.RESTORE_COMMENT;
-        };
-    audit.add(request, operation, AuditSubject.of(comment));
+    audit.add(request, Operation.of(visibility), AuditSubject.of(comment));
     comments.setVisibility(comment, visibility);
   }
 

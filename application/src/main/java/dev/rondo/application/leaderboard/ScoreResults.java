@@ -41,6 +41,8 @@ public interface ScoreResults {
       HiddenItems hidden,
       Transactions transactions) {
     return new ScoreResultsService(
-        records, firstSubmissions, files, catalogue, updates, hidden, transactions);
+        records,
+        new ResultScorer(
+            records, firstSubmissions, files, catalogue, updates, hidden, transactions));
   }
 }

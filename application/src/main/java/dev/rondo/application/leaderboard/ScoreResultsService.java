@@ -1,74 +1,29 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.health.UnavailableException;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
-import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
-import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.EngineItem;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.LevelItem;
-import dev.rondo.domain.item.ReplayItem;
-import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.ChartNotes;
-import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.ReplayData;
-import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.text.LocalizedText;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
-/**
- * Reads replay data outside of transactions and saves scores in short ones. A summary of the result
- * becomes the subtitle of the replay.
- */
+/** Scores results one after the other; one that cannot be scored does not hold up the others. */
 final class ScoreResultsService implements ScoreResults {
 
   private static final int BATCH = 100;
 
   private final Records records;
-  private final FirstSubmissions firstSubmissions;
-  private final ScoringFiles files;
-  private final Catalogue catalogue;
-  private final CatalogueUpdates updates;
-  private final HiddenItems hidden;
-  private final Transactions transactions;
-  private final RecordUpdater placement;
+  private final ResultScorer scorer;
 
-  ScoreResultsService(
-      Records records,
-      FirstSubmissions firstSubmissions,
-      ScoringFiles files,
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      HiddenItems hidden,
-      Transactions transactions) {
+  ScoreResultsService(Records records, ResultScorer scorer) {
     this.records = records;
-    this.firstSubmissions = firstSubmissions;
-    this.files = files;
-    this.catalogue = catalogue;
-    this.updates = updates;
-    this.hidden = hidden;
-    this.transactions = transactions;
-    this.placement = new RecordUpdater(records);
+    this.scorer = scorer;
   }
 
   @Override
@@ -90,7 +45,7 @@ final class ScoreResultsService implements ScoreResults {
       for (ItemName replay : pending) {
         // Outside of the attempt: while the database is away, the others need not be tried.
         if (seen.add(replay) && isPending(replay)) {
-          attempts.run(replay, this::score);
+          attempts.run(replay, scorer::score);
         }
       }
       pending = results.apply(BATCH + attempts.failed());
@@ -117,7 +72,7 @@ final class ScoreResultsService implements ScoreResults {
       List<Listing.Row<Result>> rows = results.from(0, BATCH);
       while (!rows.isEmpty()) {
         for (Listing.Row<Result> row : rows) {
-          attempts.run(row.value().replay(), this::score);
+          attempts.run(row.value().replay(), scorer::score);
           step.advance();
           done++;
         }
@@ -127,147 +82,6 @@ final class ScoreResultsService implements ScoreResults {
     }
     attempts.report();
     return done;
-  }
-
-  private void score(ItemName replay) {
-    find(replay).ifPresentOrElse(this::score, () -> flagUnlessHidden(replay));
-  }
-
-  /**
-   * A result whose replay is gone can never be read. That of a hidden one stays as it is until the
-   * replay is restored; the catalogue is locked, so that it is one or the other.
-   */
-  private void flagUnlessHidden(ItemName replay) {
-    transactions.write(
-        () -> {
-          updates.lock();
-          if (find(replay).isEmpty() && hidden.among(List.of(ref(replay))).isEmpty()) {
-            saveScores(replay, Optional.empty(), Scores.UNREADABLE);
-          }
-          return replay;
-        });
-  }
-
-  private void score(ReplayItem item) {
-    Optional<FileHash> file = file(item);
-    switch (file.map(files::readReplay).orElseGet(ScoringFiles.Reading.Unreadable::new)) {
-      case ScoringFiles.Reading.Read(ReplayData data) ->
-          findNotes(item.name())
-              .ifPresent(
-                  notes -> save(item, data.result().summary(), file, Scores.of(data, notes)));
-      case ScoringFiles.Reading.Unreadable() -> save(item, "", file, Scores.UNREADABLE);
-      case ScoringFiles.Reading.Busy() -> {
-        // It stays as it is; the job tries again.
-      }
-    }
-  }
-
-  /** The notes of the chart that a result is of; empty when it cannot be read now. */
-  private Optional<ChartNotes> findNotes(ItemName replay) {
-    Optional<Result> result = records.find(replay).map(this::withKnownData);
-    return result.filter(played -> played.chart().hasKnownData()).isPresent()
-        ? files.findNotes(sources(result.orElseThrow()))
-        : Optional.of(ChartNotes.UNKNOWN);
-  }
-
-  /**
-   * The engine tells notes from other entities once, as it may be replaced later by one that has
-   * others.
-   */
-  private ChartSources sources(Result result) {
-    return new ChartSources(
-        new FileHash(result.chart().data()),
-        result.status() == Result.ReviewStatus.PENDING
-            ? playData(result.chart())
-            : ResourceLocator.NONE);
-  }
-
-  /** The rules that a chart is played by; none for a chart that its level does not have now. */
-  private ResourceLocator playData(Chart chart) {
-    return find(new ItemRef(ItemKind.LEVEL, chart.level()), LevelItem.class)
-        .filter(level -> Chart.of(level).equals(chart))
-        .flatMap(level -> find(new ItemRef(ItemKind.ENGINE, level.engine()), EngineItem.class))
-        .map(EngineItem::playData)
-        .orElse(ResourceLocator.NONE);
-  }
-
-  private void save(ReplayItem item, String reached, Optional<FileHash> file, Scores scores) {
-    ItemName replay = item.name();
-    LocalizedText summary = LocalizedText.of(reached);
-    boolean isSubtitleStale = !item.subtitle().equals(summary);
-    transactions.write(
-        () -> {
-          if (isSubtitleStale) {
-            saveSubtitle(replay, summary);
-          }
-          saveScores(replay, file, scores);
-          return replay;
-        });
-  }
-
-  /**
-   * Saves the summary that lists show. The catalogue is locked before a level, in the same order as
-   * when a replay is deleted.
-   */
-  private void saveSubtitle(ItemName replay, LocalizedText summary) {
-    updates.lock();
-    find(replay)
-        .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));
-  }
-
-  private void saveScores(ItemName replay, Optional<FileHash> file, Scores scores) {
-    placement
-        .locked(replay)
-        .ifPresent(
-            result -> {
-              Result known = withKnownData(result);
-              Set<ReplayInconsistency> inconsistencies = new HashSet<>(scores.inconsistencies());
-              // What it was found by may be gone since.
-              if (result.inconsistencies().contains(ReplayInconsistency.NOT_IN_CHART)) {
-                inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
-              }
-              file.ifPresent(hash -> inconsistencies.addAll(ofFirstSubmission(hash, known)));
-              Result scored = known.scored(inconsistencies, scores.values());
-              records.save(scored);
-              if (!known.equals(result)) {
-                placement.update(result);
-              }
-              placement.update(scored);
-            });
-  }
-
-  /** Results of releases that did not keep the data count for the level as it is now. */
-  private Result withKnownData(Result result) {
-    return result.chart().hasKnownData()
-        ? result
-        : find(new ItemRef(ItemKind.LEVEL, result.level()), LevelItem.class)
-            .map(level -> result.withChart(Chart.of(level)))
-            .orElse(result);
-  }
-
-  private Set<ReplayInconsistency> ofFirstSubmission(FileHash file, Result result) {
-    FirstSubmission submission = new FirstSubmission(result.player(), result.chart());
-    return firstSubmissions.keep(file, submission).inconsistencies(submission);
-  }
-
-  private Optional<ReplayItem> find(ItemName replay) {
-    return find(ref(replay), ReplayItem.class);
-  }
-
-  private <T extends CatalogueItem> Optional<T> find(ItemRef ref, Class<T> type) {
-    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
-        .filter(type::isInstance)
-        .map(type::cast);
-  }
-
-  private static ItemRef ref(ItemName replay) {
-    return new ItemRef(ItemKind.REPLAY, replay);
-  }
-
-  private static Optional<FileHash> file(ReplayItem item) {
-    return item.data() instanceof ResourceLocator.Stored(FileHash hash)
-        ? Optional.of(hash)
-        : Optional.empty();
   }
 
   /** Lets no result wait for another one that cannot be scored. */
@@ -301,27 +115,6 @@ final class ScoreResultsService implements ScoreResults {
       if (first.isPresent()) {
         throw first.orElseThrow();
       }
-    }
-  }
-
-  /** The scores in replay data, and its inconsistencies. */
-  private record Scores(Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values) {
-
-    static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
-
-    static Scores of(ReplayData replayData, ChartNotes chart) {
-      Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
-      if (!replayData.canBeOf(chart)) {
-        inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
-      }
-      Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
-      // Without a score in range, not even an operator can place it.
-      if (!inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)) {
-        for (Leaderboard board : Leaderboard.values()) {
-          values.put(board, board.value(replayData.result()));
-        }
-      }
-      return new Scores(inconsistencies, values);
     }
   }
 }

@@ -5,10 +5,10 @@ import static dev.rondo.application.policy.Operation.Role.JOB;
 import static dev.rondo.application.policy.Operation.Role.OPERATOR;
 import static dev.rondo.application.policy.Operation.Role.OWNER;
 
+import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -88,14 +88,12 @@ public enum Operation {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The operation of that name. */
-  public static Optional<Operation> of(String word) {
-    for (Operation operation : values()) {
-      if (operation.word().equals(word)) {
-        return Optional.of(operation);
-      }
-    }
-    return Optional.empty();
+  /** The operation that gives a comment a visibility. */
+  public static Operation of(Visibility visibility) {
+    return switch (visibility) {
+      case HIDDEN -> HIDE_COMMENT;
+      case SHOWN -> RESTORE_COMMENT;
+    };
   }
 
   /** Whether an actor may do it to something that is nobody's. */

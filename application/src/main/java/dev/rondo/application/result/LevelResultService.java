@@ -99,7 +99,7 @@ final class LevelResultService implements LevelResults {
   }
 
   /**
-   * What a player reached on a level of this server is read from the recording when it is scored,
+   * What a player reached on a level of this server is read from the replay data when it is scored,
    * and not taken from the player.
    */
   private Effect effect(PlayerId player, ItemName newName, SubmittedReplay replay) {

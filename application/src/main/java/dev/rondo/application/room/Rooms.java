@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Driven port: the rooms. */
+/** Driven port: multiplayer rooms with their seats, until they may be forgotten. */
 public interface Rooms {
 
   /**

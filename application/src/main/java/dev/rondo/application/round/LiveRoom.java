@@ -45,12 +45,7 @@ final class LiveRoom {
   private final RoundContext context;
   private final ItemName name;
   private final String title;
-  private final Map<PlayerId, Connection> connections = new HashMap<>();
-  private final Map<PlayerId, Instant> lost = new HashMap<>();
-
-  /** When each player came in last, by the count of all who did. */
-  private final Map<PlayerId, Long> entered = new HashMap<>();
-
+  private final RoomConnections connections = new RoomConnections();
   private final RoomWrites writes;
   private final Instant opened;
 
@@ -59,7 +54,6 @@ final class LiveRoom {
 
   private Optional<KeptRoom> kept;
   private Instant keptAt;
-  private long entries;
   private boolean hasEnded;
   private Instant lastCommand;
 
@@ -77,7 +71,8 @@ final class LiveRoom {
     room.seats().forEach(seat -> seated.put(seat.player(), seat.proof()));
     this.state = kept.flatMap(last -> last.restore(title, seated));
     state.ifPresent(
-        restored -> restored.members().list().forEach(member -> lost.put(member.player(), opened)));
+        restored ->
+            restored.members().list().forEach(member -> connections.lose(member.player(), opened)));
   }
 
   ItemName name() {
@@ -113,14 +108,8 @@ final class LiveRoom {
 
   private Participant letIn(Seat seat, Connection connection) {
     PlayerId player = seat.player();
-    entries++;
-    entered.put(player, entries);
     writes.know(player);
-    Connection before = connections.put(player, connection);
-    if (before != null) {
-      before.close(Connection.Reason.REPLACED);
-    }
-    lost.remove(player);
+    connections.add(player, connection);
     Change change =
         state
             .map(room -> room.enter(player, seat.proof()))
@@ -138,26 +127,17 @@ final class LiveRoom {
     for (Delivery delivery : change.deliveries()) {
       String message = context.events().write(delivery.event());
       for (Member member : change.room().members().list()) {
-        Connection connection = connections.get(member.player());
-        if (connection != null && delivery.reaches(member.player())) {
-          connection.send(message);
+        if (delivery.reaches(member.player())) {
+          connections.send(member.player(), message);
         }
       }
     }
     for (RoundEffect effect : change.effects()) {
       if (effect instanceof RoundEffect.Removed(PlayerId player)) {
-        disconnect(player);
+        connections.remove(player);
       }
     }
     return change.effects();
-  }
-
-  private void disconnect(PlayerId player) {
-    lost.remove(player);
-    Connection connection = connections.remove(player);
-    if (connection != null) {
-      connection.close(Connection.Reason.REMOVED);
-    }
   }
 
   /** What time does: rounds end, and who was lost for too long leaves. */
@@ -169,11 +149,7 @@ final class LiveRoom {
             () -> {
               List<Runnable> later = new ArrayList<>();
               state.ifPresent(room -> later.add(writing(tell(room.at(now)))));
-              lost.entrySet().stream()
-                  .filter(entry -> !entry.getValue().isAfter(lostBefore))
-                  .map(Map.Entry::getKey)
-                  .toList()
-                  .forEach(player -> later.add(remove(player)));
+              connections.lostUntil(lostBefore).forEach(player -> later.add(remove(player)));
               if (lastCommand.plus(context.policy().idle()).isBefore(now) && !hasEnded) {
                 end(Connection.Reason.CLOSED);
                 later.add(() -> writes.change(Room.Open::close));
@@ -185,7 +161,7 @@ final class LiveRoom {
 
   /** How often somebody came in so far. */
   long entries() {
-    return locked(() -> entries);
+    return locked(connections::entries);
   }
 
   /**
@@ -210,7 +186,7 @@ final class LiveRoom {
     List<Runnable> later = new ArrayList<>();
     present.stream()
         .filter(player -> !seated.contains(player))
-        .filter(player -> entered.getOrDefault(player, 0L) <= entriesBefore)
+        .filter(player -> connections.hasEnteredBy(player, entriesBefore))
         .forEach(player -> later.add(remove(player)));
     Instant arrivedBefore = context.clock().instant().minus(context.policy().arrival());
     seats.stream()
@@ -266,9 +242,7 @@ final class LiveRoom {
         () -> {
           hasEnded = true;
           state = Optional.empty();
-          connections.values().forEach(connection -> connection.close(reason));
-          connections.clear();
-          lost.clear();
+          connections.close(reason);
           return reason;
         });
   }
@@ -281,7 +255,7 @@ final class LiveRoom {
           room.members()
               .find(player)
               .ifPresent(gone -> later.add(() -> writes.freeSeat(player, gone.proof())));
-          disconnect(player);
+          connections.remove(player);
           if (room.outlasts(player)) {
             later.add(writing(tell(room.leave(player))));
           } else {
@@ -311,7 +285,7 @@ final class LiveRoom {
     }
 
     private Optional<RoundRoom> present() {
-      return state.filter(room -> connection.equals(connections.get(player)));
+      return state.filter(room -> connections.has(player, connection));
     }
 
     @Override
@@ -375,14 +349,9 @@ final class LiveRoom {
     public void lose() {
       locked(
           () -> {
-            present().ifPresent(room -> keepPlace());
+            present().ifPresent(room -> connections.lose(player, context.clock().instant()));
             return name;
           });
-    }
-
-    private void keepPlace() {
-      connections.remove(player);
-      lost.put(player, context.clock().instant());
     }
   }
 }

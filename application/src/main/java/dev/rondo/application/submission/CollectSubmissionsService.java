@@ -69,9 +69,9 @@ record CollectSubmissionsService(
     int deleted = 0;
     List<FileHash> stored = files.storedBefore(before, Optional.empty(), BATCH);
     while (!stored.isEmpty()) {
-      List<FileHash> strays = new ArrayList<>(stored);
-      strays.removeAll(records.known(stored));
-      deleted += delete(strays, undeletable);
+      List<FileHash> unrecorded = new ArrayList<>(stored);
+      unrecorded.removeAll(records.known(stored));
+      deleted += delete(unrecorded, undeletable);
       stored = files.storedBefore(before, Optional.of(stored.getLast()), BATCH);
     }
     return deleted;

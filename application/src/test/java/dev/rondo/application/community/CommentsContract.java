@@ -148,7 +148,7 @@ public interface CommentsContract {
 
     assertThat(comments().find(new CommentName("a")))
         .contains(
-            comment("a", LEVEL, "me").edited("another text").withVisibility(Visibility.HIDDEN));
+            InMemoryComments.changed(comment("a", LEVEL, "me"), "another text", Visibility.HIDDEN));
     assertThat(comments().shown(LEVEL).from(0, 10)).isEmpty();
   }
 

@@ -60,13 +60,26 @@ public final class InMemoryComments implements Comments {
 
   @Override
   public void rewrite(CommentName name, String text) {
-    entries.computeIfPresent(name, (same, e) -> new Entry(e.place, e.comment.edited(text)));
+    entries.computeIfPresent(
+        name, (same, e) -> new Entry(e.place, changed(e.comment, text, e.comment.visibility())));
   }
 
   @Override
   public void setVisibility(CommentName name, Visibility visibility) {
     entries.computeIfPresent(
-        name, (same, e) -> new Entry(e.place, e.comment.withVisibility(visibility)));
+        name, (same, e) -> new Entry(e.place, changed(e.comment, e.comment.text(), visibility)));
+  }
+
+  /** A comment with another text and visibility. */
+  static Comment changed(Comment comment, String text, Visibility visibility) {
+    return new Comment(
+        comment.name(),
+        comment.item(),
+        comment.context(),
+        comment.author(),
+        text,
+        comment.time(),
+        visibility);
   }
 
   @Override

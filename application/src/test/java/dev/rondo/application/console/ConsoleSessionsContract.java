@@ -76,7 +76,7 @@ public interface ConsoleSessionsContract {
   @Test
   default void purgesWhatWasIdleOrLastedTooLongAndNothingElse() {
     open("idle", NOW.minus(ConsoleSession.IDLE));
-    open("fresh", NOW.minus(ConsoleSession.IDLE).plusMillis(1));
+    open("recent", NOW.minus(ConsoleSession.IDLE).plusMillis(1));
     open("old", NOW.minus(ConsoleSession.LONGEST));
     write(() -> sessions().record(sessions().find(digest("old")).orElseThrow().usedAt(NOW)));
 
@@ -84,7 +84,7 @@ public interface ConsoleSessionsContract {
 
     assertThat(sessions().find(digest("idle"))).isEmpty();
     assertThat(sessions().find(digest("old"))).isEmpty();
-    assertThat(sessions().find(digest("fresh"))).isPresent();
+    assertThat(sessions().find(digest("recent"))).isPresent();
   }
 
   private void open(String secret, Instant when) {

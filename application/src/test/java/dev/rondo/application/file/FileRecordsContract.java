@@ -383,7 +383,7 @@ public interface FileRecordsContract {
     return write(() -> records().markIdle(now, 10_000));
   }
 
-  /** Dooms what nothing refers to, as if that had long been noted. */
+  /** Marks what nothing refers to for deletion, as if that had long been noted. */
   private List<FileHash> mark(Instant before, int limit) {
     noteIdle(before.minusMillis(1));
     return write(() -> records().markForDeletion(before, limit));

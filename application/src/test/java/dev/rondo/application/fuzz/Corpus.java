@@ -75,7 +75,7 @@ public final class Corpus {
     }
   }
 
-  /** One to four times: a byte is another one, a stretch is gone, doubled, or random. */
+  /** One to four times: a byte is another one, a part is gone, doubled, or random. */
   private byte[] changed(byte[] input, RandomGenerator random) {
     List<Byte> bytes = new ArrayList<>(input.length);
     for (byte one : input) {
@@ -103,7 +103,7 @@ public final class Corpus {
     return changed;
   }
 
-  /** A stretch of another input, so that halves of two meet. */
+  /** A part of another input, so that halves of two meet. */
   private List<Byte> someOf(RandomGenerator random) {
     byte[] other = inputs.get(random.nextInt(inputs.size()));
     int from = random.nextInt(other.length + 1);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** What every {@link Catalogue} does with what its {@link CatalogueUpdates} are told. */
 public interface CatalogueContract {
 
-  /** A catalogue of nothing. */
+  /** An empty catalogue. */
   Catalogue catalogue();
 
   /** What changes it. */

@@ -21,7 +21,7 @@ public interface UsedRequestsContract {
   SecretDigest BODY = SecretDigest.of(new byte[] {1});
   SecretDigest OTHER = SecretDigest.of(new byte[] {2});
 
-  /** Marks of nothing. */
+  /** None used yet. */
   UsedRequests usedRequests();
 
   /** What they are marked in. */

@@ -57,7 +57,7 @@ public interface SubmissionsContract {
               digest(target.toString()),
               new PlayerId("me"),
               action(target),
-              new ItemName("fresh"),
+              new ItemName("new-name"),
               Map.of(
                   SampleFiles.PICTURE.hash(), new FileRule(FileUse.LEVEL_COVER, 5L << 32, 4096),
                   SampleFiles.DATA.hash(), new FileRule(FileUse.LEVEL_DATA, 1, 0)),
@@ -189,7 +189,7 @@ public interface SubmissionsContract {
         digest(key),
         new PlayerId(player),
         new PlayerAction.FormOnly(new Target.Creation(ItemKind.SKIN), "type=x"),
-        new ItemName("fresh-" + key.hashCode()),
+        new ItemName("new-name-" + key.hashCode()),
         rules,
         rules.keySet(),
         END);

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * @param item the level as the server shows it
  * @param chart its notes, at least one
  */
-record PlayableLevel(String name, JsonValue item, Chart chart) {
+record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
 
   /**
    * Reads the level of that name.
@@ -25,7 +25,7 @@ record PlayableLevel(String name, JsonValue item, Chart chart) {
             .map(details -> details.member("item"))
             .orElseThrow(() -> new DemoFailureException(noLevel(game, name)));
     JsonValue play = item.member("engine").member("playData");
-    Chart chart = Chart.read(game.file(item.member("data")), game.file(play));
+    PlayableChart chart = PlayableChart.read(game.file(item.member("data")), game.file(play));
     if (chart.notes().isEmpty()) {
       throw new DemoFailureException(
           "the level \"%s\" has no notes that can be played here; choose another with --level"

@@ -24,7 +24,7 @@ final class ReplayWriter {
   private ReplayWriter() {}
 
   /** The data of a replay that was saved then. */
-  static JsonNode data(Chart chart, SimulatedPlay performance, Instant saved) {
+  static JsonNode data(PlayableChart chart, SimulatedPlay performance, Instant saved) {
     double duration = chart.end() + AFTER_THE_LAST_NOTE;
     Instant started = saved.minus(Duration.ofMillis(Math.round(duration * 1000)));
     Map<String, Object> data = new LinkedHashMap<>();

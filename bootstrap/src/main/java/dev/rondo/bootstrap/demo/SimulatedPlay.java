@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
-import dev.rondo.bootstrap.demo.Chart.Note;
+import dev.rondo.bootstrap.demo.PlayableChart.Note;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import java.util.ArrayList;
@@ -87,7 +87,7 @@ record SimulatedPlay(List<Hit> hits) {
   }
 
   /** Plays a chart; the same chance gives the same performance. */
-  static SimulatedPlay of(Chart chart, RandomGenerator chance) {
+  static SimulatedPlay of(PlayableChart chart, RandomGenerator chance) {
     double spread = STEADIEST + (SHAKIEST - STEADIEST) * chance.nextDouble();
     List<Hit> hits = new ArrayList<>();
     for (Note note : chart.notes()) {

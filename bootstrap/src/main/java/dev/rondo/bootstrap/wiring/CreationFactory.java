@@ -22,22 +22,25 @@ import java.time.InstantSource;
 final class CreationFactory {
 
   @Singleton
+  CreationPolicy creationPolicy(Settings settings, Roles roles) {
+    return new CreationPolicy(settings.roles().makers(), roles);
+  }
+
+  @Singleton
+  ItemFormSettings itemForms(
+      ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms) {
+    return new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form());
+  }
+
+  @Singleton
   ItemActions itemActions(
       ItemRemoval removal,
       Players players,
       Likes likes,
-      Roles roles,
+      CreationPolicy policy,
       ActionFormReader forms,
-      ServerIdentity identity,
-      SubmissionPolicy submissions,
-      RoomPolicy rooms,
-      Settings settings,
+      ItemFormSettings settings,
       InstantSource clock) {
-    return ItemActions.over(
-        new ItemData(removal, players, likes),
-        new CreationPolicy(settings.roles().makers(), roles),
-        forms,
-        new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form()),
-        clock);
+    return ItemActions.over(new ItemData(removal, players, likes), policy, forms, settings, clock);
   }
 }

@@ -28,7 +28,7 @@ import jakarta.inject.Singleton;
 final class LeaderboardFactory {
 
   @Singleton
-  ReplayDataReader recordingReader(Settings settings) {
+  ReplayDataReader replayDataReader(Settings settings) {
     return new JsonReplayDataReader(settings.maxReplayBytes());
   }
 

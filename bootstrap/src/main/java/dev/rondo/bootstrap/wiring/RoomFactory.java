@@ -144,25 +144,25 @@ final class RoomFactory {
   }
 
   @Singleton
+  RoomData roomData(Players players, Rooms rooms, RoomPlaces places, Transactions transactions) {
+    return new RoomData(players, rooms, places, transactions);
+  }
+
+  @Singleton
+  RoomOptionsReader roomOptions(
+      RoomPolicy policy, ItemValueReader notation, ServerIdentity identity) {
+    return new RoomOptionsReader(policy, notation, identity.addresses());
+  }
+
+  @Singleton
   JoinRoom joinRoom(
       SignedRequests requests,
-      Players players,
-      Rooms rooms,
-      RoomPlaces places,
+      RoomData data,
       RoomTickets tickets,
-      RoomPolicy policy,
-      ItemValueReader notation,
-      ServerIdentity identity,
-      Transactions transactions,
+      RoomOptionsReader options,
       RandomBytes random,
       InstantSource clock) {
-    return JoinRoom.over(
-        requests,
-        new RoomData(players, rooms, places, transactions),
-        tickets,
-        new RoomOptionsReader(policy, notation, identity.addresses()),
-        random,
-        clock);
+    return JoinRoom.over(requests, data, tickets, options, random, clock);
   }
 
   @Singleton

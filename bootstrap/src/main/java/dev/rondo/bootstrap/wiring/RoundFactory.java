@@ -52,20 +52,24 @@ final class RoundFactory {
   }
 
   @Singleton
+  OwnLevels ownLevels(Catalogue catalogue, ServerIdentity identity) {
+    return new OwnLevels(catalogue, identity.addresses());
+  }
+
+  @Singleton
   PlayedRooms playedRooms(
       RoomTicketVerifier tickets,
       RoundData data,
       RoomPolicy policy,
-      Catalogue catalogue,
+      OwnLevels levels,
       EventWriter events,
       RandomBytes random,
-      InstantSource clock,
-      ServerIdentity identity) {
+      InstantSource clock) {
     return PlayedRooms.over(
         new RoundContext(
             tickets,
             data,
-            new OwnLevels(catalogue, identity.addresses()),
+            levels,
             events,
             new RoundPolicy(policy.rules(), policy.ticketLifetime(), GRACE, IDLE),
             random,

@@ -74,7 +74,7 @@ final class SessionFactory {
   }
 
   @Singleton
-  ChangePlayerStatus judgePlayer(
+  ChangePlayerStatus changePlayerStatus(
       Players players,
       Sessions sessions,
       LeaveRooms rooms,

@@ -75,23 +75,20 @@ final class SubmissionFactory {
   }
 
   @Singleton
+  SubmittedResults submittedResults(Records records, FirstSubmissions firstSubmissions) {
+    return new SubmittedResults(records, firstSubmissions);
+  }
+
+  @Singleton
   EffectExecutor effectExecutor(
       CatalogueUpdates updates,
-      Records records,
-      FirstSubmissions firstSubmissions,
+      SubmittedResults results,
       Comments comments,
       Likes likes,
       Reports reports,
       ItemRemoval removal,
       AuditTrail audit) {
-    return new EffectDispatcher(
-        updates,
-        new SubmittedResults(records, firstSubmissions),
-        comments,
-        likes,
-        reports,
-        removal,
-        audit);
+    return new EffectDispatcher(updates, results, comments, likes, reports, removal, audit);
   }
 
   @Singleton

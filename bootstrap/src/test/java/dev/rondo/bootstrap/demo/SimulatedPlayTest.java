@@ -3,7 +3,7 @@ package dev.rondo.bootstrap.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.rondo.bootstrap.demo.Chart.Note;
+import dev.rondo.bootstrap.demo.PlayableChart.Note;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -25,12 +25,12 @@ final class SimulatedPlayTest {
 
   private static final int PLAYS = 200;
 
-  private static Chart chart(int notes) {
+  private static PlayableChart chart(int notes) {
     List<Note> all = new ArrayList<>();
     for (int note = 0; note < notes; note++) {
       all.add(new Note(3 + note, 2 + note * 0.25));
     }
-    return new Chart(notes + 3, all);
+    return new PlayableChart(notes + 3, all);
   }
 
   @Test
@@ -47,7 +47,7 @@ final class SimulatedPlayTest {
   @Test
   void isWrittenDownSoThatNothingSpeaksAgainstIt() throws IOException {
     for (int seed = 0; seed < PLAYS; seed++) {
-      Chart chart = chart(1 + seed % 50);
+      PlayableChart chart = chart(1 + seed % 50);
       SimulatedPlay played = SimulatedPlay.of(chart, new SplittableRandom(seed));
       ReplayData replayData = recorded(chart, played);
       assertThat(replayData.inconsistencies()).as("seed " + seed).isEmpty();
@@ -58,7 +58,7 @@ final class SimulatedPlayTest {
     }
   }
 
-  private static ReplayData recorded(Chart chart, SimulatedPlay played) throws IOException {
+  private static ReplayData recorded(PlayableChart chart, SimulatedPlay played) throws IOException {
     JsonNode data = ReplayWriter.data(chart, played, Instant.ofEpochMilli(1_700_000_000_000L));
     byte[] file = ReplayFile.of(JsonMapper.createDefault().writeValueAsBytes(data)).content();
     return new JsonReplayDataReader(1 << 20).read(new ByteArrayInputStream(file)).orElseThrow();

@@ -53,14 +53,4 @@ public record Comment(
   public boolean isBy(PlayerId player) {
     return author.equals(player);
   }
-
-  /** The comment with another text. */
-  public Comment edited(String newText) {
-    return new Comment(name, item, context, author, newText, time, visibility);
-  }
-
-  /** The comment as others may see it from now on. */
-  public Comment withVisibility(Visibility next) {
-    return new Comment(name, item, context, author, text, time, next);
-  }
 }

@@ -70,7 +70,7 @@ public enum FileUse {
   ENGINE_TUTORIAL_DATA("engineTutorialData", Format.GZIPPED_JSON),
   /** An engine's options and UI. */
   ENGINE_CONFIGURATION("engineConfiguration", Format.GZIPPED_JSON),
-  /** A replay's recording. */
+  /** The data of a replay. */
   REPLAY_DATA("replayData", Format.GZIPPED_JSON),
   /** A replay's options. */
   REPLAY_CONFIGURATION("replayConfiguration", Format.GZIPPED_JSON);

@@ -10,7 +10,7 @@ import dev.rondo.domain.text.LocalizedText;
  * @param header what every item carries
  * @param subtitle a second line under the title
  * @param level the level that was played
- * @param data the recording, gzipped JSON
+ * @param data the replay data, gzipped JSON
  * @param configuration the options it was played with, gzipped JSON
  */
 public record ReplayItem(

@@ -22,12 +22,12 @@ public enum Grade {
     this.label = mark;
   }
 
-  /** The grade of a word in a recording. */
+  /** The grade of a word in replay data. */
   public static Optional<Grade> of(String word) {
     return Arrays.stream(values()).filter(grade -> grade.word.equals(word)).findFirst();
   }
 
-  /** The word in a recording. */
+  /** The word in replay data. */
   public String word() {
     return word;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A part of a list.
+ * What one response has of a list: by number, or by cursor with more to come or without.
  *
  * @param <T> what the list holds
  */

@@ -1,6 +1,6 @@
 package dev.rondo.domain.player;
 
-/** Who makes a request. */
+/** Who makes a request: a player whose session holds, or anybody else. */
 public sealed interface Caller {
 
   /** Somebody who is not signed in. */

@@ -5,7 +5,7 @@ import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
 /**
- * A player who ever signed in.
+ * Somebody who has signed in at least once.
  *
  * @param profile as last described in a signed request
  * @param status whether they may sign in

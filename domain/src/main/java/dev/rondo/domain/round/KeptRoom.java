@@ -65,12 +65,14 @@ public record KeptRoom(
   }
 
   private RoundRoom restored(String title, List<Member> members) {
-    PlayerId heir = members.getFirst().player();
+    PlayerId successor = members.getFirst().player();
     List<PlayerId> left = members.stream().map(Member::player).toList();
     return new RoundRoom(
         title,
         new Members(
-            members, left.contains(master) ? master : heir, left.contains(lead) ? lead : heir),
+            members,
+            left.contains(master) ? master : successor,
+            left.contains(lead) ? lead : successor),
         new Phase.Selecting(setup),
         autoExit,
         Suggestions.NONE,

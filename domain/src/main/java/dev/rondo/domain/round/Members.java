@@ -50,9 +50,9 @@ public record Members(List<Member> list, PlayerId master, PlayerId lead) {
   /** The others, of whom the one who came first takes the roles of the one who leaves. */
   Members without(PlayerId player) {
     List<Member> next = list.stream().filter(member -> !member.player().equals(player)).toList();
-    PlayerId heir = next.getFirst().player();
+    PlayerId successor = next.getFirst().player();
     return new Members(
-        next, master.equals(player) ? heir : master, lead.equals(player) ? heir : lead);
+        next, master.equals(player) ? successor : master, lead.equals(player) ? successor : lead);
   }
 
   Members change(PlayerId player, UnaryOperator<Member> change) {

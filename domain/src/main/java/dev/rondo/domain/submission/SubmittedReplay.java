@@ -12,7 +12,7 @@ import dev.rondo.domain.item.ItemName;
  * @param levelSource the address of the server that the level is from; empty when it says nothing
  * @param levelData the data that the level was played with, the SHA-1 in hexadecimal digits; empty
  *     when it says nothing
- * @param data the recording
+ * @param data the file of its replay data
  * @param configuration the options it was played with
  */
 public record SubmittedReplay(

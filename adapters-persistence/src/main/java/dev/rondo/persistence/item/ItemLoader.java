@@ -2,6 +2,7 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.sql.Sql;
@@ -14,14 +15,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** Reads items by their ids, from the database only those that are not remembered. */
+/** Loads items, from the database only those that are not remembered. */
 @Singleton
-final class ItemReader {
+final class ItemLoader {
 
+  private final ItemRows rows;
   private final JdbcOperations operations;
   private final ItemMemory memory;
 
-  ItemReader(JdbcOperations operations, ItemMemory memory) {
+  ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
+    this.rows = rows;
     this.operations = operations;
     this.memory = memory;
   }
@@ -31,8 +34,28 @@ final class ItemReader {
     return memory.current();
   }
 
+  /** Those of these items that exist. */
+  Map<ItemRef, CatalogueItem> load(Collection<ItemRef> refs) {
+    Followed now = current();
+    Map<ItemRef, CatalogueItem> found = new HashMap<>();
+    List<ItemRef> missing = new ArrayList<>();
+    for (ItemRef ref : refs) {
+      memory.find(ref, now).ifPresentOrElse(item -> found.put(ref, item), () -> missing.add(ref));
+    }
+    NamesByKind.batches(
+        missing,
+        (kind, names) -> {
+          for (ItemDocument document : rows.documents(kind, names)) {
+            CatalogueItem item = document.toDomain();
+            memory.remember(document.id(), item, document.document(), now);
+            found.put(item.ref(), item);
+          }
+        });
+    return found;
+  }
+
   /** The items of those ids that exist. */
-  Items read(ItemKind kind, Collection<Long> ids, Followed now) {
+  Items load(ItemKind kind, Collection<Long> ids, Followed now) {
     Map<Long, CatalogueItem> found = new HashMap<>();
     List<Long> missing = new ArrayList<>();
     for (Long id : ids) {

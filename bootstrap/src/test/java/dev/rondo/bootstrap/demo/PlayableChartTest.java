@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.bootstrap.demo.Chart.Note;
+import dev.rondo.bootstrap.demo.PlayableChart.Note;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
@@ -10,7 +10,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 /** Reading the notes of a level. */
-final class ChartTest {
+final class PlayableChartTest {
 
   private static final String ENGINE =
       """
@@ -21,13 +21,14 @@ final class ChartTest {
     return new JsonValue(JsonMapper.createDefault().readValue(text, Argument.of(JsonNode.class)));
   }
 
-  private static Chart read(String entities) throws IOException {
-    return Chart.read(json("{\"bgmOffset\":0,\"entities\":[" + entities + "]}"), json(ENGINE));
+  private static PlayableChart read(String entities) throws IOException {
+    return PlayableChart.read(
+        json("{\"bgmOffset\":0,\"entities\":[" + entities + "]}"), json(ENGINE));
   }
 
   @Test
   void takesTheEntitiesThatHaveInputInTheOrderOfTheirTimes() throws IOException {
-    Chart chart =
+    PlayableChart chart =
         read(
             """
             {"archetype":"Stage","data":[]},
@@ -43,7 +44,7 @@ final class ChartTest {
 
   @Test
   void followsChangesOfTheTempo() throws IOException {
-    Chart chart =
+    PlayableChart chart =
         read(
             """
             {"archetype":"#BPM_CHANGE","data":[{"name":"#BEAT","value":4},{"name":"#BPM","value":60}]},
@@ -56,6 +57,6 @@ final class ChartTest {
   @Test
   void hasNoNotesWhereNothingIsPlayed() throws IOException {
     assertThat(read("{\"archetype\":\"Stage\",\"data\":[]}").notes()).isEmpty();
-    assertThat(Chart.read(json("[]"), json("{}")).notes()).isEmpty();
+    assertThat(PlayableChart.read(json("[]"), json("{}")).notes()).isEmpty();
   }
 }

@@ -14,7 +14,7 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /** Reads the width and height of a picture from its header. */
-final class Picture {
+final class PictureHeader {
 
   private static final String WEBP = "image/webp";
   private static final Set<String> BY_JDK = Set.of("image/png", "image/jpeg", "image/gif");
@@ -22,7 +22,7 @@ final class Picture {
   /** A header that does not end before this many bytes is none: colour profiles come first. */
   private static final int LONGEST_HEADER = 4 * 1024 * 1024;
 
-  private Picture() {}
+  private PictureHeader() {}
 
   static Finding inspect(Source source, String type, int maxPixels) throws IOException {
     Optional<ImageReader> reader = reader(type);

@@ -13,7 +13,7 @@ import io.micronaut.http.MutableHttpResponse;
  * @param command a command to give; empty for none
  * @param link what its button lets them in by; empty for no button
  */
-record Gate(ConsoleView view, String title, String text, String command, String link) {
+record SignInPage(ConsoleView view, String title, String text, String command, String link) {
 
   /** Where it is said how to sign in. */
   static final String PATH = "/console/login";
@@ -24,20 +24,20 @@ record Gate(ConsoleView view, String title, String text, String command, String 
   private static final String COMMAND = "bin/rondo console-login";
 
   /** How to sign in. */
-  static MutableHttpResponse<?> closed(ConsoleView view) {
+  static MutableHttpResponse<?> explanation(ConsoleView view) {
     return page(view, HttpStatus.OK, ConsoleText.SIGN_IN, ConsoleText.HOW_TO_SIGN_IN);
   }
 
   /** The button of a link: what only looks at the link does not use it up. */
-  static MutableHttpResponse<?> open(ConsoleView view, String link) {
-    Gate gate =
-        new Gate(
+  static MutableHttpResponse<?> confirmation(ConsoleView view, String link) {
+    SignInPage page =
+        new SignInPage(
             view,
             view.text(ConsoleText.SIGN_IN),
             view.text(ConsoleText.LINK_IS_GOOD_ONCE),
             "",
             link);
-    return gate.answer(HttpStatus.OK);
+    return page.answer(HttpStatus.OK);
   }
 
   /** The link is used, expired or made up. */
@@ -52,11 +52,11 @@ record Gate(ConsoleView view, String title, String text, String command, String 
 
   private static MutableHttpResponse<?> page(
       ConsoleView view, HttpStatus status, ConsoleText title, ConsoleText text) {
-    return new Gate(view, view.text(title), view.text(text), COMMAND, "").answer(status);
+    return new SignInPage(view, view.text(title), view.text(text), COMMAND, "").answer(status);
   }
 
   private MutableHttpResponse<?> answer(HttpStatus status) {
     return ConsoleResponses.of(
-        HttpResponse.status(status), output -> JtegateGenerated.render(output, null, this));
+        HttpResponse.status(status), output -> JtesigninGenerated.render(output, null, this));
   }
 }

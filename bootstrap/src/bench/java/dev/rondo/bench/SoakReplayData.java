@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 /** Recordings of plays that never were, as large as those of short levels. */
-final class SoakRecording {
+final class SoakReplayData {
 
   /** The options of all of them. */
   static final byte[] CONFIGURATION = gzipped("{\"options\":[]}");
@@ -20,7 +20,7 @@ final class SoakRecording {
   private static final int TOUCHES = 1000;
   private static final int HIGHEST = 1_000_000;
 
-  private SoakRecording() {}
+  private SoakReplayData() {}
 
   /** Some notes hit perfectly, the others missed, in no order. */
   static byte[] of(Random random) {

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param entities how many entities the level has, notes and others
  * @param notes those that a player hits
  */
-record Chart(int entities, List<Note> notes) {
+record PlayableChart(int entities, List<Note> notes) {
 
   private static final String TEMPO_CHANGE = "#BPM_CHANGE";
   private static final String BEAT = "#BEAT";
@@ -25,7 +25,7 @@ record Chart(int entities, List<Note> notes) {
   private static final double SECONDS_A_MINUTE = 60;
 
   /** Copies the notes. */
-  Chart {
+  PlayableChart {
     notes = List.copyOf(notes);
   }
 
@@ -43,7 +43,7 @@ record Chart(int entities, List<Note> notes) {
    * @param level the level's data
    * @param engine the play data of its engine, which tells the notes from other entities
    */
-  static Chart read(JsonValue level, JsonValue engine) {
+  static PlayableChart read(JsonValue level, JsonValue engine) {
     Set<String> played = playedArchetypes(engine);
     List<JsonValue> entities = level.elements("entities");
     List<TempoChange> tempos = tempos(entities);
@@ -56,7 +56,7 @@ record Chart(int entities, List<Note> notes) {
       }
     }
     notes.sort(Comparator.comparingDouble(Note::time));
-    return new Chart(entities.size(), notes);
+    return new PlayableChart(entities.size(), notes);
   }
 
   /** When the last note has to be hit, in seconds. */

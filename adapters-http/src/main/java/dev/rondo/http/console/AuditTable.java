@@ -7,12 +7,12 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 
-/** Entries of the audit log as tables show them. */
-final class AuditRows {
+/** The table of entries of the audit log. */
+final class AuditTable {
 
-  private AuditRows() {}
+  private AuditTable() {}
 
-  static Table table(Page<AuditEntry> entries, PageRequest asked, String list, ConsoleView view) {
+  static Table of(Page<AuditEntry> entries, PageRequest asked, String list, ConsoleView view) {
     return Table.of(
         view.texts(
             ConsoleText.TIME,

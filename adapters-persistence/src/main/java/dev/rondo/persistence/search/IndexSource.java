@@ -1,0 +1,102 @@
+package dev.rondo.persistence.search;
+
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the items that an index has, with the revision of the database that they are of. */
+final class IndexSource {
+
+  private static final int BATCH = 500;
+
+  private final JdbcOperations operations;
+
+  IndexSource(JdbcOperations operations) {
+    this.operations = operations;
+  }
+
+  /**
+   * What was changed after a revision.
+   *
+   * @param revision the revision after the last change
+   * @param each the changes, in no order; one more than {@link ItemIndex#MOST_CHANGES} at most
+   */
+  record Changes(long revision, List<Change> each) {}
+
+  /** What became of an item. */
+  sealed interface Change {
+
+    /** It was added, or is another one now. */
+    record Put(IndexedItem item) implements Change {}
+
+    /** It was removed. */
+    record Removed(long item) implements Change {}
+  }
+
+  /**
+   * Some items, in the order of their ids.
+   *
+   * @param revision the revision that they are of
+   * @param items the items; none after the last one
+   */
+  record Batch(long revision, List<IndexedItem> items) {}
+
+  /** The revision that the database has for the caller. */
+  long revision() {
+    return latest(
+        Sql.of("SELECT revision FROM catalogue WHERE id = 1")
+            .query(operations, row -> row.getLong(1)));
+  }
+
+  private static long latest(List<Long> revisions) {
+    return revisions.isEmpty() ? ItemIndex.NO_REVISION : revisions.getFirst();
+  }
+
+  /** In one statement, so that the items are what they are at the revision. */
+  Changes changesAfter(long revision) {
+    List<Change> changes = new ArrayList<>();
+    List<Long> revisions =
+        Sql.of("SELECT catalogue.revision, item_change.item_id, " + IndexedItem.COLUMNS)
+            .add(" FROM catalogue")
+            .add(" LEFT JOIN item_change ON item_change.revision > ?", revision)
+            .add(" LEFT JOIN item ON item.id = item_change.item_id")
+            .add(" WHERE catalogue.id = 1 LIMIT ?", ItemIndex.MOST_CHANGES + 1)
+            .query(
+                operations,
+                row -> {
+                  if (row.getLong(2) != 0) {
+                    changes.add(change(row));
+                  }
+                  return row.getLong(1);
+                });
+    return new Changes(latest(revisions), changes);
+  }
+
+  private static Change change(ResultSet row) throws SQLException {
+    return row.getString(4) == null
+        ? new Change.Removed(row.getLong(2))
+        : new Change.Put(IndexedItem.read(row, 3));
+  }
+
+  /** In one statement: a snapshot of the embedded database has a table as when it is first read. */
+  Batch batchAfter(long id) {
+    List<IndexedItem> items = new ArrayList<>();
+    List<Long> revisions =
+        Sql.of("SELECT catalogue.revision, " + IndexedItem.COLUMNS + " FROM catalogue")
+            .add(" LEFT JOIN (SELECT " + IndexedItem.COLUMNS + " FROM item")
+            .add(" WHERE id > ? ORDER BY id LIMIT ?) item ON TRUE", id, BATCH)
+            .add(" WHERE catalogue.id = 1 ORDER BY item.id")
+            .query(
+                operations,
+                row -> {
+                  if (row.getString(3) != null) {
+                    items.add(IndexedItem.read(row, 2));
+                  }
+                  return row.getLong(1);
+                });
+    return new Batch(latest(revisions), items);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.moderation.EndRetention;
+import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.round.FollowRooms;
+import dev.rondo.application.session.PurgeSessions;
+import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.persistence.search.ItemIndex;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Wires the periodic work of a server; any number of nodes may do it at the same time. */
+@Factory
+final class JobFactory {
+
+  private static final Logger LOG = LoggerFactory.getLogger(JobFactory.class);
+
+  private static final Duration EVERY_SECOND = Duration.ofSeconds(1);
+
+  private final OutageClassifier outages;
+
+  JobFactory(OutageClassifier outages) {
+    this.outages = outages;
+  }
+
+  private Job job(String name, Duration every, Runnable work) {
+    return new Job(name, every, work, outages);
+  }
+
+  @Singleton
+  Job followCatalogue(CatalogueChangeListener listener) {
+    return job("The look at the catalogue's version", EVERY_SECOND, listener::look);
+  }
+
+  @Singleton
+  Job followItems(ItemIndex index) {
+    return job("The search index", EVERY_SECOND, index::catchUpWithDatabase);
+  }
+
+  @Singleton
+  Job expireRooms(ExpireRooms rooms) {
+    return job("The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
+  }
+
+  /** Bans reach players in rooms by it, so it must not pause for long. */
+  @Singleton
+  Job followRooms(FollowRooms rooms) {
+    return new Job(
+        "The rooms that are played in", EVERY_SECOND, EVERY_SECOND, rooms::follow, outages);
+  }
+
+  @Singleton
+  Job scoreResults(ScoreResults results) {
+    return job("The scoring of results", Duration.ofSeconds(10), results::score);
+  }
+
+  @Singleton
+  Job purgeSessions(PurgeSessions sessions) {
+    return job("The purge of sessions", Duration.ofMinutes(1), sessions::purge);
+  }
+
+  @Singleton
+  Job collectSubmissions(CollectSubmissions submissions) {
+    return job(
+        "The collection of submissions",
+        Duration.ofMinutes(10),
+        () -> report(submissions.collect()));
+  }
+
+  @Singleton
+  Job endRetention(EndRetention retention) {
+    return job("The end of retention", Duration.ofHours(1), retention::end);
+  }
+
+  private static void report(Collected collected) {
+    if (!collected.equals(Collected.NOTHING)) {
+      LOG.info(
+          "Collected {} expired submissions, {} files and {} broken-off uploads",
+          collected.submissions(),
+          collected.files(),
+          collected.staged());
+    }
+    if (collected.undeletable() > 0) {
+      LOG.warn("{} files could not be deleted and will be tried again", collected.undeletable());
+    }
+  }
+}
