@@ -22,7 +22,9 @@ import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.FindBanEnd;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.http.console.ImportArchive;
@@ -127,6 +129,16 @@ final class ConsoleUseCases {
   @Singleton
   ChangePlayerStatus changePlayerStatus() {
     return mock(ChangePlayerStatus.class);
+  }
+
+  @Singleton
+  BanForTime banForTime() {
+    return mock(BanForTime.class);
+  }
+
+  @Singleton
+  FindBanEnd findBanEnd() {
+    return mock(FindBanEnd.class);
   }
 
   @Singleton

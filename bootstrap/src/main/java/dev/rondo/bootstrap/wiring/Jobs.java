@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.round.FollowRooms;
+import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
@@ -27,6 +28,7 @@ public final class Jobs {
   private static final Duration LOOK_AT_CATALOGUE_EVERY = Duration.ofSeconds(1);
   private static final Duration FOLLOW_ITEMS_EVERY = Duration.ofSeconds(1);
   private static final Duration EXPIRE_ROOMS_EVERY = Duration.ofSeconds(5);
+  private static final Duration LIFT_BANS_EVERY = Duration.ofSeconds(5);
   private static final Duration FOLLOW_ROOMS_EVERY = Duration.ofSeconds(1);
   private static final Duration SCORE_RESULTS_EVERY = Duration.ofSeconds(10);
   private static final Duration PURGE_SESSIONS_EVERY = Duration.ofMinutes(1);
@@ -37,6 +39,7 @@ public final class Jobs {
   private final CatalogueChangeListener watch;
   private final ItemIndex searchIndex;
   private final ExpireRooms expireRooms;
+  private final LiftEndedBans liftEndedBans;
   private final FollowRooms followRooms;
   private final ScoreResults scoreResults;
   private final PurgeSessions purgeSessions;
@@ -49,6 +52,7 @@ public final class Jobs {
       CatalogueChangeListener watch,
       ItemIndex searchIndex,
       ExpireRooms expireRooms,
+      LiftEndedBans liftEndedBans,
       FollowRooms followRooms,
       ScoreResults scoreResults,
       PurgeSessions purgeSessions,
@@ -59,6 +63,7 @@ public final class Jobs {
     this.watch = watch;
     this.searchIndex = searchIndex;
     this.expireRooms = expireRooms;
+    this.liftEndedBans = liftEndedBans;
     this.followRooms = followRooms;
     this.scoreResults = scoreResults;
     this.purgeSessions = purgeSessions;
@@ -80,6 +85,7 @@ public final class Jobs {
         job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
         job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
         job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
+        job("The end of bans", LIFT_BANS_EVERY, liftEndedBans::lift),
         // Bans reach players in rooms by it, so it must not pause for long.
         new Job(
             "The rooms that are played in",
