@@ -27,6 +27,7 @@ import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.FindBanEnd;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
 import io.micronaut.context.annotation.Factory;
@@ -134,6 +135,11 @@ final class ConsoleUseCases {
   @Singleton
   BanForTime banForTime() {
     return mock(BanForTime.class);
+  }
+
+  @Singleton
+  ListSubmissions listSubmissions() {
+    return mock(ListSubmissions.class);
   }
 
   @Singleton
