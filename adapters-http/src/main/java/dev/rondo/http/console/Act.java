@@ -21,6 +21,7 @@ enum Act {
   BAN_FOR_WEEK(ConsoleText.BAN_FOR_WEEK),
   BAN_FOR_MONTH(ConsoleText.BAN_FOR_MONTH),
   UNBAN_PLAYER(ConsoleText.UNBAN_PLAYER),
+  WARN_PLAYER(ConsoleText.WARN_PLAYER),
   REVOKE_SESSIONS(ConsoleText.REVOKE_SESSIONS),
   CLOSE_ROOM(ConsoleText.CLOSE_ROOM),
   KICK_PLAYER(ConsoleText.KICK_PLAYER);
@@ -65,6 +66,7 @@ enum Act {
       case REMOVE_ITEM,
           CLOSE_REPORT,
           CLOSE_REPORT_AND_HIDE,
+          WARN_PLAYER,
           REVOKE_SESSIONS,
           CLOSE_ROOM,
           KICK_PLAYER ->

@@ -69,6 +69,7 @@ final class ActController {
       case BAN_FOR_WEEK -> players.ban(request, subject, Duration.ofDays(7));
       case BAN_FOR_MONTH -> players.ban(request, subject, Duration.ofDays(30));
       case UNBAN_PLAYER -> players.change(request, subject, AccountStatus.GOOD);
+      case WARN_PLAYER -> players.warn(request, subject);
       case REVOKE_SESSIONS -> players.revokeSessions(request, subject);
       case CLOSE_ROOM -> players.closeRoom(request, subject);
       case KICK_PLAYER -> players.kick(request, subject);

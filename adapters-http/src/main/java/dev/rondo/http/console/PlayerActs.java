@@ -6,6 +6,7 @@ import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.domain.player.Player.AccountStatus;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -20,6 +21,7 @@ final class PlayerActs {
 
   private final ChangePlayerStatus players;
   private final BanForTime bans;
+  private final WarnPlayer warnings;
   private final RevokeSessions sessions;
   private final CloseRoom rooms;
   private final KickPlayer kicking;
@@ -28,12 +30,14 @@ final class PlayerActs {
   PlayerActs(
       ChangePlayerStatus players,
       BanForTime bans,
+      WarnPlayer warnings,
       RevokeSessions sessions,
       CloseRoom rooms,
       KickPlayer kicking,
       InstantSource clock) {
     this.players = players;
     this.bans = bans;
+    this.warnings = warnings;
     this.sessions = sessions;
     this.rooms = rooms;
     this.kicking = kicking;
@@ -62,6 +66,19 @@ final class PlayerActs {
         .map(
             player ->
                 switch (players.change(request, player, status)) {
+                  case DONE -> ActResult.DONE;
+                  case UNKNOWN -> ActResult.UNKNOWN;
+                  case FORBIDDEN -> ActResult.FORBIDDEN;
+                })
+        .orElse(ActResult.UNKNOWN);
+  }
+
+  ActResult warn(ChangeRequest request, ActSubject subject) {
+    return subject
+        .player()
+        .map(
+            player ->
+                switch (warnings.warn(request, player)) {
                   case DONE -> ActResult.DONE;
                   case UNKNOWN -> ActResult.UNKNOWN;
                   case FORBIDDEN -> ActResult.FORBIDDEN;

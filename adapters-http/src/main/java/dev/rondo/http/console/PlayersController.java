@@ -172,6 +172,7 @@ final class PlayersController {
         player.isBanned()
             ? List.of(Act.UNBAN_PLAYER)
             : List.of(
+                Act.WARN_PLAYER,
                 Act.BAN_FOR_DAY,
                 Act.BAN_FOR_WEEK,
                 Act.BAN_FOR_MONTH,

@@ -27,6 +27,7 @@ import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.FindBanEnd;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
@@ -135,6 +136,11 @@ final class ConsoleUseCases {
   @Singleton
   BanForTime banForTime() {
     return mock(BanForTime.class);
+  }
+
+  @Singleton
+  WarnPlayer warnPlayer() {
+    return mock(WarnPlayer.class);
   }
 
   @Singleton

@@ -60,6 +60,7 @@ import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.LineClaimsReader;
@@ -336,6 +337,10 @@ public final class TestServer {
 
   public LiftEndedBans liftEndedBans() {
     return LiftEndedBans.over(banEnds, players, changePlayerStatus(), transactions, clock());
+  }
+
+  public WarnPlayer warnPlayer() {
+    return WarnPlayer.over(players, audit(), transactions);
   }
 
   private LeaveRooms leaving() {

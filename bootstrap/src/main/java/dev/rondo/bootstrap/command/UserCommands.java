@@ -6,6 +6,7 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.FindBanEnd;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import java.time.Instant;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Parameters;
 
 /** Players and whether they may sign in. */
 @Command(
-    description = "Lists, bans or unbans players.",
+    description = "Lists, warns, bans or unbans players.",
     footer = {
       "  rondo users list --banned",
       "  rondo users ban USER --for 7d",
@@ -123,6 +124,26 @@ final class UserCommands extends OperatorGroup {
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
       @Mixin ReasonOption reason) {
     return changeStatus(user, reason.request(), AccountStatus.GOOD, "Unbanned " + user);
+  }
+
+  @Command(
+      description = {
+        "Records in the audit log that a player was warned.",
+        "They are not told: clients have no place for it."
+      },
+      footer = {"  rondo users warn ann --reason 'rude comments'"})
+  int warn(
+      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+      @Mixin ReasonOption reason) {
+    return change(
+        context ->
+            switch (context
+                .getBean(WarnPlayer.class)
+                .warn(reason.request(), NameArguments.player(user))) {
+              case DONE -> "Recorded a warning of " + user;
+              case UNKNOWN -> throw NameArguments.unknownPlayer(user);
+              case FORBIDDEN -> throw OperatorRequest.forbidden();
+            });
   }
 
   private int changeStatus(String user, ChangeRequest request, AccountStatus status, String done) {

@@ -19,6 +19,7 @@ import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
@@ -96,6 +97,11 @@ final class SessionFactory {
       AuditTrail audit,
       Transactions transactions) {
     return BanForTime.over(players, sessions, rooms, ends, audit, transactions);
+  }
+
+  @Singleton
+  WarnPlayer warnPlayer(Players players, AuditTrail audit, Transactions transactions) {
+    return WarnPlayer.over(players, audit, transactions);
   }
 
   @Singleton

@@ -63,7 +63,7 @@ final class OperatorCommandsTest {
   private static final Map<String, List<String>> ACTS =
       Map.ofEntries(
           Map.entry("sessions", List.of("list", "revoke")),
-          Map.entry("users", List.of("list", "ban", "unban")),
+          Map.entry("users", List.of("list", "ban", "unban", "warn")),
           Map.entry("rooms", List.of("list", "close", "kick")),
           Map.entry("submissions", List.of("collect")),
           Map.entry("reports", List.of("list", "resolve")),
@@ -155,6 +155,7 @@ final class OperatorCommandsTest {
         new String[][] {
           {"users", "ban", "nobody"},
           {"users", "unban", "nobody"},
+          {"users", "warn", "nobody"},
           {"sessions", "revoke", "nobody"},
           {"sessions", "list", "nobody"}
         }) {
@@ -231,6 +232,17 @@ final class OperatorCommandsTest {
     assertThat(ann().isBanned()).isTrue();
     assertThat(run("users", "list", "--banned", "--json")).isZero();
     assertThat(out.toString()).containsPattern("\"bannedUntil\" : \"20[0-9TZ:-]+\"");
+  }
+
+  @Test
+  void recordAWarning() {
+    meetAnn();
+
+    assertThat(run("users", "warn", "ann", "--reason", "rude comments")).isZero();
+
+    assertDone("Recorded a warning of ann");
+    assertThat(run("audit", "list", "--of", "users/ann")).isZero();
+    assertThat(out.toString()).contains("warn-player", "rude comments");
   }
 
   @Test
