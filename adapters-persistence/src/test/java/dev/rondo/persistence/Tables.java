@@ -29,6 +29,7 @@ public final class Tables {
             "DELETE FROM audit",
             "DELETE FROM file",
             "DELETE FROM player",
+            "DELETE FROM ban_end",
             "DELETE FROM session",
             "DELETE FROM web_login",
             "DELETE FROM console_login",

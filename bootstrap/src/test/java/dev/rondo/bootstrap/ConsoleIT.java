@@ -46,6 +46,7 @@ final class ConsoleIT {
           "/console/content?list=hidden",
           "/console/import",
           "/console/rooms",
+          "/console/submissions",
           "/console/audit",
           "/console/system");
 

@@ -17,7 +17,11 @@ enum Act {
   RELEASE_RECORD(ConsoleText.RELEASE_RECORD),
   REJECT_RECORD(ConsoleText.REJECT_RECORD),
   BAN_PLAYER(ConsoleText.BAN_PLAYER),
+  BAN_FOR_DAY(ConsoleText.BAN_FOR_DAY),
+  BAN_FOR_WEEK(ConsoleText.BAN_FOR_WEEK),
+  BAN_FOR_MONTH(ConsoleText.BAN_FOR_MONTH),
   UNBAN_PLAYER(ConsoleText.UNBAN_PLAYER),
+  WARN_PLAYER(ConsoleText.WARN_PLAYER),
   REVOKE_SESSIONS(ConsoleText.REVOKE_SESSIONS),
   CLOSE_ROOM(ConsoleText.CLOSE_ROOM),
   KICK_PLAYER(ConsoleText.KICK_PLAYER);
@@ -57,11 +61,12 @@ enum Act {
       case RESTORE_ITEM -> List.of(HIDE_ITEM);
       case RELEASE_RECORD -> List.of(REJECT_RECORD);
       case REJECT_RECORD -> List.of(RELEASE_RECORD);
-      case BAN_PLAYER -> List.of(UNBAN_PLAYER);
+      case BAN_PLAYER, BAN_FOR_DAY, BAN_FOR_WEEK, BAN_FOR_MONTH -> List.of(UNBAN_PLAYER);
       case UNBAN_PLAYER -> List.of(BAN_PLAYER);
       case REMOVE_ITEM,
           CLOSE_REPORT,
           CLOSE_REPORT_AND_HIDE,
+          WARN_PLAYER,
           REVOKE_SESSIONS,
           CLOSE_ROOM,
           KICK_PLAYER ->

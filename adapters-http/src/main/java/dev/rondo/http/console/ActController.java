@@ -17,6 +17,7 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.time.Duration;
 
 /**
  * Does what operators ask for, by the use cases that commands have, and leads back to the page that
@@ -64,7 +65,11 @@ final class ActController {
       case RELEASE_RECORD -> content.review(request, subject, Review.RELEASE);
       case REJECT_RECORD -> content.review(request, subject, Review.REJECT);
       case BAN_PLAYER -> players.change(request, subject, AccountStatus.BANNED);
+      case BAN_FOR_DAY -> players.ban(request, subject, Duration.ofDays(1));
+      case BAN_FOR_WEEK -> players.ban(request, subject, Duration.ofDays(7));
+      case BAN_FOR_MONTH -> players.ban(request, subject, Duration.ofDays(30));
       case UNBAN_PLAYER -> players.change(request, subject, AccountStatus.GOOD);
+      case WARN_PLAYER -> players.warn(request, subject);
       case REVOKE_SESSIONS -> players.revokeSessions(request, subject);
       case CLOSE_ROOM -> players.closeRoom(request, subject);
       case KICK_PLAYER -> players.kick(request, subject);

@@ -60,7 +60,11 @@ sealed interface Cell {
     static Pictures of(List<FileHash> files, ConsoleView view) {
       return new Pictures(
           files.stream()
-              .map(file -> new Picture(view.link("/media/" + file.hex()), view.file(file.hex())))
+              .map(
+                  file ->
+                      new Picture(
+                          view.link(EvidenceController.PATH + "/" + file.hex()),
+                          view.file(file.hex())))
               .toList());
     }
   }

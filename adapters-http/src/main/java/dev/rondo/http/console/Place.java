@@ -10,6 +10,7 @@ enum Place {
   CONTENT("/content", ConsoleText.CONTENT),
   IMPORT("/import", ConsoleText.IMPORT),
   ROOMS("/rooms", ConsoleText.ROOMS),
+  SUBMISSIONS("/submissions", ConsoleText.SUBMISSIONS),
   AUDIT("/audit", ConsoleText.AUDIT),
   SYSTEM("/system", ConsoleText.SYSTEM);
 

@@ -3,10 +3,16 @@ package dev.rondo.http.console;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
+import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.domain.player.Player.AccountStatus;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 
 /** Does what can be done to players, their sessions and their rooms. */
 @Singleton
@@ -14,16 +20,44 @@ import jakarta.inject.Singleton;
 final class PlayerActs {
 
   private final ChangePlayerStatus players;
+  private final BanForTime bans;
+  private final WarnPlayer warnings;
   private final RevokeSessions sessions;
   private final CloseRoom rooms;
   private final KickPlayer kicking;
+  private final InstantSource clock;
 
   PlayerActs(
-      ChangePlayerStatus players, RevokeSessions sessions, CloseRoom rooms, KickPlayer kicking) {
+      ChangePlayerStatus players,
+      BanForTime bans,
+      WarnPlayer warnings,
+      RevokeSessions sessions,
+      CloseRoom rooms,
+      KickPlayer kicking,
+      InstantSource clock) {
     this.players = players;
+    this.bans = bans;
+    this.warnings = warnings;
     this.sessions = sessions;
     this.rooms = rooms;
     this.kicking = kicking;
+    this.clock = clock;
+  }
+
+  /** Bans a player from now on, for a time. */
+  ActResult ban(ChangeRequest request, ActSubject subject, Duration time) {
+    Instant end = clock.instant().plus(time).truncatedTo(ChronoUnit.SECONDS);
+    return subject
+        .player()
+        .map(
+            player ->
+                switch (bans.ban(request, player, end)) {
+                  case DONE -> ActResult.DONE;
+                  case UNKNOWN -> ActResult.UNKNOWN;
+                  case FORBIDDEN -> ActResult.FORBIDDEN;
+                  case UNUSABLE_END -> throw new IllegalStateException("a ban until " + end);
+                })
+        .orElse(ActResult.UNKNOWN);
   }
 
   ActResult change(ChangeRequest request, ActSubject subject, AccountStatus status) {
@@ -35,6 +69,19 @@ final class PlayerActs {
               case UNKNOWN -> ActResult.UNKNOWN;
               case FORBIDDEN -> ActResult.FORBIDDEN;
             });
+  }
+
+  ActResult warn(ChangeRequest request, ActSubject subject) {
+    return subject
+        .player()
+        .map(
+            player ->
+                switch (warnings.warn(request, player)) {
+                  case DONE -> ActResult.DONE;
+                  case UNKNOWN -> ActResult.UNKNOWN;
+                  case FORBIDDEN -> ActResult.FORBIDDEN;
+                })
+        .orElse(ActResult.UNKNOWN);
   }
 
   ActResult revokeSessions(ChangeRequest request, ActSubject subject) {

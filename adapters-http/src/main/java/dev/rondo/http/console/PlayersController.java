@@ -7,6 +7,7 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
+import dev.rondo.application.session.FindBanEnd;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -42,6 +43,7 @@ final class PlayersController {
   private final ListPlayers lists;
   private final ListItems search;
   private final ListSessions sessions;
+  private final FindBanEnd bans;
   private final ListAudit audit;
   private final PlayerRoles roles;
 
@@ -50,12 +52,14 @@ final class PlayersController {
       ListPlayers lists,
       ListItems search,
       ListSessions sessions,
+      FindBanEnd bans,
       ListAudit audit,
       PlayerRoles roles) {
     this.players = players;
     this.lists = lists;
     this.search = search;
     this.sessions = sessions;
+    this.bans = bans;
     this.audit = audit;
     this.roles = roles;
   }
@@ -143,7 +147,12 @@ final class PlayersController {
   private Table facts(Player player, ConsoleView view) {
     return Table.of(
         "",
-        view.texts(ConsoleText.ID, ConsoleText.HANDLE, ConsoleText.STATUS, ConsoleText.ROLES),
+        view.texts(
+            ConsoleText.ID,
+            ConsoleText.HANDLE,
+            ConsoleText.STATUS,
+            ConsoleText.BANNED_UNTIL,
+            ConsoleText.ROLES),
         List.of(
             new Table.Row(
                 List.of(
@@ -152,6 +161,7 @@ final class PlayersController {
                     player.isBanned()
                         ? new Cell.State(view.text(ConsoleText.BANNED), Cell.Tone.BAD)
                         : new Cell.State(view.text(ConsoleText.ACTIVE), Cell.Tone.GOOD),
+                    bans.find(player.profile().id()).map(view::timeCell).orElse(Cell.NOTHING),
                     new Cell.Words(roles.of(player.profile().id()))),
                 menu(player))));
   }
@@ -161,7 +171,13 @@ final class PlayersController {
         "users/" + player.profile().id(),
         player.isBanned()
             ? List.of(Act.UNBAN_PLAYER)
-            : List.of(Act.BAN_PLAYER, Act.REVOKE_SESSIONS));
+            : List.of(
+                Act.WARN_PLAYER,
+                Act.BAN_FOR_DAY,
+                Act.BAN_FOR_WEEK,
+                Act.BAN_FOR_MONTH,
+                Act.BAN_PLAYER,
+                Act.REVOKE_SESSIONS));
   }
 
   private Table sessions(PlayerId player, ConsoleView view) {

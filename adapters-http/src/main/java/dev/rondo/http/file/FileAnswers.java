@@ -48,6 +48,11 @@ final class FileAnswers {
         : content(file, headers);
   }
 
+  /** The whole file from this server, of which nothing is held ready. */
+  MutableHttpResponse<Object> whole(StoredFile file) throws IOException {
+    return slice(FileResponses.whole(file), file, 0, file.size());
+  }
+
   private MutableHttpResponse<?> content(StoredFile file, HttpHeaders headers) throws IOException {
     return switch (ByteRange.of(file, headers)) {
       case ByteRange.Whole() ->

@@ -2,6 +2,7 @@ package dev.rondo.http.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.reset;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
@@ -32,9 +33,15 @@ import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.FindBanEnd;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.WarnPlayer;
+import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.application.submission.ListSubmissions.State;
+import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
@@ -52,14 +59,18 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Target;
 import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,6 +80,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mockito.ArgumentCaptor;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
 @MicronautTest(transactional = false)
@@ -99,6 +111,11 @@ final class ConsoleTest {
   @Inject ResolveReport resolving;
   @Inject ReviewRecord records;
   @Inject ChangePlayerStatus statuses;
+  @Inject BanForTime bans;
+  @Inject FindBanEnd banEnds;
+  @Inject ListSubmissions submissions;
+  @Inject WarnPlayer warnings;
+  @Inject InMemoryFiles files;
   @Inject RevokeSessions revoking;
   @Inject CloseRoom closing;
   @Inject KickPlayer kicking;
@@ -108,7 +125,19 @@ final class ConsoleTest {
 
   @BeforeEach
   void signIn() {
-    reset(comments, items, resolving, records, statuses, revoking, closing, kicking);
+    reset(
+        comments,
+        items,
+        resolving,
+        records,
+        statuses,
+        bans,
+        banEnds,
+        submissions,
+        warnings,
+        revoking,
+        closing,
+        kicking);
     when(reports.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hiddenComments.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
@@ -206,6 +235,7 @@ final class ConsoleTest {
         "/console/content?list=hidden",
         "/console/content?list=engines&keywords=x",
         "/console/rooms",
+        "/console/submissions",
         "/console/audit",
         "/console/audit?subject=levels%2Fx&actor=root",
         "/console/system"
@@ -236,9 +266,23 @@ final class ConsoleTest {
     assertThat(page("/console/reports"))
         .contains("<p>Spam</p>", ESCAPED, "<p>line</p>")
         .doesNotContain(HOSTILE)
-        .contains("src=\"/game/media/" + "ab".repeat(20) + "\"")
+        .contains("src=\"/game/console/evidence/" + "ab".repeat(20) + "\"")
         .contains("href=\"/game/svc/repository/" + "ab".repeat(20) + "\"")
         .contains("value=\"reports/r-1\"", "value=\"close-report-and-hide\"", "2026-05-05 12:00");
+  }
+
+  @Test
+  void showsPicturesToOperatorsAndKeepsThemNowhere() {
+    FileHash picture = files.put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
+    String path = "/console/evidence/" + picture.hex();
+
+    HttpResponse<String> shown = caller.get(path, "Cookie", cookie);
+
+    assertThat(shown.statusCode()).isEqualTo(200);
+    assertThat(shown.headers().firstValue("Content-Type")).hasValue("image/png");
+    assertThat(shown.headers().allValues("Cache-Control")).containsExactly("no-store");
+    assertThat(caller.get(path).statusCode()).isEqualTo(303);
+    assertThat(caller.get("/console/evidence/none", "Cookie", cookie).statusCode()).isEqualTo(404);
   }
 
   @Test
@@ -285,7 +329,11 @@ final class ConsoleTest {
     "release-record, records/replay",
     "reject-record, records/replay",
     "ban-player, users/ann",
+    "ban-for-day, users/ann",
+    "ban-for-week, users/ann",
+    "ban-for-month, users/ann",
     "unban-player, users/ann",
+    "warn-player, users/ann",
     "revoke-sessions, users/ann",
     "close-room, rooms/hall",
     "kick-player, rooms/hall/ann"
@@ -298,10 +346,13 @@ final class ConsoleTest {
         .thenReturn(new ResolveReport.Outcome.Resolved(new Subject.OfItem(LEVEL)));
     when(records.review(any(), any(), any())).thenReturn(ReviewRecord.Outcome.DONE);
     when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
+    when(bans.ban(any(), any(), any())).thenReturn(BanForTime.Outcome.DONE);
+    when(warnings.warn(any(), any())).thenReturn(WarnPlayer.Outcome.DONE);
     when(revoking.revoke(any(), any())).thenReturn(new RevokeSessions.Outcome.Revoked(1));
     when(closing.close(any(), any())).thenReturn(CloseRoom.Outcome.CLOSED);
     when(kicking.kick(any(), any(), any())).thenReturn(KickPlayer.Outcome.KICKED);
 
+    Instant before = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     assertThat(location(act(act, subject, "/console/audit"))).contains("result=done");
 
     switch (act) {
@@ -321,12 +372,45 @@ final class ConsoleTest {
       case "reject-record" ->
           verify(records).review(REQUEST, new ItemName("replay"), ReviewRecord.Review.REJECT);
       case "ban-player" -> verify(statuses).change(REQUEST, ANN, AccountStatus.BANNED);
+      case "ban-for-day" -> assertBanned(before, Duration.ofDays(1));
+      case "ban-for-week" -> assertBanned(before, Duration.ofDays(7));
+      case "ban-for-month" -> assertBanned(before, Duration.ofDays(30));
       case "unban-player" -> verify(statuses).change(REQUEST, ANN, AccountStatus.GOOD);
+      case "warn-player" -> verify(warnings).warn(REQUEST, ANN);
       case "revoke-sessions" -> verify(revoking).revoke(REQUEST, ANN);
       case "close-room" -> verify(closing).close(REQUEST, new ItemName("hall"));
       case "kick-player" -> verify(kicking).kick(REQUEST, new ItemName("hall"), ANN);
       default -> throw new IllegalArgumentException(act);
     }
+  }
+
+  /** Since a moment, for a time. */
+  private void assertBanned(Instant since, Duration time) {
+    ArgumentCaptor<Instant> end = ArgumentCaptor.forClass(Instant.class);
+    verify(bans).ban(eq(REQUEST), eq(ANN), end.capture());
+    assertThat(end.getValue()).isBetween(since.plus(time), Instant.now().plus(time));
+  }
+
+  private void meetAnn() {
+    server.transactions.write(
+        () -> server.players.register(Profiles.of("ann", "ann_1", "Ann"), NOON));
+  }
+
+  @Test
+  void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
+    meetAnn();
+    when(banEnds.find(ANN)).thenReturn(Optional.of(NOON));
+    when(submissions.newest(100))
+        .thenReturn(
+            List.of(
+                new Summary(ANN, new Target.OnItem(LEVEL), State.PENDING, 3, NOON),
+                new Summary(ANN, new Target.LevelResult(), State.COMPLETE, 0, NOON)));
+
+    assertThat(page("/console/players/ann"))
+        .contains("<th scope=\"col\">Banned until</th>", "datetime=\"" + NOON + "\"");
+    assertThat(page("/console/submissions"))
+        .contains(LEVEL.toString(), ">Pending</span>", "Result of a level", ">Complete</span>")
+        .contains("href=\"/game/console/players/ann\"");
   }
 
   @Test
@@ -386,8 +470,7 @@ final class ConsoleTest {
 
   @Test
   void showsAPlayerWithStatusRolesAndHistory() {
-    server.transactions.write(
-        () -> server.players.register(Profiles.of("ann", "ann_1", "Ann"), NOON));
+    meetAnn();
     when(audit.list(any(), any()))
         .thenReturn(
             Optional.of(

@@ -22,9 +22,13 @@ import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.FindBanEnd;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.WarnPlayer;
+import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
 import io.micronaut.context.annotation.Factory;
@@ -127,6 +131,26 @@ final class ConsoleUseCases {
   @Singleton
   ChangePlayerStatus changePlayerStatus() {
     return mock(ChangePlayerStatus.class);
+  }
+
+  @Singleton
+  BanForTime banForTime() {
+    return mock(BanForTime.class);
+  }
+
+  @Singleton
+  WarnPlayer warnPlayer() {
+    return mock(WarnPlayer.class);
+  }
+
+  @Singleton
+  ListSubmissions listSubmissions() {
+    return mock(ListSubmissions.class);
+  }
+
+  @Singleton
+  FindBanEnd findBanEnd() {
+    return mock(FindBanEnd.class);
   }
 
   @Singleton

@@ -8,8 +8,11 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Submissions in the database. */
@@ -18,10 +21,12 @@ final class JdbcSubmissions implements Submissions {
 
   private final SubmissionRows submissions;
   private final SubmissionFileRows files;
+  private final JdbcOperations operations;
 
-  JdbcSubmissions(SubmissionRows submissions, SubmissionFileRows files) {
+  JdbcSubmissions(SubmissionRows submissions, SubmissionFileRows files, JdbcOperations operations) {
     this.submissions = submissions;
     this.files = files;
+    this.operations = operations;
   }
 
   @Override
@@ -70,6 +75,27 @@ final class JdbcSubmissions implements Submissions {
   @Override
   public int pendingOf(PlayerId player, Instant now) {
     return submissions.pendingOf(player.value(), stored(now));
+  }
+
+  @Override
+  public List<Summary> newest(int limit) {
+    return Sql.of(
+            """
+            SELECT player, phase, target, kind, item, comment, expires_at,
+              (SELECT COUNT(*) FROM submission_file
+               WHERE submission = key_digest AND missing) AS awaited
+            FROM submission ORDER BY expires_at DESC, key_digest LIMIT ?
+            """,
+            limit)
+        .query(
+            operations,
+            row ->
+                new Summary(
+                    new PlayerId(row.getString("player")),
+                    TargetColumns.read(row).toDomain(),
+                    State.valueOf(row.getString("phase")),
+                    row.getInt("awaited"),
+                    Sql.instant(row, "expires_at")));
   }
 
   @Override

@@ -38,6 +38,8 @@ public enum Operation {
   BAN_PLAYER,
   /** Let a banned player in again. */
   UNBAN_PLAYER,
+  /** Put on record that a player was warned. */
+  WARN_PLAYER,
   /** End a player's sessions. */
   REVOKE_SESSIONS,
   /** Write out what is stored about a player. */
@@ -75,8 +77,9 @@ public enum Operation {
       case REMOVE_ITEM -> Set.of(OWNER, OPERATOR, COMMAND_LINE, JOB);
       case HIDE_COMMENT, RESTORE_COMMENT, HIDE_ITEM, RESTORE_ITEM, RESOLVE_REPORT ->
           Set.of(OPERATOR, COMMAND_LINE);
-      case BAN_PLAYER, UNBAN_PLAYER, REVOKE_SESSIONS, CLOSE_ROOM, KICK_PLAYER ->
+      case BAN_PLAYER, WARN_PLAYER, REVOKE_SESSIONS, CLOSE_ROOM, KICK_PLAYER ->
           Set.of(OPERATOR, COMMAND_LINE);
+      case UNBAN_PLAYER -> Set.of(OPERATOR, COMMAND_LINE, JOB);
       case RELEASE_RECORD, REJECT_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
       case EXPORT_PLAYER, ERASE_PLAYER -> Set.of(COMMAND_LINE);
       case IMPORT_PACK -> Set.of(COMMAND_LINE, JOB);

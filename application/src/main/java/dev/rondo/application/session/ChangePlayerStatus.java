@@ -9,8 +9,8 @@ import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 
 /**
- * Use case, for operators: ban a player, or lift the ban. A banned player loses their rooms at
- * once, and their sessions on every node within 5 s.
+ * Use case, for operators: ban a player without an end, or lift the ban. A banned player loses
+ * their rooms at once, and their sessions on every node within 5 s.
  */
 public interface ChangePlayerStatus {
 
@@ -22,9 +22,10 @@ public interface ChangePlayerStatus {
       Players players,
       Sessions sessions,
       LeaveRooms rooms,
+      BanEnds ends,
       AuditTrail audit,
       Transactions transactions) {
-    return new ChangePlayerStatusService(players, sessions, rooms, audit, transactions);
+    return new ChangePlayerStatusService(players, sessions, rooms, ends, audit, transactions);
   }
 
   /** Every way in which it can end. */

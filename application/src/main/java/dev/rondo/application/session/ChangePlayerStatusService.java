@@ -9,21 +9,24 @@ import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
 
-/** Changes the status of a locked player. */
+/** Changes the status of a locked player, for a time or without an end. */
 record ChangePlayerStatusService(
     Players players,
     Sessions sessions,
     LeaveRooms rooms,
+    BanEnds ends,
     AuditTrail audit,
     Transactions transactions)
-    implements ChangePlayerStatus {
+    implements ChangePlayerStatus, BanForTime {
 
   @Override
-  public Outcome change(ChangeRequest request, PlayerId player, AccountStatus status) {
+  public ChangePlayerStatus.Outcome change(
+      ChangeRequest request, PlayerId player, AccountStatus status) {
     return operation(status).allows(request.actor())
         ? transactions.write(() -> changeLocked(request, player, status))
-        : Outcome.FORBIDDEN;
+        : ChangePlayerStatus.Outcome.FORBIDDEN;
   }
 
   private static Operation operation(AccountStatus status) {
@@ -33,19 +36,44 @@ record ChangePlayerStatusService(
     };
   }
 
-  private Outcome changeLocked(ChangeRequest request, PlayerId player, AccountStatus status) {
+  private ChangePlayerStatus.Outcome changeLocked(
+      ChangeRequest request, PlayerId player, AccountStatus status) {
     if (players.lock(player).isEmpty()) {
-      return Outcome.UNKNOWN;
+      return ChangePlayerStatus.Outcome.UNKNOWN;
     }
-    players.changeStatus(player, status);
+    ends.clear(player);
     switch (status) {
-      case BANNED -> {
-        sessions.revokeAll(player);
-        rooms.leave(player);
-      }
-      case GOOD -> {}
+      case BANNED -> keepOut(player);
+      case GOOD -> players.changeStatus(player, status);
     }
     audit.add(request, operation(status), AuditSubject.of(player));
-    return Outcome.DONE;
+    return ChangePlayerStatus.Outcome.DONE;
+  }
+
+  private void keepOut(PlayerId player) {
+    players.changeStatus(player, AccountStatus.BANNED);
+    sessions.revokeAll(player);
+    rooms.leave(player);
+  }
+
+  @Override
+  public BanForTime.Outcome ban(ChangeRequest request, PlayerId player, Instant end) {
+    if (!Operation.BAN_PLAYER.allows(request.actor())) {
+      return BanForTime.Outcome.FORBIDDEN;
+    }
+    Instant now = audit.clock().instant();
+    return end.isAfter(now) && !end.isAfter(now.plus(LONGEST))
+        ? transactions.write(() -> banLocked(request, player, end))
+        : BanForTime.Outcome.UNUSABLE_END;
+  }
+
+  private BanForTime.Outcome banLocked(ChangeRequest request, PlayerId player, Instant end) {
+    if (players.lock(player).isEmpty()) {
+      return BanForTime.Outcome.UNKNOWN;
+    }
+    keepOut(player);
+    ends.set(player, end);
+    audit.add(request, Operation.BAN_PLAYER, AuditSubject.of(player), "", "until " + end);
+    return BanForTime.Outcome.DONE;
   }
 }

@@ -4,10 +4,11 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Driven port: the submissions whose key has not expired. Their files are referred to by them. */
-public interface Submissions {
+public interface Submissions extends ListSubmissions {
 
   /** Keeps a new submission, inside a write transaction of the caller. */
   void add(Submission.Pending submission);
@@ -23,6 +24,9 @@ public interface Submissions {
 
   /** How many submissions of a player are pending. */
   int pendingOf(PlayerId player, Instant now);
+
+  @Override
+  List<Summary> newest(int limit);
 
   /**
    * Forgets submissions that have expired, passing over those that somebody has locked.

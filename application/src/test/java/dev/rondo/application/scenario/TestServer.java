@@ -48,15 +48,19 @@ import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.session.InMemoryBanEnds;
 import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.session.InMemoryWebLogins;
+import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.LineClaimsReader;
@@ -155,6 +159,7 @@ public final class TestServer {
   public final InMemoryPlayers players = new InMemoryPlayers();
   public final InMemorySessions sessions = new InMemorySessions();
   public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
+  public final InMemoryBanEnds banEnds = new InMemoryBanEnds();
   public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests();
   public final InMemoryRooms rooms = new InMemoryRooms();
   public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
@@ -173,6 +178,7 @@ public final class TestServer {
           players::checkpoint,
           sessions::checkpoint,
           webLogins::checkpoint,
+          banEnds::checkpoint,
           usedRequests::checkpoint,
           rooms::checkpoint,
           catalogue::checkpoint,
@@ -322,8 +328,23 @@ public final class TestServer {
   }
 
   public ChangePlayerStatus changePlayerStatus() {
-    LeaveRooms leaving = LeaveRooms.over(rooms, POLICY.rules(), clock());
-    return ChangePlayerStatus.over(players, sessions, leaving, audit(), transactions);
+    return ChangePlayerStatus.over(players, sessions, leaving(), banEnds, audit(), transactions);
+  }
+
+  public BanForTime banForTime() {
+    return BanForTime.over(players, sessions, leaving(), banEnds, audit(), transactions);
+  }
+
+  public LiftEndedBans liftEndedBans() {
+    return LiftEndedBans.over(banEnds, players, changePlayerStatus(), transactions, clock());
+  }
+
+  public WarnPlayer warnPlayer() {
+    return WarnPlayer.over(players, audit(), transactions);
+  }
+
+  private LeaveRooms leaving() {
+    return LeaveRooms.over(rooms, POLICY.rules(), clock());
   }
 
   public PurgeSessions purgeSessions() {

@@ -7,6 +7,8 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -63,6 +65,32 @@ public final class InMemorySubmissions implements Submissions {
             .filter(submission -> submission.player().equals(player))
             .filter(submission -> now.isBefore(submission.expires()))
             .count();
+  }
+
+  @Override
+  public List<Summary> newest(int limit) {
+    return submissions.values().stream()
+        .sorted(
+            Comparator.comparing(Submission::expires)
+                .reversed()
+                .thenComparing(submission -> submission.key().hex()))
+        .limit(limit)
+        .map(InMemorySubmissions::summary)
+        .toList();
+  }
+
+  private static Summary summary(Submission submission) {
+    return switch (submission) {
+      case Submission.Pending pending ->
+          new Summary(
+              pending.player(),
+              pending.target(),
+              State.PENDING,
+              pending.missing().size(),
+              pending.expires());
+      case Submission.Complete complete ->
+          new Summary(complete.player(), complete.target(), State.COMPLETE, 0, complete.expires());
+    };
   }
 
   @Override

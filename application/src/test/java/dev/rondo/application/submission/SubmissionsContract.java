@@ -3,6 +3,8 @@ package dev.rondo.application.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.submission.ListSubmissions.State;
+import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
@@ -69,6 +71,33 @@ public interface SubmissionsContract {
       assertThat(transactions().write(() -> submissions().lock(submission.key())))
           .contains(submission);
     }
+  }
+
+  @Test
+  default void listsTheNewestWithWhatTheyWaitFor() {
+    Submission.Pending first = pending("a", "me", SampleFiles.PICTURE.hash());
+    Submission.Pending second =
+        later(1, pending("b", "you", SampleFiles.PICTURE.hash(), SampleFiles.DATA.hash()));
+    Submission.Pending third = later(2, pending("c", "me", SampleFiles.PICTURE.hash()));
+    List.of(second, third, first).forEach(this::add);
+    save(third.complete(new ViewUpdate.CommentAdded()));
+
+    assertThat(submissions().newest(2))
+        .containsExactly(
+            new Summary(third.player(), third.target(), State.COMPLETE, 0, third.expires()),
+            new Summary(second.player(), second.target(), State.PENDING, 2, second.expires()));
+    assertThat(submissions().newest(9)).hasSize(3);
+  }
+
+  private static Submission.Pending later(int millis, Submission.Pending one) {
+    return new Submission.Pending(
+        one.key(),
+        one.player(),
+        one.action(),
+        one.newName(),
+        one.files(),
+        one.missing(),
+        END.plusMillis(millis));
   }
 
   private static PlayerAction action(Target target) {

@@ -42,6 +42,13 @@ record Column<T>(String member, Function<T, Value> value) {
     return new Column<>(member, row -> new Value.Word(text.apply(row)));
   }
 
+  /** A text that is written as it is, or none where it is empty. */
+  static <T> Column<T> optionalWord(String member, Function<T, String> text) {
+    return new Column<>(
+        member,
+        row -> text.apply(row).isEmpty() ? new Value.None() : new Value.Word(text.apply(row)));
+  }
+
   static <T> Column<T> prose(String member, Function<T, String> text) {
     return new Column<>(member, row -> new Value.Prose(text.apply(row)));
   }

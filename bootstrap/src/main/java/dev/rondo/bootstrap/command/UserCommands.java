@@ -3,8 +3,14 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.FindBanEnd;
+import dev.rondo.application.session.WarnPlayer;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,23 +19,41 @@ import picocli.CommandLine.Parameters;
 
 /** Players and whether they may sign in. */
 @Command(
-    description = "Lists, bans or unbans players.",
-    footer = {"  rondo users list --banned", "  rondo users ban USER", "  rondo users unban USER"})
+    description = "Lists, warns, bans or unbans players.",
+    footer = {
+      "  rondo users list --banned",
+      "  rondo users ban USER --for 7d",
+      "  rondo users unban USER"
+    })
 final class UserCommands extends OperatorGroup {
 
-  private static final List<Column<RegisteredPlayer>> COLUMNS =
+  /**
+   * A row of the list.
+   *
+   * @param met the player
+   * @param banEnd when the ban ends by itself; empty where none does
+   */
+  private record ListedPlayer(RegisteredPlayer met, String banEnd) {
+
+    Player player() {
+      return met.player();
+    }
+  }
+
+  private static final List<Column<ListedPlayer>> COLUMNS =
       List.of(
-          Column.word("id", met -> met.player().profile().id().value()),
-          Column.prose("name", met -> met.player().profile().name()),
-          Column.word("handle", met -> met.player().profile().handle()),
-          Column.word("status", met -> met.player().isBanned() ? "banned" : "active"),
-          Column.time("firstSignIn", RegisteredPlayer::firstSeen));
+          Column.word("id", listed -> listed.player().profile().id().value()),
+          Column.prose("name", listed -> listed.player().profile().name()),
+          Column.word("handle", listed -> listed.player().profile().handle()),
+          Column.word("status", listed -> listed.player().isBanned() ? "banned" : "active"),
+          Column.time("firstSignIn", listed -> listed.met().firstSeen()),
+          Column.optionalWord("bannedUntil", ListedPlayer::banEnd));
 
   /** Those who may sign in come first. */
   @Command(
       description = {
         "Lists the players, those who came first first.",
-        "Columns: id, name, handle, status, firstSignIn."
+        "Columns: id, name, handle, status, firstSignIn, bannedUntil."
       },
       footer = {"  rondo users list", "  rondo users list --banned --json"})
   int list(
@@ -42,10 +66,18 @@ final class UserCommands extends OperatorGroup {
         COLUMNS,
         context -> {
           ListPlayers players = context.getBean(ListPlayers.class);
+          FindBanEnd ends = context.getBean(FindBanEnd.class);
           return statuses.stream()
               .flatMap(status -> all(page -> players.list(status, page)).stream())
+              .map(met -> new ListedPlayer(met, banEnd(met.player(), ends)))
               .toList();
         });
+  }
+
+  private static String banEnd(Player player, FindBanEnd ends) {
+    return player.isBanned()
+        ? ends.find(player.profile().id()).map(Instant::toString).orElse("")
+        : "";
   }
 
   @Command(
@@ -53,11 +85,36 @@ final class UserCommands extends OperatorGroup {
         "Bans a player, on every node within 5 s.",
         "Their sessions and rooms end; signing in and joining are refused."
       },
-      footer = {"  rondo users ban ann"})
+      footer = {
+        "  rondo users ban ann",
+        "  rondo users ban ann --for 7d",
+        "  rondo users ban ann --until 2026-02-01T12:00:00Z"
+      })
   int ban(
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+      @Mixin BanTimeOption time,
       @Mixin ReasonOption reason) {
-    return changeStatus(user, reason.request(), AccountStatus.BANNED, "Banned " + user);
+    return time.isGiven()
+        ? banForTime(user, reason.request(), time)
+        : changeStatus(user, reason.request(), AccountStatus.BANNED, "Banned " + user);
+  }
+
+  private int banForTime(String user, ChangeRequest request, BanTimeOption time) {
+    return change(
+        context -> {
+          Instant end = time.end(context.getBean(InstantSource.class).instant());
+          return switch (context
+              .getBean(BanForTime.class)
+              .ban(request, NameArguments.player(user), end)) {
+            case DONE -> "Banned %s until %s".formatted(user, end);
+            case UNKNOWN -> throw NameArguments.unknownPlayer(user);
+            case UNUSABLE_END ->
+                throw new CommandFailureException(
+                    "a ban cannot end at %s: take a time from now on, ten years ahead at most"
+                        .formatted(end));
+            case FORBIDDEN -> throw OperatorRequest.forbidden();
+          };
+        });
   }
 
   @Command(
@@ -67,6 +124,26 @@ final class UserCommands extends OperatorGroup {
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
       @Mixin ReasonOption reason) {
     return changeStatus(user, reason.request(), AccountStatus.GOOD, "Unbanned " + user);
+  }
+
+  @Command(
+      description = {
+        "Records in the audit log that a player was warned.",
+        "They are not told: clients have no place for it."
+      },
+      footer = {"  rondo users warn ann --reason 'rude comments'"})
+  int warn(
+      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+      @Mixin ReasonOption reason) {
+    return change(
+        context ->
+            switch (context
+                .getBean(WarnPlayer.class)
+                .warn(reason.request(), NameArguments.player(user))) {
+              case DONE -> "Recorded a warning of " + user;
+              case UNKNOWN -> throw NameArguments.unknownPlayer(user);
+              case FORBIDDEN -> throw OperatorRequest.forbidden();
+            });
   }
 
   private int changeStatus(String user, ChangeRequest request, AccountStatus status, String done) {

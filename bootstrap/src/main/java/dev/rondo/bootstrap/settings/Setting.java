@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * @param name its name in the environment
  * @param text what was written
  */
-record Setting(String name, String text) {
+public record Setting(String name, String text) {
 
   private static final int HIGHEST_PORT = 65535;
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
@@ -77,7 +77,7 @@ record Setting(String name, String text) {
   }
 
   /** A length of time above zero, for example {@code 60s} or {@code 30m}. */
-  Duration duration() {
+  public Duration duration() {
     Duration duration = durationOrNone();
     if (duration.isZero()) {
       throw noDuration();

@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.round.FollowRooms;
+import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
@@ -46,6 +47,11 @@ final class JobFactory {
   @Singleton
   Job expireRooms(ExpireRooms rooms) {
     return job("The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
+  }
+
+  @Singleton
+  Job liftEndedBans(LiftEndedBans bans) {
+    return job("The end of bans", Duration.ofSeconds(5), bans::lift);
   }
 
   /** Bans reach players in rooms by it, so it must not pause for long. */

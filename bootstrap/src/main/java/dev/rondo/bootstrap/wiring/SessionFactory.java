@@ -7,15 +7,19 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
@@ -78,9 +82,36 @@ final class SessionFactory {
       Players players,
       Sessions sessions,
       LeaveRooms rooms,
+      BanEnds ends,
       AuditTrail audit,
       Transactions transactions) {
-    return ChangePlayerStatus.over(players, sessions, rooms, audit, transactions);
+    return ChangePlayerStatus.over(players, sessions, rooms, ends, audit, transactions);
+  }
+
+  @Singleton
+  BanForTime banForTime(
+      Players players,
+      Sessions sessions,
+      LeaveRooms rooms,
+      BanEnds ends,
+      AuditTrail audit,
+      Transactions transactions) {
+    return BanForTime.over(players, sessions, rooms, ends, audit, transactions);
+  }
+
+  @Singleton
+  WarnPlayer warnPlayer(Players players, AuditTrail audit, Transactions transactions) {
+    return WarnPlayer.over(players, audit, transactions);
+  }
+
+  @Singleton
+  LiftEndedBans liftEndedBans(
+      BanEnds ends,
+      Players players,
+      ChangePlayerStatus statuses,
+      Transactions transactions,
+      InstantSource clock) {
+    return LiftEndedBans.over(ends, players, statuses, transactions, clock);
   }
 
   @Singleton

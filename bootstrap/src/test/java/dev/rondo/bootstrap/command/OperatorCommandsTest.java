@@ -63,7 +63,7 @@ final class OperatorCommandsTest {
   private static final Map<String, List<String>> ACTS =
       Map.ofEntries(
           Map.entry("sessions", List.of("list", "revoke")),
-          Map.entry("users", List.of("list", "ban", "unban")),
+          Map.entry("users", List.of("list", "ban", "unban", "warn")),
           Map.entry("rooms", List.of("list", "close", "kick")),
           Map.entry("submissions", List.of("collect")),
           Map.entry("reports", List.of("list", "resolve")),
@@ -155,6 +155,7 @@ final class OperatorCommandsTest {
         new String[][] {
           {"users", "ban", "nobody"},
           {"users", "unban", "nobody"},
+          {"users", "warn", "nobody"},
           {"sessions", "revoke", "nobody"},
           {"sessions", "list", "nobody"}
         }) {
@@ -201,13 +202,47 @@ final class OperatorCommandsTest {
         .hasSize(2)
         .last()
         .asString()
-        .matches("ann +#NAME .+ handle-ann +banned +2026-02-01T12:00:00Z");
+        .matches("ann +#NAME .+ handle-ann +banned +2026-02-01T12:00:00Z +-");
 
     assertThat(run("users", "unban", "ann")).isZero();
     assertDone("Unbanned ann");
     assertThat(ann().isBanned()).isFalse();
     assertThat(run("users", "list", "--banned", "--json")).isZero();
     assertThat(out.toString().strip()).isEqualTo("[ ]");
+  }
+
+  @Test
+  void banAPlayerForATime() {
+    meetAnn();
+
+    assertThat(run("users", "ban", "ann", "--until", "2099-01-01T00:00:00Z")).isEqualTo(1);
+    assertRefused(
+        "a ban cannot end at 2099-01-01T00:00:00Z: take a time from now on, ten years ahead at most");
+    assertThat(run("users", "ban", "ann", "--for", "7 days")).isEqualTo(1);
+    assertRefused("--for: \"7 days\" is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
+    assertThat(run("users", "ban", "ann", "--for", "7d", "--until", "2026-02-08T12:00:00Z"))
+        .isEqualTo(1);
+    assertRefused("--for and --until both say when the ban ends: take one");
+    assertThat(run("users", "ban", "ann", "--until", "tomorrow")).isEqualTo(2);
+    assertThat(ann().isBanned()).isFalse();
+
+    assertThat(run("users", "ban", "ann", "--for", "7d")).isZero();
+
+    assertThat(out.toString()).startsWith("Banned ann until 20");
+    assertThat(ann().isBanned()).isTrue();
+    assertThat(run("users", "list", "--banned", "--json")).isZero();
+    assertThat(out.toString()).containsPattern("\"bannedUntil\" : \"20[0-9TZ:-]+\"");
+  }
+
+  @Test
+  void recordAWarning() {
+    meetAnn();
+
+    assertThat(run("users", "warn", "ann", "--reason", "rude comments")).isZero();
+
+    assertDone("Recorded a warning of ann");
+    assertThat(run("audit", "list", "--of", "users/ann")).isZero();
+    assertThat(out.toString()).contains("warn-player", "rude comments");
   }
 
   @Test

@@ -1,0 +1,80 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.application.submission.ListSubmissions.State;
+import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.submission.Target;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
+
+/** The newest submissions, with what they wait for. */
+@Controller("/console/submissions")
+@ConsolePages
+@ExecuteOn(TaskExecutors.BLOCKING)
+@Produces(MediaType.ALL)
+final class SubmissionsController {
+
+  private static final int MOST = 100;
+
+  private final ListSubmissions submissions;
+
+  SubmissionsController(ListSubmissions submissions) {
+    this.submissions = submissions;
+  }
+
+  @Get
+  HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
+    Table table =
+        Table.of(
+            "",
+            view.texts(
+                ConsoleText.PLAYER,
+                ConsoleText.TARGET,
+                ConsoleText.STATUS,
+                ConsoleText.MISSING_FILES,
+                ConsoleText.EXPIRES),
+            submissions.newest(MOST).stream().map(one -> row(one, view)).toList());
+    return new TablePage(
+            Frame.of(view, operator, Place.SUBMISSIONS, request),
+            List.of(),
+            List.of(),
+            List.of(table))
+        .answer();
+  }
+
+  private static Table.Row row(Summary submission, ConsoleView view) {
+    return new Table.Row(
+        List.of(
+            view.playerCell(submission.player()),
+            new Cell.Text(text(submission.target(), view)),
+            state(submission.state(), view),
+            new Cell.Number(Integer.toString(submission.missing())),
+            view.timeCell(submission.expires())),
+        ActMenu.NONE);
+  }
+
+  private static String text(Target target, ConsoleView view) {
+    return switch (target) {
+      case Target.LevelResult() -> view.text(ConsoleText.RESULT_OF_LEVEL);
+      case Target.Creation(ItemKind kind) -> kind.plural() + "/…";
+      case Target.OnItem(var item) -> item.toString();
+      case Target.OnCommunity(var item) -> item + "/community";
+      case Target.OnComment(var item, var comment) -> item + "/community/" + comment;
+    };
+  }
+
+  private static Cell state(State state, ConsoleView view) {
+    return switch (state) {
+      case PENDING -> new Cell.State(view.text(ConsoleText.PENDING), Cell.Tone.WARNING);
+      case COMPLETE -> new Cell.State(view.text(ConsoleText.COMPLETE), Cell.Tone.GOOD);
+    };
+  }
+}

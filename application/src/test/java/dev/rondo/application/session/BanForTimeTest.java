@@ -1,0 +1,134 @@
+package dev.rondo.application.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.SessionToken;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class BanForTimeTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final Duration WEEK = Duration.ofDays(7);
+
+  private final TestServer server = new TestServer();
+
+  private SessionToken token;
+
+  @BeforeEach
+  void signIn() {
+    token = server.session("ann");
+  }
+
+  private Instant in(Duration time) {
+    return server.clock().instant().plus(time);
+  }
+
+  private BanForTime.Outcome ban(Duration time) {
+    return server.banForTime().ban(TestServer.COMMAND, ANN, in(time));
+  }
+
+  private boolean isBanned() {
+    return server.players.find(ANN).map(Player::isBanned).orElseThrow();
+  }
+
+  private void passAndLift(Duration time) {
+    server.pass(time);
+    server.liftEndedBans().lift();
+  }
+
+  @Test
+  void endsTheSessionsAndTurnsAwayUntilItsInstantNotBefore() {
+    assertThat(ban(WEEK)).isEqualTo(BanForTime.Outcome.DONE);
+
+    assertThat(server.identifyCaller().identify(token))
+        .isEqualTo(new IdentifyCaller.Outcome.Rejected());
+    passAndLift(WEEK.minusMillis(1));
+    assertThat(server.authenticate().authenticate(server.signed(server.signIn("ann"))))
+        .isEqualTo(new Authenticate.Outcome.Banned());
+
+    passAndLift(Duration.ofMillis(1));
+    assertThat(server.identifyCaller().identify(server.session("ann")))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
+    assertThat(server.banEnds.find(ANN)).isEmpty();
+  }
+
+  @Test
+  void isRecordedWithItsEndAndLiftedByTheServer() {
+    Instant end = in(WEEK);
+    ban(WEEK);
+    passAndLift(WEEK);
+
+    assertThat(server.auditLog.entries())
+        .satisfiesExactly(
+            (AuditEntry lifted) -> {
+              assertThat(lifted.operation()).isEqualTo(Operation.UNBAN_PLAYER);
+              assertThat(lifted.actor()).isEqualTo(new Actor.BackgroundJob("bans"));
+            },
+            (AuditEntry banned) -> {
+              assertThat(banned.operation()).isEqualTo(Operation.BAN_PLAYER);
+              assertThat(banned.after()).isEqualTo("until " + end);
+            });
+  }
+
+  @Test
+  void takesTheEndThatWasGivenLast() {
+    ban(Duration.ofDays(1));
+    ban(WEEK);
+
+    passAndLift(Duration.ofDays(1));
+    assertThat(isBanned()).isTrue();
+
+    passAndLift(Duration.ofDays(6));
+    assertThat(isBanned()).isFalse();
+  }
+
+  @Test
+  void hasNoEndOnceThePlayerIsBannedWithoutOne() {
+    ban(WEEK);
+    server.changePlayerStatus().change(TestServer.COMMAND, ANN, AccountStatus.BANNED);
+
+    passAndLift(WEEK);
+
+    assertThat(isBanned()).isTrue();
+  }
+
+  @Test
+  void isOverWhenAnOperatorLiftsIt() {
+    ban(WEEK);
+    server.changePlayerStatus().change(TestServer.COMMAND, ANN, AccountStatus.GOOD);
+    assertThat(isBanned()).isFalse();
+
+    server.changePlayerStatus().change(TestServer.COMMAND, ANN, AccountStatus.BANNED);
+    passAndLift(WEEK);
+    assertThat(isBanned()).isTrue();
+  }
+
+  @Test
+  void takesNoEndThatHasPassedOrIsTooFarAhead() {
+    assertThat(ban(Duration.ZERO)).isEqualTo(BanForTime.Outcome.UNUSABLE_END);
+    assertThat(ban(BanForTime.LONGEST.plusMillis(1))).isEqualTo(BanForTime.Outcome.UNUSABLE_END);
+    assertThat(isBanned()).isFalse();
+    assertThat(ban(BanForTime.LONGEST)).isEqualTo(BanForTime.Outcome.DONE);
+  }
+
+  @Test
+  void isForOperatorsAndOfPlayersWhoWereMet() {
+    ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
+
+    assertThat(server.banForTime().ban(own, ANN, in(WEEK))).isEqualTo(BanForTime.Outcome.FORBIDDEN);
+    assertThat(server.banForTime().ban(TestServer.COMMAND, new PlayerId("nobody"), in(WEEK)))
+        .isEqualTo(BanForTime.Outcome.UNKNOWN);
+    assertThat(isBanned()).isFalse();
+  }
+}

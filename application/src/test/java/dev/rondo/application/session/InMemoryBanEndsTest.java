@@ -1,0 +1,20 @@
+package dev.rondo.application.session;
+
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.transaction.Transactions;
+
+final class InMemoryBanEndsTest implements BanEndsContract {
+
+  private final InMemoryBanEnds ends = new InMemoryBanEnds();
+  private final Transactions transactions = new InMemoryTransactions(ends::checkpoint);
+
+  @Override
+  public BanEnds ends() {
+    return ends;
+  }
+
+  @Override
+  public Transactions transactions() {
+    return transactions;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.rondo.application.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.session.SessionToken;
+import org.junit.jupiter.api.Test;
+
+final class WarnPlayerTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+
+  private final TestServer server = new TestServer();
+
+  @Test
+  void recordsAWarningAndTakesNothingAway() {
+    SessionToken token = server.session("ann");
+
+    ChangeRequest rude = new ChangeRequest(new Actor.OperatorInConsole("root"), "rude comments");
+    assertThat(server.warnPlayer().warn(rude, ANN)).isEqualTo(WarnPlayer.Outcome.DONE);
+
+    assertThat(server.auditLog.entries())
+        .singleElement()
+        .satisfies(
+            entry -> {
+              assertThat(entry.operation()).isEqualTo(Operation.WARN_PLAYER);
+              assertThat(entry.reason()).isEqualTo("rude comments");
+            });
+    assertThat(server.identifyCaller().identify(token))
+        .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
+  }
+
+  @Test
+  void isForOperatorsAndOfPlayersWhoWereMet() {
+    server.session("ann");
+    ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
+
+    assertThat(server.warnPlayer().warn(own, ANN)).isEqualTo(WarnPlayer.Outcome.FORBIDDEN);
+    assertThat(server.warnPlayer().warn(TestServer.COMMAND, new PlayerId("nobody")))
+        .isEqualTo(WarnPlayer.Outcome.UNKNOWN);
+    assertThat(server.auditLog.entries()).isEmpty();
+  }
+}

@@ -1,0 +1,42 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.bootstrap.settings.Setting;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say when a ban ends; without one it does not end by itself. */
+final class BanTimeOption {
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      description = "For that long, such as 12h or 7d; then they are let in again.")
+  private @Nullable String length;
+
+  @Option(
+      names = "--until",
+      paramLabel = "TIME",
+      description = "Until then, such as 2026-02-01T12:00:00Z.")
+  private @Nullable Instant end;
+
+  /** Whether it ends by itself. */
+  boolean isGiven() {
+    return length != null || end != null;
+  }
+
+  /** When it ends, if it began now. */
+  Instant end(Instant now) {
+    if (length != null && end != null) {
+      throw new CommandFailureException("--for and --until both say when the ban ends: take one");
+    }
+    if (length != null) {
+      return now.plus(new Setting("--for", length).duration()).truncatedTo(ChronoUnit.SECONDS);
+    }
+    if (end != null) {
+      return end;
+    }
+    throw new IllegalStateException("the ban has no end");
+  }
+}

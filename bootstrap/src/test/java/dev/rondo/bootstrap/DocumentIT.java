@@ -1,0 +1,77 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The pages that lead through a server by commands, each done from its first command to its last in
+ * the distribution of a running server.
+ */
+final class DocumentIT {
+
+  /** The commands that no test runs; each page says why. */
+  private static final List<String> NOT_RUN =
+      List.of(
+          "README.md: mvn -q package -DskipTests && bootstrap/target/rondo/bin/rondo",
+          "README.md: mvn verify",
+          "README.md: mvn -q package -pl bootstrap -am -Dtest=ArchitectureTest"
+              + " -Dsurefire.failIfNoSpecifiedTests=false",
+          "docs/operating.md: cd /opt/rondo",
+          "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo          # of the node that will"
+              + " serve",
+          "docs/reuse.md: mvn -q install -DskipTests");
+
+  private static final List<String> PAGES =
+      List.of(
+          "README.md",
+          "docs/by-hand.md",
+          "docs/console.md",
+          "docs/forms.md",
+          "docs/operating.md",
+          "docs/reuse.md");
+
+  @TempDir private static Path home;
+
+  private static DocumentedServer server;
+
+  @BeforeAll
+  static void serve() throws Exception {
+    server = DocumentedServer.start(home.resolve("rondo"));
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (server != null) {
+      server.stop();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"docs/by-hand.md", "docs/console.md", "docs/forms.md", "docs/operating.md"})
+  void isDoneAsItIsWritten(String page) throws Exception {
+    Document document = Document.read(page);
+    assertThat(document.steps()).isNotEmpty();
+    server.shell(Map.of("HOME", home.toString())).follow(document);
+  }
+
+  @Test
+  void leavesOutNoOtherCommandsThanThese() throws IOException {
+    List<String> notRun = new ArrayList<>();
+    for (String page : PAGES) {
+      Document.read(page).notRun().forEach(notRun::add);
+    }
+    assertThat(notRun).containsExactlyElementsOf(NOT_RUN);
+  }
+}
