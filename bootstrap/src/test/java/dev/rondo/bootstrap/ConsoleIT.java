@@ -218,6 +218,13 @@ final class ConsoleIT {
     return bytes.toByteArray();
   }
 
+  /** What is deleted when the server was killed. */
+  private static List<Path> incoming() throws IOException {
+    try (Stream<Path> files = Files.walk(temp.resolve("data").resolve("files/incoming"))) {
+      return files.filter(Files::isRegularFile).toList();
+    }
+  }
+
   @Test
   void importsAPackAfterTellingWhatWillChange() throws Exception {
     String cookie = cookie();
@@ -238,6 +245,7 @@ final class ConsoleIT {
 
     assertThat(settled(upload, cookie)).contains("This will change", "levels/level-6");
     assertThat(server.get("/svc/levels/level-6").statusCode()).isEqualTo(404);
+    assertThat(incoming()).anySatisfy(file -> assertThat(file).hasBinaryContent(pack));
 
     post(upload, cookie, Map.of("token", token, "decision", "import"));
 

@@ -6,6 +6,8 @@ import static dev.rondo.bootstrap.PlayerClient.gzipped;
 import static dev.rondo.bootstrap.PlayerClient.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.bootstrap.ParallelClients.Client;
 import dev.rondo.bootstrap.SigningClient.Signed;
 import dev.rondo.bootstrap.wiring.Program;
@@ -33,17 +35,26 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A whole server whose clock jumps while players use it; theirs jump with it. */
+/**
+ * A whole server whose clock jumps while players use it; theirs jump with it. What is over by the
+ * clock is deleted at the worst moments.
+ */
 final class MovedClockTest {
 
   private static final String ADDRESS = "http://localhost:8080";
   private static final Duration JUMP = Duration.ofHours(1);
+  private static final Duration SETTLED = Duration.ofMinutes(5);
   private static final int PLAYERS = 3;
 
   @TempDir private Path temp;
 
-  private final AtomicReference<Duration> ahead = new AtomicReference<>(Duration.ZERO);
+  private final AtomicReference<Duration> passed = new AtomicReference<>(Duration.ZERO);
+  private final AtomicReference<Duration> ahead = new AtomicReference<>(SETTLED.negated());
   private final InstantSource clock = () -> Instant.now().plus(ahead.get());
+
+  /** The server has run evenly for long enough to forget what is over by the clock. */
+  private final Ticker ticker = () -> System.nanoTime() + passed.get().toNanos();
+
   private final HttpClient http = HttpClient.newHttpClient();
   private final ParallelClients crowd = new ParallelClients();
 
@@ -54,6 +65,7 @@ final class MovedClockTest {
   private final AtomicInteger number = new AtomicInteger();
 
   private SigningClient signing;
+  private PurgeSessions purge;
   private int port;
 
   @Test
@@ -72,9 +84,18 @@ final class MovedClockTest {
               .singleton(true)
               .replaces(InstantSource.class)
               .build());
+      context.registerBeanDefinition(
+          RuntimeBeanDefinition.builder(Ticker.class, () -> ticker)
+              .singleton(true)
+              .replaces(Ticker.class)
+              .build());
       try (EmbeddedServer server = context.getBean(EmbeddedServer.class).start()) {
         port = server.getPort();
+        purge = context.getBean(PurgeSessions.class);
+        passed.set(SETTLED);
+        ahead.set(Duration.ZERO);
         jumpWhilePlayersPlay();
+        assertThat(used).hasSizeGreaterThan(2 * PLAYERS);
         for (Signed body : used) {
           assertThat(post(body, Map.of()).statusCode()).as(body.path()).isEqualTo(401);
         }
@@ -97,10 +118,12 @@ final class MovedClockTest {
         "the old session ends",
         () -> early.get("/svc/replays/list").statusCode() == 401);
     awaitWholeTurns();
+    purge.purge();
 
     ahead.set(Duration.ZERO);
     awaitWholeTurns();
     crowd.disperse();
+    purge.purge();
   }
 
   /** The first turn of each may have begun before the clock jumped. */

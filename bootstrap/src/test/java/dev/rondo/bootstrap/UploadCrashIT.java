@@ -171,7 +171,9 @@ final class UploadCrashIT {
       threads.add(Thread.startVirtualThread(play::untilTheServerIsGone));
     }
     threads.add(Thread.startVirtualThread(() -> signInUntilTheServerIsGone(server, signing)));
-    assertThat(until.await(2, TimeUnit.MINUTES)).as("seed " + SEED + failures).isTrue();
+    assertThat(until.await(10, TimeUnit.MINUTES))
+        .as("%d answers to come, seed %d, %s", until.getCount(), SEED, failures)
+        .isTrue();
     server.program().kill();
     for (Thread thread : threads) {
       thread.join();

@@ -41,6 +41,7 @@ final class ConsoleFilter {
   @ExecuteOn(TaskExecutors.BLOCKING)
   @Nullable HttpResponse<?> admit(HttpRequest<?> request) {
     rates.count(request, Caller.ANONYMOUS);
+    new ConsoleForm(request.getParameters().asMap()).requireNoZeros();
     ConsoleView view = ConsoleView.of(identity, request);
     if (request.getMethod() == HttpMethod.POST && !isOfOwnPage(request)) {
       return SignInPage.refused(view);

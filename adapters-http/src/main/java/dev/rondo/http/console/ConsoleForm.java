@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A form of the console as a browser sends it.
+ * A form of the console as a browser sends it, in a body or in a query.
  *
  * @param values what it says, by the names of its fields
  */
@@ -27,8 +27,21 @@ record ConsoleForm(Map<String, List<String>> values) {
     String body =
         new String(request.getBody().orElseGet(() -> new byte[0]), StandardCharsets.UTF_8);
     try {
-      return new ConsoleForm(new QueryStringDecoder(body, false).parameters());
+      ConsoleForm form = new ConsoleForm(new QueryStringDecoder(body, false).parameters());
+      form.requireNoZeros();
+      return form;
     } catch (IllegalArgumentException malformed) {
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
+    }
+  }
+
+  /**
+   * Checks that no value has a zero byte: not every database can be asked for one.
+   *
+   * @throws RequestRejectedException when one has
+   */
+  void requireNoZeros() {
+    if (values.values().stream().flatMap(List::stream).anyMatch(text -> text.indexOf(0) >= 0)) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
   }

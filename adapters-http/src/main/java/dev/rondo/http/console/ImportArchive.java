@@ -1,16 +1,26 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.policy.ChangeRequest;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 
-/** Imports the packs that operators upload; the program knows how they are opened. */
-@FunctionalInterface
+/** Keeps and imports the packs that operators upload; the program knows where and how. */
 public interface ImportArchive {
 
   /** How much there is to do where nobody knows. */
   long UNKNOWN = -1;
+
+  /**
+   * Keeps an uploaded archive until the process ends at the latest, however it ends; nothing stays
+   * behind when this throws.
+   *
+   * @return its file, which the caller deletes
+   * @throws StoreFullException when there is no space left
+   */
+  Path keep(InputStream archive) throws IOException;
 
   /**
    * Opens an archive and imports it; what is no pack is rejected.

@@ -1,6 +1,8 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.submission.MultipartReader;
@@ -16,9 +18,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /** Imports packs: uploads one, tells what will change, and changes it when that is confirmed. */
 @Controller("/console/import")
@@ -29,10 +29,12 @@ import java.nio.file.StandardCopyOption;
 final class ImportController {
 
   private final PackUploads uploads;
+  private final ImportArchive imports;
   private final MultipartReader multipart;
 
-  ImportController(PackUploads uploads, MultipartReader multipart) {
+  ImportController(PackUploads uploads, ImportArchive imports, MultipartReader multipart) {
     this.uploads = uploads;
+    this.imports = imports;
     this.multipart = multipart;
   }
 
@@ -48,25 +50,17 @@ final class ImportController {
     if (!operator.isOwn(request.getParameters().getFirst(ConsoleForm.TOKEN).orElse(""))) {
       return SignInPage.refused(view);
     }
-    Path archive = Files.createTempFile("rondo-pack-", ".zip");
-    try {
-      receive(request, archive);
-    } catch (IOException | RuntimeException e) {
-      Files.deleteIfExists(archive);
-      throw e;
-    }
+    Path archive = multipart.read(request, this::keep);
     return ConsoleResponses.seeOther(view.link(path(uploads.add(archive, operator))));
   }
 
-  private void receive(HttpRequest<?> request, Path archive) throws IOException {
-    multipart.read(
-        request,
-        parts -> {
-          try (InputStream content =
-              parts.next().orElseThrow(() -> RequestRejectedException.of(Failure.NO_FILES))) {
-            return Files.copy(content, archive, StandardCopyOption.REPLACE_EXISTING);
-          }
-        });
+  private Path keep(UploadFiles.Parts parts) throws IOException {
+    try (InputStream content =
+        parts.next().orElseThrow(() -> RequestRejectedException.of(Failure.NO_FILES))) {
+      return imports.keep(content);
+    } catch (StoreFullException full) {
+      throw RequestRejectedException.of(Failure.STORAGE_FULL);
+    }
   }
 
   private static String path(PackUpload upload) {

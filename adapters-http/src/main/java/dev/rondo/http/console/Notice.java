@@ -18,8 +18,10 @@ sealed interface Notice {
   /** As {@link #RESULT}: of what. */
   String OF = "of";
 
-  /** What may stand in a path that a browser is sent back to. */
-  Pattern OWN_PATH = Pattern.compile("/console[A-Za-z0-9/%._~*?=&+-]*");
+  /** What may stand in a path that a browser is sent back to, of any length. */
+  Pattern OWN_PATH =
+      Pattern.compile(
+          "/console[A-Za-z0-9/._~*?=&+-]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9/._~*?=&+-]*+)*+");
 
   /** Nothing was done. */
   record Nothing() implements Notice {}

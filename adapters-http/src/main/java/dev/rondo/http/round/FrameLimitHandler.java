@@ -16,12 +16,14 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a WebSocket off whose client sends too many frames, or a message that is too large. The
- * framework bounds frames only, not the messages that it puts together from them. A connection that
- * is being closed ends soon, also when its client does not read.
+ * Cuts a WebSocket off whose client sends too many frames, a message that is too large, or a frame
+ * of an extension. The framework bounds frames only, not the messages that it puts together from
+ * them, and reads frames of extensions as if they were of none, though none is ever agreed on. A
+ * connection that is being closed ends soon, also when its client does not read.
  */
 final class FrameLimitHandler extends ChannelDuplexHandler {
 
+  private static final int PROTOCOL_ERROR = 1002;
   private static final int POLICY_VIOLATION = 1008;
   private static final int MESSAGE_TOO_BIG = 1009;
 
@@ -49,7 +51,9 @@ final class FrameLimitHandler extends ChannelDuplexHandler {
   }
 
   private void read(ChannelHandlerContext context, WebSocketFrame frame) {
-    if (isTooLarge(frame)) {
+    if (frame.rsv() != 0) {
+      cutOff(context, frame, PROTOCOL_ERROR);
+    } else if (isTooLarge(frame)) {
       cutOff(context, frame, MESSAGE_TOO_BIG);
     } else if (!rate().tryConsume(1)) {
       cutOff(context, frame, POLICY_VIOLATION);

@@ -3,12 +3,14 @@ package dev.rondo.http.console;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.eq;
+import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.reset;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
@@ -23,6 +25,7 @@ import dev.rondo.http.testing.ApiClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +34,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
 @MicronautTest(transactional = false)
@@ -44,6 +48,8 @@ final class ConsoleImportTest {
   @Inject ApiClient caller;
   @Inject CreateConsoleLogin logins;
   @Inject ImportArchive imports;
+
+  @TempDir private Path kept;
 
   private final AtomicReference<Path> archive = new AtomicReference<>();
   private String cookie = "";
@@ -61,12 +67,25 @@ final class ConsoleImportTest {
 
   private void answer(ImportPack.Outcome outcome) throws IOException {
     reset(imports);
+    keepArchives();
     when(imports.importArchive(any(), any(), any(), any()))
         .thenAnswer(
             call -> {
               archive.set(call.getArgument(0));
               assertThat(Files.readString(archive.get())).isEqualTo("PK of a pack");
               return outcome;
+            });
+  }
+
+  private void keepArchives() throws IOException {
+    when(imports.keep(any()))
+        .thenAnswer(
+            call -> {
+              Path file = kept.resolve("1");
+              try (InputStream content = call.getArgument(0)) {
+                Files.copy(content, file);
+              }
+              return file;
             });
   }
 
@@ -90,17 +109,20 @@ final class ConsoleImportTest {
     return get(path);
   }
 
+  private HttpResponse<String> tryToUpload() {
+    return caller.post(
+        "/console/import/upload?token=" + token,
+        "multipart/form-data; boundary=b",
+        "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"p.zip\"\r\n"
+            + "Content-Type: application/zip\r\n\r\nPK of a pack\r\n--b--\r\n",
+        "Cookie",
+        cookie,
+        "Origin",
+        OWN);
+  }
+
   private String upload() {
-    HttpResponse<String> uploaded =
-        caller.post(
-            "/console/import/upload?token=" + token,
-            "multipart/form-data; boundary=b",
-            "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"p.zip\"\r\n"
-                + "Content-Type: application/zip\r\n\r\nPK of a pack\r\n--b--\r\n",
-            "Cookie",
-            cookie,
-            "Origin",
-            OWN);
+    HttpResponse<String> uploaded = tryToUpload();
     assertThat(uploaded.statusCode()).isEqualTo(303);
     return uploaded.headers().firstValue("Location").orElseThrow().replaceFirst("^/game", "");
   }
@@ -153,6 +175,13 @@ final class ConsoleImportTest {
   }
 
   @Test
+  void saysThatThereIsNoRoomForAPack() throws Exception {
+    doThrow(new StoreFullException(new IOException("full"))).when(imports).keep(any());
+
+    assertThat(tryToUpload().statusCode()).isEqualTo(503);
+  }
+
+  @Test
   void saysWhatIsWrongWithAPack() throws Exception {
     answer(new ImportPack.Outcome.Rejected(List.of(new PackProblem("db.json", "is missing"))));
 
@@ -164,6 +193,7 @@ final class ConsoleImportTest {
   @Test
   void saysThatTheServerFailedWithoutWhy() throws Exception {
     reset(imports);
+    keepArchives();
     when(imports.importArchive(any(), any(), any(), any()))
         .thenThrow(new IllegalStateException("inside"));
 

@@ -445,6 +445,8 @@ final class ConsoleTest {
         "//evil.test",
         "/levels",
         "/console\r\nX: y",
+        "/console%",
+        "/console/%2g",
         "/console/\\x",
         ""
       })
@@ -452,6 +454,22 @@ final class ConsoleTest {
     when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
 
     assertThat(location(act("ban-player", "users/ann", back))).startsWith("/console?result=done");
+  }
+
+  @Test
+  void leadsBackToAPageHoweverLongItsAddressIs() {
+    when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
+    String back = "/console/players?keywords=" + "%2Fa".repeat(8_000);
+
+    assertThat(location(act("ban-player", "users/ann", back))).startsWith(back);
+  }
+
+  /** PostgreSQL cannot be asked for one. */
+  @Test
+  void refusesTextsWithAZero() {
+    assertThat(act("close-report", "reports/a\0", "/console").statusCode()).isEqualTo(400);
+    assertThat(caller.get("/console/audit?actor=a%00", "Cookie", cookie).statusCode())
+        .isEqualTo(400);
   }
 
   @Test

@@ -40,6 +40,10 @@ final class FrameLimitHandlerTest {
   }
 
   private int closeCode() {
+    return closeCode(channel);
+  }
+
+  private static int closeCode(EmbeddedChannel channel) {
     CloseWebSocketFrame close = channel.readOutbound();
     assertThat(close).isNotNull();
     try {
@@ -78,6 +82,20 @@ final class FrameLimitHandlerTest {
     }
 
     assertThat(closeCode()).isEqualTo(1008);
+  }
+
+  /** Among them what is compressed, by which a client has its text read as what it is not. */
+  @Test
+  void cutsOffWhoSendsAFrameOfAnExtension() {
+    for (int bit = 1; bit <= 4; bit <<= 1) {
+      EmbeddedChannel other = new EmbeddedChannel(new FrameLimitHandler(RoundLimits.USUAL));
+      other.writeInbound(new TextWebSocketFrame(true, bit, Unpooled.EMPTY_BUFFER));
+
+      assertThat(other.<Object>readInbound()).isNull();
+      assertThat(closeCode(other)).isEqualTo(1002);
+      assertThat(other.isOpen()).isFalse();
+      other.finishAndReleaseAll();
+    }
   }
 
   /** A client that does not read gets no close frame, and would stay for ever. */

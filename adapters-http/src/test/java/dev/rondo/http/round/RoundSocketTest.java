@@ -27,6 +27,7 @@ import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
@@ -34,6 +35,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rooms that are played in, with real sockets. */
 @MicronautTest(transactional = false)
@@ -272,6 +275,22 @@ final class RoundSocketTest {
     assertThat(upgrade(room, headers))
         .startsWith("HTTP/1.1 101")
         .doesNotContainIgnoringCase("Sec-WebSocket-Extensions");
+  }
+
+  /** With a bit of an extension, of an unknown kind, not masked, a ping in parts. */
+  @ParameterizedTest
+  @ValueSource(strings = {"c18000000000", "a18000000000", "838000000000", "8100", "098000000000"})
+  void endsTheSocketOfWhoSendsWhatNobodyAgreedOn(String frame) throws Exception {
+    Opened room = open("abe-" + frame);
+    try (Socket abe = caller.connect()) {
+      abe.setSoTimeout(20_000);
+      assertThat(upgrade(abe, room, "Svc-Room-Session: " + room.ticket())).contains(" 101 ");
+
+      abe.getOutputStream().write(HexFormat.of().parseHex(frame));
+
+      assertThat(HexFormat.of().formatHex(abe.getInputStream().readAllBytes()))
+          .containsPattern("88..03ea");
+    }
   }
 
   /** The framework would say nothing, and keep the connection. */

@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Files in a directory, each in a folder of the first two digits of its hash. Several processes may
  * use one directory at a time.
  */
-public final class DirectoryFileStore implements FileStore, Closeable {
+public final class DirectoryFileStore implements FileStore, UploadedArchives, Closeable {
 
   private final Path root;
   private final DirectoryFiles files;
@@ -73,6 +73,11 @@ public final class DirectoryFileStore implements FileStore, Closeable {
   @Override
   public StagedFile stage(InputStream content) throws IOException {
     return staging.stage(content, this::publish);
+  }
+
+  @Override
+  public Path keep(InputStream archive) throws IOException {
+    return staging.keep(archive);
   }
 
   private void publish(TemporaryFile temporary) throws IOException {

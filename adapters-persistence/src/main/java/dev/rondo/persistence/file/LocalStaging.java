@@ -1,6 +1,5 @@
 package dev.rondo.persistence.file;
 
-import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
@@ -39,7 +38,7 @@ final class LocalStaging implements Closeable {
   }
 
   /** Copies content, in constant memory; nothing stays behind when this throws. */
-  StagedFile stage(InputStream content, TemporaryFile.Publisher publisher) throws IOException {
+  TemporaryFile stage(InputStream content, TemporaryFile.Publisher publisher) throws IOException {
     requireReserve();
     Path temporary = writing(area::temporaryFile);
     try {
@@ -63,6 +62,16 @@ final class LocalStaging implements Closeable {
       Files.deleteIfExists(temporary);
       throw e;
     }
+  }
+
+  /** Copies content that is never published, with the same duties. */
+  Path keep(InputStream content) throws IOException {
+    return stage(
+            content,
+            never -> {
+              throw new IllegalStateException(never.path() + " is no file of a store");
+            })
+        .path();
   }
 
   private void requireReserve() throws IOException {

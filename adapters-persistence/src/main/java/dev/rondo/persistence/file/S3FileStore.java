@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
  * from living uploads. A put is all or nothing and acknowledged when it is durable; if the node is
  * killed before, the upload was not acknowledged, and its staged files are deleted as usual.
  */
-public final class S3FileStore implements FileStore, Closeable {
+public final class S3FileStore implements FileStore, UploadedArchives, Closeable {
 
   /** Far longer than the largest file takes to be put. */
   private static final Duration LONGEST_UPLOAD = Duration.ofHours(6);
@@ -131,6 +131,11 @@ public final class S3FileStore implements FileStore, Closeable {
   @Override
   public StagedFile stage(InputStream content) throws IOException {
     return staging.stage(content, this::publish);
+  }
+
+  @Override
+  public Path keep(InputStream archive) throws IOException {
+    return staging.keep(archive);
   }
 
   private void publish(TemporaryFile temporary) throws IOException {

@@ -93,6 +93,19 @@ final class DirectoryFileStoreTest implements FileStoreContract {
   }
 
   @Test
+  void deletesTheArchivesOfADeadProcess() throws IOException {
+    DirectoryFileStore dead = other();
+    Path archive = dead.keep(new ByteArrayInputStream(SampleFiles.DATA.bytes()));
+    assertThat(archive).hasBinaryContent(SampleFiles.DATA.bytes());
+    assertThat(store.deleteAbandoned()).isZero();
+    dead.abandon();
+
+    assertThat(store.deleteAbandoned()).isEqualTo(1);
+
+    assertThat(archive).doesNotExist();
+  }
+
+  @Test
   void neverDeletesWhatALivingProcessHasStaged() throws IOException {
     try (DirectoryFileStore other = other();
         StagedFile staged = other.stage(new ByteArrayInputStream(SampleFiles.DATA.bytes()))) {
@@ -127,6 +140,7 @@ final class DirectoryFileStoreTest implements FileStoreContract {
   void leavesNothingBehindWhenItIsClosed() throws IOException {
     DirectoryFileStore other = other();
     other.stage(new ByteArrayInputStream(SampleFiles.DATA.bytes()));
+    other.keep(new ByteArrayInputStream(SampleFiles.SOUND.bytes()));
     other.close();
 
     assertThat(staged()).isEmpty();

@@ -7,7 +7,6 @@ import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -22,6 +21,7 @@ public final class SignedRequests {
   private final UsedRequests usedRequests;
   private final SignatureRules rules;
   private final InstantSource clock;
+  private final SettledClock settled;
 
   /** The use case over the keys, the notation and the memory of used bodies. */
   public SignedRequests(
@@ -29,12 +29,14 @@ public final class SignedRequests {
       ClaimsReader reader,
       UsedRequests usedRequests,
       SignatureRules rules,
-      InstantSource clock) {
+      InstantSource clock,
+      SettledClock settled) {
     this.verifier = verifier;
     this.reader = reader;
     this.usedRequests = usedRequests;
     this.rules = rules;
     this.clock = clock;
+    this.settled = settled;
   }
 
   /** Whether a request is authentic. */
@@ -84,17 +86,17 @@ public final class SignedRequests {
 
   /**
    * Forgets used requests that cannot be valid any more, inside a write transaction of the caller.
-   * Time has come as far as the newest of them says, and no further: a clock that runs ahead for a
-   * while must not have those forgotten that are valid when it is right again.
+   * A clock that is ahead for a while must not have those forgotten that are valid when it is right
+   * again: so nothing is forgotten for a while after it jumped, and nothing that is not old beside
+   * the newest request, which other nodes may have taken by their clocks.
    *
    * @param limit how many at most
    * @return how many there were
    */
   public int purgeUsed(int limit) {
-    Instant now = clock.instant();
-    return usedRequests
-        .newest()
-        .map(newest -> newest.isBefore(now) ? newest : now)
+    return settled
+        .instant()
+        .flatMap(now -> usedRequests.newest().map(newest -> newest.isBefore(now) ? newest : now))
         .map(time -> usedRequests.purge(rules.rememberedSince(time), limit))
         .orElse(0);
   }

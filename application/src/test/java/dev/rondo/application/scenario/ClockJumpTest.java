@@ -10,6 +10,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionToken;
+import dev.rondo.domain.signature.SignatureRejection;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,9 @@ import org.junit.jupiter.api.Test;
 final class ClockJumpTest {
 
   private static final Duration JUMP = Duration.ofHours(1);
+
+  private static final Authenticate.Outcome REPLAYED =
+      new Authenticate.Outcome.Rejected(new SignatureRejection.Replayed());
 
   private final TestServer server = new TestServer();
 
@@ -40,9 +44,7 @@ final class ClockJumpTest {
   @Test
   void keepsWhatThereIsWhenTheClockJumpsBack() {
     SessionToken before = server.session("ann");
-    SignedRequest used = server.signed(server.signIn("ben"));
-    assertThat(server.authenticate().authenticate(used))
-        .isInstanceOf(Authenticate.Outcome.Opened.class);
+    SignedRequest used = used("ben");
     ItemName room = server.opened("ann", Map.of());
 
     jump(JUMP.negated());
@@ -58,9 +60,7 @@ final class ClockJumpTest {
 
   @Test
   void refusesAUsedBodyAfterTheClockWasAheadForAWhile() {
-    SignedRequest used = server.signed(server.signIn("ben"));
-    assertThat(server.authenticate().authenticate(used))
-        .isInstanceOf(Authenticate.Outcome.Opened.class);
+    SignedRequest used = used("ben");
 
     jump(JUMP);
     jump(JUMP.negated());
@@ -69,8 +69,53 @@ final class ClockJumpTest {
         .isInstanceOf(Authenticate.Outcome.Rejected.class);
   }
 
+  @Test
+  void refusesAUsedBodyAfterTheClocksOfServerAndPlayersWereAheadTogether() {
+    server.pass(JUMP);
+    SignedRequest used = used("ben");
+
+    jump(JUMP);
+    used("ann");
+    clean();
+    server.pass(Duration.ofSeconds(30));
+    used("ann");
+    clean();
+    jump(JUMP.negated());
+
+    assertThat(server.authenticate().authenticate(used)).isEqualTo(REPLAYED);
+  }
+
+  @Test
+  void refusesABodyOfATimeThatComesOnceMoreWhenTheClockIsRightAgain() {
+    server.pass(JUMP);
+    Duration wrong = JUMP.dividedBy(2);
+
+    jump(JUMP);
+    SignedRequest used = used("ben");
+    server.pass(wrong);
+    used("ann");
+    clean();
+    jump(JUMP.negated());
+    server.pass(JUMP.minus(wrong));
+    used("ann");
+    clean();
+
+    assertThat(server.authenticate().authenticate(used)).isEqualTo(REPLAYED);
+  }
+
+  private SignedRequest used(String player) {
+    SignedRequest request = server.signed(server.signIn(player));
+    assertThat(server.authenticate().authenticate(request))
+        .isInstanceOf(Authenticate.Outcome.Opened.class);
+    return request;
+  }
+
   private void jump(Duration by) {
-    server.pass(by);
+    server.jump(by);
+    clean();
+  }
+
+  private void clean() {
     server.purgeSessions().purge();
     server.expireRooms().expire();
   }

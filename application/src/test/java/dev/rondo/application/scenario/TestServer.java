@@ -64,6 +64,7 @@ import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.InMemoryUsedRequests;
 import dev.rondo.application.signature.LineClaimsReader;
+import dev.rondo.application.signature.SettledClock;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
@@ -195,6 +196,8 @@ public final class TestServer {
   private final InMemoryConsoleLogins consoleLogins = new InMemoryConsoleLogins();
   private final InMemoryConsoleSessions consoleSessions = new InMemoryConsoleSessions();
   private volatile Instant now = START;
+  private volatile Duration elapsed = Duration.ZERO;
+  private final SettledClock settled = new SettledClock(clock(), () -> elapsed, WINDOW);
 
   /** Players write their claims line by line. */
   public TestServer() {
@@ -249,7 +252,18 @@ public final class TestServer {
 
   /** Lets time pass. */
   public void pass(Duration time) {
-    now = now.plus(time);
+    elapsed = elapsed.plus(time);
+    jump(time);
+  }
+
+  /** Has the clock show another time while none passes. */
+  public void jump(Duration by) {
+    now = now.plus(by);
+  }
+
+  /** The clock, as far as it is believed to tell what is over. */
+  public SettledClock settled() {
+    return settled;
   }
 
   /** Bytes that are others each time. */
@@ -264,7 +278,12 @@ public final class TestServer {
   /** What each of several nodes decides by. */
   public SignedRequests requests() {
     return new SignedRequests(
-        signer.verifier(), claims, usedRequests, new SignatureRules(addresses, WINDOW), clock());
+        signer.verifier(),
+        claims,
+        usedRequests,
+        new SignatureRules(addresses, WINDOW),
+        clock(),
+        settled);
   }
 
   public Authenticate authenticate() {

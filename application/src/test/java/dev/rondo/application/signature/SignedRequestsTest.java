@@ -326,7 +326,8 @@ final class SignedRequestsTest {
         reader,
         server.usedRequests,
         new SignatureRules(List.of(TestServer.ADDRESS), TestServer.WINDOW),
-        server.clock());
+        server.clock(),
+        server.settled());
   }
 
   private Usage use(SignedRequest request) {

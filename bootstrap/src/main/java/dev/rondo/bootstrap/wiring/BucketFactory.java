@@ -9,6 +9,7 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.settings.StorageSettings;
 import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.persistence.file.S3FileStore;
+import dev.rondo.persistence.file.UploadedArchives;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Requires;
@@ -35,7 +36,7 @@ final class BucketFactory {
 
   @Singleton
   @Bean(
-      typed = {FileStore.class, FetchFile.class, S3FileStore.class},
+      typed = {FileStore.class, FetchFile.class, S3FileStore.class, UploadedArchives.class},
       preDestroy = "close")
   S3FileStore fileStore(Settings settings, DataDirectory directory, InstantSource clock) {
     if (System.getProperty(IDLE_CONNECTIONS) == null) {

@@ -14,6 +14,7 @@ import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
+import dev.rondo.persistence.file.UploadedArchives;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -59,8 +60,8 @@ final class ConsoleFactory {
   }
 
   @Singleton
-  ImportArchive importArchive(ImportPack imports) {
-    return new ImportUploadedPack(imports);
+  ImportArchive importArchive(ImportPack imports, UploadedArchives archives) {
+    return new ImportUploadedPack(imports, archives);
   }
 
   @Singleton

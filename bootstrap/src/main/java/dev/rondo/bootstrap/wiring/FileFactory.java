@@ -8,6 +8,7 @@ import dev.rondo.application.health.Dependency.UnreachableException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.settings.StorageSettings;
 import dev.rondo.persistence.file.DirectoryFileStore;
+import dev.rondo.persistence.file.UploadedArchives;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Requires;
@@ -26,7 +27,7 @@ final class FileFactory {
 
   @Singleton
   @Bean(
-      typed = {FileStore.class, FetchFile.class},
+      typed = {FileStore.class, FetchFile.class, UploadedArchives.class},
       preDestroy = "close")
   DirectoryFileStore fileStore(DataDirectory directory, Settings settings) {
     try {

@@ -6,8 +6,10 @@ import dev.rondo.application.pack.Pack;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.work.Progress;
 import dev.rondo.http.console.ImportArchive;
+import dev.rondo.persistence.file.UploadedArchives;
 import dev.rondo.persistence.pack.Packs;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,8 +18,14 @@ import java.util.concurrent.atomic.AtomicLong;
  * Imports what operators upload in the console as a command does.
  *
  * @param imports the import
+ * @param archives keeps them meanwhile
  */
-record ImportUploadedPack(ImportPack imports) implements ImportArchive {
+record ImportUploadedPack(ImportPack imports, UploadedArchives archives) implements ImportArchive {
+
+  @Override
+  public Path keep(InputStream archive) throws IOException {
+    return archives.keep(archive);
+  }
 
   @Override
   public ImportPack.Outcome importArchive(

@@ -1,7 +1,9 @@
 package dev.rondo.bootstrap.wiring;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.signature.ClaimsReader;
+import dev.rondo.application.signature.SettledClock;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.UsedRequests;
@@ -15,6 +17,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -70,8 +73,11 @@ final class SignatureFactory {
       UsedRequests usedRequests,
       ServerIdentity identity,
       Settings settings,
-      InstantSource clock) {
+      InstantSource clock,
+      Ticker ticker) {
     SignatureRules rules = new SignatureRules(identity.addresses(), settings.signatures().window());
-    return new SignedRequests(verifier, reader, usedRequests, rules, clock);
+    SettledClock settled =
+        new SettledClock(clock, () -> Duration.ofNanos(ticker.read()), rules.window());
+    return new SignedRequests(verifier, reader, usedRequests, rules, clock, settled);
   }
 }
