@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.move.Moves;
+import dev.rondo.bootstrap.logging.LogConfiguration;
 import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.settings.SettingsReader;
@@ -37,6 +38,9 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
   }
 
   ApplicationContext startServer() {
+    if (settings().log().isJson()) {
+      LogConfiguration.useJson();
+    }
     return whole(told(Program.startServer(environment, config)));
   }
 

@@ -7,7 +7,6 @@ import dev.rondo.application.round.FollowRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
-import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.persistence.search.ItemIndex;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
@@ -42,7 +41,7 @@ public final class Jobs {
   private final PurgeSessions purgeSessions;
   private final CollectSubmissions collectSubmissions;
   private final EndRetention endRetention;
-  private final OutageClassifier outages;
+  private final MeasuredJobs measured;
 
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
@@ -54,7 +53,7 @@ public final class Jobs {
       PurgeSessions purgeSessions,
       CollectSubmissions collectSubmissions,
       EndRetention endRetention,
-      OutageClassifier outages) {
+      MeasuredJobs measured) {
     this.scheduler = scheduler;
     this.watch = watch;
     this.searchIndex = searchIndex;
@@ -64,7 +63,7 @@ public final class Jobs {
     this.purgeSessions = purgeSessions;
     this.collectSubmissions = collectSubmissions;
     this.endRetention = endRetention;
-    this.outages = outages;
+    this.measured = measured;
   }
 
   /** Runs them from now on, until the program ends. */
@@ -77,24 +76,19 @@ public final class Jobs {
   /** Each of them, as it is before it was run. */
   List<Job> all() {
     return List.of(
-        job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
-        job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
-        job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
+        measured.job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
+        measured.job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
+        measured.job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
         // Bans reach players in rooms by it, so it must not pause for long.
-        new Job(
+        measured.job(
             "The rooms that are played in",
             FOLLOW_ROOMS_EVERY,
             FOLLOW_ROOMS_EVERY,
-            followRooms::follow,
-            outages),
-        job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
-        job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
-        job("The collection of submissions", COLLECT_EVERY, this::collect),
-        job("The end of retention", END_RETENTION_EVERY, endRetention::end));
-  }
-
-  private Job job(String name, Duration every, Runnable work) {
-    return new Job(name, every, work, outages);
+            followRooms::follow),
+        measured.job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
+        measured.job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
+        measured.job("The collection of submissions", COLLECT_EVERY, this::collect),
+        measured.job("The end of retention", END_RETENTION_EVERY, endRetention::end));
   }
 
   private void collect() {
