@@ -7,6 +7,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -31,6 +36,8 @@ final class MonitoringIT {
   private static final Set<String> OF_PROMETHEUS = Set.of("up", "instance", "job");
 
   private static final int CONNECTIONS = 20;
+  private static final int MADE_UP = 100;
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static final String SECRET_QUERY = "keywords=secret-words";
 
   private static final Pattern SAMPLE = Pattern.compile("([a-z_]+)(?:\\{(.*)})? \\S+");
@@ -163,14 +170,43 @@ final class MonitoringIT {
     assertThat(queries).hasSizeGreaterThan(8).allSatisfy(MonitoringIT::assertUnderstood);
   }
 
-  /** Whoever makes up paths and methods must not fill the memory of those who watch. */
+  /** Whoever makes up paths, methods and headers must not fill the memory of those who watch. */
   @Test
-  void measuresRoutesNotPaths() throws Exception {
-    server.get("/svc/levels/made-up-name");
-    server.get("/made/up/path");
-    assertThat(server.get("/metrics").body())
-        .contains("uri=\"/svc/{type}/{itemName}\"")
-        .doesNotContain("made-up-name", "/made/up/path");
+  void measuresNothingThatCallersMakeUp() throws Exception {
+    askForWhatIsMadeUp("0");
+    Set<String> before = series();
+    for (int i = 1; i <= MADE_UP; i++) {
+      askForWhatIsMadeUp(String.valueOf(i));
+    }
+    assertThat(before).anyMatch(series -> series.contains("uri=\"/svc/{type}/{itemName}\""));
+    assertThat(series()).isEqualTo(before);
+  }
+
+  private static void askForWhatIsMadeUp(String name) throws Exception {
+    String header = "X-Made-Up-" + name;
+    for (String path : List.of("/svc/levels/", "/svc/", "/", "/svc/levels/list?", "/console/")) {
+      for (String method : List.of("GET", "MADE-UP-" + name)) {
+        CLIENT.send(
+            HttpRequest.newBuilder(
+                    URI.create("http://localhost:" + server.port() + path + "made-up-" + name))
+                .method(method, HttpRequest.BodyPublishers.noBody())
+                .header(header, name)
+                .header("X-Forwarded-For", "203.0.113." + name)
+                .build(),
+            HttpResponse.BodyHandlers.discarding());
+      }
+    }
+  }
+
+  /** What is measured of requests, without the numbers. */
+  private static Set<String> series() throws Exception {
+    return server
+        .get("/metrics")
+        .body()
+        .lines()
+        .filter(line -> line.startsWith("http_server_") || line.startsWith("rondo_"))
+        .map(line -> line.substring(0, line.lastIndexOf(' ')))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test
@@ -196,6 +232,7 @@ final class MonitoringIT {
         .containsKey("millis");
     assertThat(server.program().errors())
         .allSatisfy(each -> assertThat(new ObjectMapper().readTree(each).isObject()).isTrue())
+        .anyMatch(each -> each.contains("Data in "))
         .noneMatch(each -> each.contains(SECRET_QUERY));
   }
 }

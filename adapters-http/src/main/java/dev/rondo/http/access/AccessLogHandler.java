@@ -13,20 +13,29 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Logs the requests of one connection when their answers begin, which is in the order of the
- * requests. Of a request it tells nothing that may be secret: the path, but neither query nor
- * headers.
+ * requests. Of a request it tells nothing that may be secret: the path, but for the secret that a
+ * link into the console ends in, and neither query nor headers.
  */
 final class AccessLogHandler extends ChannelDuplexHandler {
 
   private static final Logger LOG = LoggerFactory.getLogger("dev.rondo.access");
 
   /** No path of the program is as long; strangers may ask for longer ones. */
-  private static final int LONGEST_PATH = 512;
+  private static final int LONGEST = 512;
+
+  /** What could move the cursor of a terminal, or break a line. */
+  private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]");
+
+  /** What follows it lets whoever has it into the console. */
+  private static final String LINK = "/console/login/";
+
+  private static final String ANY_LINK = LINK + "{link}";
 
   private final ClientAddresses addresses;
   private final Ticker ticker;
@@ -44,7 +53,7 @@ final class AccessLogHandler extends ChannelDuplexHandler {
     if (message instanceof HttpRequest request) {
       waiting.add(
           new Asked(
-              request.method().name(),
+              printable(request.method().name()),
               path(request.uri()),
               caller(context, request),
               Objects.requireNonNullElse(request.headers().get(RequestIds.HEADER), ""),
@@ -62,7 +71,14 @@ final class AccessLogHandler extends ChannelDuplexHandler {
 
   private static String path(String target) {
     int query = target.indexOf('?');
-    return target.substring(0, Math.min(query < 0 ? target.length() : query, LONGEST_PATH));
+    String path = query < 0 ? target : target.substring(0, query);
+    int link = path.indexOf(LINK);
+    return link < 0 ? printable(path) : printable(path.substring(0, link)) + ANY_LINK;
+  }
+
+  private static String printable(String text) {
+    String part = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+    return UNPRINTABLE.matcher(part).replaceAll("?");
   }
 
   @Override
