@@ -1,5 +1,6 @@
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.math.BigInteger;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * Makes the caches by which the program starts in a third of the time, one for servers, one for
@@ -45,7 +47,7 @@ final class CompleteDistribution {
       Map.of(
           "lib/help.txt",
           List.of("--help"),
-          "share/man/man1/rondo.1",
+          "share/man/man1/rondo.1.gz",
           List.of("man"),
           "share/bash-completion/completions/rondo",
           List.of("completion", "bash"),
@@ -82,9 +84,6 @@ final class CompleteDistribution {
 
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toAbsolutePath();
-    for (String made : List.of(SERVER, COMMANDS, KEYGEN, SIGN, "lib/help.txt")) {
-      Files.deleteIfExists(home.resolve(made));
-    }
     Path data = Files.createTempDirectory("rondo-aot");
     try {
       serve(rondo(home, home.resolve(SERVER), data, "serve"));
@@ -94,7 +93,8 @@ final class CompleteDistribution {
       String key = keys.resolve("signing-private.jwk").toString();
       end(rondo(home, home.resolve(SIGN), data, "sign", "--key", key, key));
       for (Map.Entry<String, List<String>> text : PRINTED.entrySet()) {
-        print(home, data, text.getValue(), home.resolve(text.getKey()));
+        Path printed = print(home, data, text.getValue());
+        keep(printed, home.resolve(text.getKey()));
       }
     } finally {
       delete(data);
@@ -135,13 +135,22 @@ final class CompleteDistribution {
     return rondo;
   }
 
-  /** Keeps what a command prints. */
-  private static void print(Path home, Path data, List<String> command, Path file)
-      throws Exception {
-    Files.createDirectories(file.getParent());
+  /** Runs a command and answers the file of what it printed. */
+  private static Path print(Path home, Path data, List<String> command) throws Exception {
+    Path printed = data.resolve("printed.txt");
     ProcessBuilder rondo = rondo(home, home, data, command.toArray(String[]::new));
     rondo.environment().remove("AOT_CACHE_OUTPUT");
-    end(rondo.redirectErrorStream(false).redirectOutput(file.toFile()));
+    end(rondo.redirectErrorStream(false).redirectOutput(printed.toFile()));
+    return printed;
+  }
+
+  /** As systems keep such a file: some compressed, without the time. */
+  private static void keep(Path printed, Path file) throws IOException {
+    Files.createDirectories(file.getParent());
+    try (OutputStream plain = Files.newOutputStream(file);
+        OutputStream out = file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : plain) {
+      Files.copy(printed, out);
+    }
   }
 
   /** Runs a command to its end. */

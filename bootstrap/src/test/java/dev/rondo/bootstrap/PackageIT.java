@@ -24,6 +24,11 @@ final class PackageIT {
   /** What {@code systemd-analyze security} may find at most, of 100. */
   private static final String HIGHEST_EXPOSURE = "20";
 
+  /** What Bash does for {@code rondo us} and the tabulator key, in a system at some root. */
+  private static final String COMPLETION =
+      "source '%s/usr/share/bash-completion/completions/rondo'; COMP_WORDS=(rondo us);"
+          + " COMP_CWORD=1; COMP_LINE='rondo us'; _complete_rondo; echo ${COMPREPLY[@]}";
+
   private static final Path TARGET = Path.of("target").toAbsolutePath();
 
   private static Path archive;
@@ -102,7 +107,7 @@ final class PackageIT {
     List<String> entries = run("dpkg-deb", "--contents", debian.toString());
     assertReproducible(entries);
     assertHas(entries, "-rwxr-xr-x", "./usr/share/rondo/bin/rondo");
-    assertHas(entries, "-rw-r--r--", "./usr/share/man/man1/rondo.1");
+    assertHas(entries, "-rw-r--r--", "./usr/share/man/man1/rondo.1.gz");
     assertHas(entries, "-rw-r--r--", "./usr/share/bash-completion/completions/rondo");
     assertHas(entries, "-rw-r--r--", "./usr/lib/systemd/system/rondo.service");
     assertHas(entries, "-rw-r-----", "./etc/rondo/rondo.yml");
@@ -125,6 +130,9 @@ final class PackageIT {
         .isEqualTo(groupId(root.resolve("etc/group")));
     assertThat(run(root.resolve("usr/bin/rondo").toString(), "version"))
         .containsExactly("Rondo " + version);
+    assertThat(run("bash", "-c", COMPLETION.formatted(root))).containsExactly("users");
+    assertThat(run("gzip", "--decompress", "--stdout", root + "/usr/share/man/man1/rondo.1.gz"))
+        .anyMatch(line -> line.startsWith(".TH \"RONDO\" \"1\" "));
 
     Files.writeString(settings, "rondo:\n  title: Mine\n");
     dpkg(root, "--install", debian.toString());
