@@ -86,13 +86,23 @@ final class BackupIT {
         .toList();
   }
 
-  /** Runs commands with the directories of the document replaced by those of the test. */
+  /** The settings that the Debian package brings, with another directory. */
+  private Path settings(Path data) throws Exception {
+    String installed = Files.readString(Path.of("src", "main", "deb", "rondo.yml"));
+    assertThat(installed).contains("/var/lib/rondo");
+    return Files.writeString(
+        temp.resolve(data.getFileName() + ".yml"),
+        installed.replace("/var/lib/rondo", data.toString()));
+  }
+
+  /** Runs commands with the files of the document replaced by those of the test. */
   private void run(String commands, Path data) throws Exception {
     String script =
         commands
-            .replace("runuser -u rondo -- ", "")
-            .replace("/opt/rondo/", Path.of("target", "rondo").toAbsolutePath() + "/")
-            .replace("/var/lib/rondo", data.toString())
+            .replace(
+                "runuser -u rondo -- rondo ",
+                RunningProgram.DISTRIBUTION.resolve("bin/rondo").toAbsolutePath() + " ")
+            .replace("/etc/rondo/rondo.yml", settings(data).toString())
             .replace("/backup/", temp.resolve("backup") + "/");
     ProcessBuilder builder =
         new ProcessBuilder("bash", "-e", "-c", script).redirectErrorStream(true);

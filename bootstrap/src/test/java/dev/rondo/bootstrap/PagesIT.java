@@ -39,6 +39,10 @@ final class PagesIT {
           LEVEL + "/comments",
           "/backgrounds/rondo-dawn",
           "/engines/rondo-taps",
+          "/docs/api",
+          "/docs/api/rooms",
+          "/docs/api/leaderboards",
+          "/docs/api/shapes",
           "/nothing");
 
   @TempDir private static Path temp;

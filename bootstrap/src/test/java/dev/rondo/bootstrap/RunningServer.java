@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 /** The distribution serving on a port that the system chose. */
 final class RunningServer implements AutoCloseable {
 
-  private static final Pattern LISTENING = Pattern.compile(".*Listening on \\S+ port (\\d+)");
+  private static final Pattern LISTENING = Pattern.compile(".*Listening on \\S+ port (\\d+).*");
 
   /** What its clients send and get is as the description of the interface says. */
   static final ExchangeCheck CHECK = new ExchangeCheck(ApiDescription.ofTheProject(), "svc");

@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +33,7 @@ final class SecretsIT {
 
   private static final String UPLOAD = RESULT + "/upload";
   private static final String PASSWORD = "the-password-of-the-database";
+  private static final Pattern TOKEN = Pattern.compile("name=\"token\" value=\"([^\"]+)\"");
 
   @TempDir private Path temp;
 
@@ -50,6 +53,7 @@ final class SecretsIT {
       Map<String, String> settings = new HashMap<>(nodes.settings());
       settings.putAll(RunningServer.settings(data));
       settings.put("RONDO_DB_PASSWORD", PASSWORD);
+      settings.put("RONDO_ACCESS_LOG", "on");
       secrets.add(PASSWORD);
       secrets.add(settings.get("RONDO_S3_SECRET_KEY"));
       try (RunningServer server = RunningServer.start(data, settings)) {
@@ -58,6 +62,7 @@ final class SecretsIT {
         handIn(player);
         meet(nodes, server, player);
         signABrowserIn(nodes, server);
+        letAnOperatorIn(nodes, server);
         useWhatIsNotValid(nodes, server, player);
         useWhileTheDatabaseIsAway(nodes, server, player);
         addPrivateKeys(data);
@@ -123,6 +128,30 @@ final class SecretsIT {
         "/svc/web/authenticate",
         "{\"key\":\"%s\"}".formatted(browserKey),
         Map.of("Content-Type", "application/json"));
+  }
+
+  /** As a browser that follows the link does; its token is then in the query of an upload. */
+  private void letAnOperatorIn(Nodes nodes, RunningServer server) throws Exception {
+    String link = nodes.operate("console-login").getLast();
+    String path = link.substring(Nodes.ADDRESS.length());
+    String secret = path.substring(path.lastIndexOf('/') + 1);
+    secrets.add(secret);
+    assertThat(server.get(path).statusCode()).isEqualTo(200);
+    String origin = "http://localhost:" + server.port();
+    HttpResponse<String> entered =
+        server.post(
+            "/console/login",
+            "link=" + secret,
+            Map.of("Origin", origin, "Content-Type", "application/x-www-form-urlencoded"));
+    assertThat(entered.statusCode()).isEqualTo(303);
+    String cookie = entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
+    secrets.add(cookie.substring(cookie.indexOf('=') + 1));
+    String page = server.get("/console/import", Map.of("Cookie", cookie)).body();
+    Matcher token = TOKEN.matcher(page);
+    assertThat(token.find()).isTrue();
+    secrets.add(token.group(1));
+    String upload = "/console/import/upload?token=" + token.group(1);
+    refused(server.post(upload, "no pack", Map.of("Origin", origin, "Cookie", cookie)));
   }
 
   private void useWhatIsNotValid(Nodes nodes, RunningServer server, PlayerClient player)

@@ -2,15 +2,19 @@ package dev.rondo.http.connection;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.http.logging.LogRateLimit;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import jakarta.inject.Singleton;
 import java.net.InetSocketAddress;
+import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Accepts connections up to a limit, and logs when it is reached. */
+/** Accepts connections up to a limit, counts them, and logs when it is reached. */
 @Singleton
 final class ConnectionAcceptor {
 
@@ -18,11 +22,17 @@ final class ConnectionAcceptor {
 
   private final ConnectionLimit connections;
   private final ConnectionRule rule;
+  private final MeterRegistry metrics;
   private final LogRateLimit<Reason> lines;
 
-  ConnectionAcceptor(ConnectionLimit connections, ConnectionRule rule, Ticker ticker) {
+  ConnectionAcceptor(
+      ConnectionLimit connections, ConnectionRule rule, MeterRegistry metrics, Ticker ticker) {
     this.rule = rule;
     this.connections = connections;
+    this.metrics = metrics;
+    Gauge.builder("rondo.connections.open", connections, ConnectionLimit::open)
+        .description("Connections that are open")
+        .register(metrics);
     this.lines = new LogRateLimit<>(1, ticker, ConnectionAcceptor::summarize);
   }
 
@@ -41,9 +51,7 @@ final class ConnectionAcceptor {
             new ChannelInboundHandlerAdapter() {
               @Override
               public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-                if (lines.admits(Reason.SYSTEM)) {
-                  LOG.warn("A connection cannot be taken: {}", cause.getMessage());
-                }
+                refuse(Reason.SYSTEM, String.valueOf(cause.getMessage()));
                 // Netty waits a second then.
                 context.fireExceptionCaught(cause);
               }
@@ -54,9 +62,7 @@ final class ConnectionAcceptor {
   void accept(Channel connection) {
     if (connection.remoteAddress() instanceof InetSocketAddress from) {
       if (!rule.enter(from)) {
-        if (lines.admits(Reason.ADDRESS)) {
-          LOG.warn("A connection cannot be taken: {}", rule.reason());
-        }
+        refuse(Reason.ADDRESS, rule.reason());
         connection.close();
         return;
       }
@@ -66,13 +72,23 @@ final class ConnectionAcceptor {
       connection.closeFuture().addListener(closed -> connections.leave());
       return;
     }
-    if (lines.admits(Reason.LIMIT)) {
-      LOG.warn(
-          "A connection cannot be taken: there are {}, and that is what the memory of the server"
-              + " and its limit of open files allow",
-          connections);
-    }
+    refuse(
+        Reason.LIMIT,
+        "there are "
+            + connections
+            + ", and that is what the memory of the server and its limit of open files allow");
     connection.close();
+  }
+
+  private void refuse(Reason reason, String text) {
+    Counter.builder("rondo.connections.refused")
+        .description("Connections that were not taken, by reason")
+        .tag("reason", reason.name().toLowerCase(Locale.ROOT))
+        .register(metrics)
+        .increment();
+    if (lines.admits(reason)) {
+      LOG.warn("A connection cannot be taken: {}", text);
+    }
   }
 
   private static void summarize(Reason reason, long more) {

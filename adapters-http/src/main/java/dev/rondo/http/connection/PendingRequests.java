@@ -52,7 +52,7 @@ public final class PendingRequests {
    * Whether a message is the head of an answer. Interim responses only announce one, but for the
    * last one of a connection that speaks another protocol from then on.
    */
-  static boolean isAnswer(Object message) {
+  public static boolean isAnswer(Object message) {
     return message instanceof HttpResponse response
         && (response.status().codeClass() != HttpStatusClass.INFORMATIONAL
             || response.status().equals(HttpResponseStatus.SWITCHING_PROTOCOLS));

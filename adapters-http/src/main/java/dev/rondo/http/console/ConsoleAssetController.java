@@ -1,6 +1,6 @@
 package dev.rondo.http.console;
 
-import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.page.AssetFile;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -9,7 +9,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 
 /** The files that the pages of the console load; there is no secret in them. */
-@Controller("/console/assets")
+@Controller(ConsoleAssets.FOLDER)
 @ConsolePages
 @WithoutSession
 @Produces(MediaType.ALL)
@@ -17,6 +17,6 @@ final class ConsoleAssetController {
 
   @Get("/{file}")
   HttpResponse<byte[]> fetch(String file) {
-    return ConsoleAsset.of(file).orElseThrow(RequestRejectedException::notFound).response();
+    return AssetFile.response(ConsoleAssets.ALL, file);
   }
 }

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Failures that a connection answers itself, before the framework, which knows the player's
@@ -26,7 +27,10 @@ public final class EarlyFailures {
 
   private final Map<Failure, byte[]> bodies = new EnumMap<>(Failure.class);
 
-  EarlyFailures(Messages messages, JsonMapper json) {
+  private final RefusalMetrics metrics;
+
+  EarlyFailures(Messages messages, JsonMapper json, RefusalMetrics metrics) {
+    this.metrics = metrics;
     Arrays.stream(Failure.values())
         .forEach(failure -> bodies.put(failure, body(failure, messages, json)));
   }
@@ -40,8 +44,9 @@ public final class EarlyFailures {
     }
   }
 
-  /** The whole answer to a request that fails so. */
+  /** The whole answer to a request that fails so, which is counted. */
   public FullHttpResponse response(Failure failure) {
+    metrics.count(failure.status().getCode(), Optional.of(failure));
     byte[] body = Objects.requireNonNull(bodies.get(failure));
     FullHttpResponse response =
         new DefaultFullHttpResponse(

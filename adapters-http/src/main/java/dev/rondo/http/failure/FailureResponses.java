@@ -39,6 +39,7 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
   private final OutageClassifier outages;
   private final OutageLog outageLog;
   private final JsonMapper json;
+  private final RefusalMetrics metrics;
   private final @Nullable FailurePages pages;
 
   FailureResponses(
@@ -46,11 +47,13 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
       OutageClassifier outages,
       OutageLog outageLog,
       JsonMapper json,
+      RefusalMetrics metrics,
       @Nullable FailurePages pages) {
     this.messages = messages;
     this.outages = outages;
     this.outageLog = outageLog;
     this.json = json;
+    this.metrics = metrics;
     this.pages = pages;
   }
 
@@ -66,6 +69,7 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
     } else {
       log(request, response.status(), context.getRootCause());
     }
+    metrics.count(response.status().getCode(), failure(context, response.status()));
     if (response.status() == HttpStatus.SERVICE_UNAVAILABLE
         && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
       response.header(HttpHeaders.RETRY_AFTER, LATER);

@@ -1,7 +1,11 @@
 package dev.rondo.http.page;
 
 import dev.rondo.http.cache.CachedView;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.page.ApiReference.Section;
+import dev.rondo.http.page.ApiReference.Shape;
 import dev.rondo.http.protocol.ServerIdentity;
+import gg.jte.html.HtmlTemplateOutput;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
@@ -10,6 +14,8 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
 
 /** Tells those who write clients what they may ask of this server. */
 @Controller
@@ -21,8 +27,11 @@ final class ApiController {
   /** Where the description is found, for programs. */
   static final String DOCUMENT = "/openapi.yaml";
 
-  /** Where it is found, for people. */
+  /** Where it is found, for people: an overview, with a page for each section below it. */
   static final String PAGE = "/docs/api";
+
+  /** Where the bodies are that operations take and answer. */
+  static final String SHAPES = PAGE + "/shapes";
 
   private static final String TITLE = "HTTP interface";
   private static final MediaType YAML = MediaType.of("application/yaml;charset=utf-8");
@@ -44,10 +53,31 @@ final class ApiController {
   }
 
   @Get(PAGE)
-  HttpResponse<byte[]> page(PageView view) {
-    ApiPage page =
-        new ApiReader(document.text(), identity.brand()).page(site.layout(view, TITLE, PAGE));
-    return CachedView.PAGE.of(
-        PageResponses.of(output -> JteapiGenerated.render(output, null, page)));
+  HttpResponse<byte[]> overview(PageView view) {
+    Layout layout = site.layout(view, TITLE, PAGE);
+    ApiReference reference = reference();
+    return page(output -> JteapiGenerated.render(output, null, layout, reference));
+  }
+
+  @Get(SHAPES)
+  HttpResponse<byte[]> shapes(PageView view) {
+    Layout layout = site.layout(view, TITLE + ": shapes", SHAPES);
+    List<Shape> shapes = reference().shapes();
+    return page(output -> JteapishapesGenerated.render(output, null, layout, shapes));
+  }
+
+  @Get(PAGE + "/{name}")
+  HttpResponse<byte[]> section(String name, PageView view) {
+    Section section = reference().section(name).orElseThrow(RequestRejectedException::notFound);
+    Layout layout = site.layout(view, TITLE + ": " + name, PAGE + "/" + name);
+    return page(output -> JteapisectionGenerated.render(output, null, layout, section));
+  }
+
+  private ApiReference reference() {
+    return new ApiReader(document.text(), identity.brand()).reference();
+  }
+
+  private static HttpResponse<byte[]> page(Consumer<HtmlTemplateOutput> template) {
+    return CachedView.PAGE.of(PageResponses.of(template));
   }
 }

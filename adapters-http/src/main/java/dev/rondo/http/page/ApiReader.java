@@ -1,12 +1,12 @@
 package dev.rondo.http.page;
 
-import dev.rondo.http.page.ApiPage.Answer;
-import dev.rondo.http.page.ApiPage.Body;
-import dev.rondo.http.page.ApiPage.Member;
-import dev.rondo.http.page.ApiPage.Operation;
-import dev.rondo.http.page.ApiPage.Section;
-import dev.rondo.http.page.ApiPage.Shape;
-import dev.rondo.http.page.ApiPage.Type;
+import dev.rondo.http.page.ApiReference.Answer;
+import dev.rondo.http.page.ApiReference.Body;
+import dev.rondo.http.page.ApiReference.Member;
+import dev.rondo.http.page.ApiReference.Operation;
+import dev.rondo.http.page.ApiReference.Section;
+import dev.rondo.http.page.ApiReference.Shape;
+import dev.rondo.http.page.ApiReference.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,10 +19,10 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** Reads what a page shows out of the description of the interface for programs. */
+/** Reads what pages show out of the description of the interface for programs. */
 final class ApiReader {
 
-  /** What a page shows: {@code HEAD} is {@code GET} without the body, everywhere. */
+  /** What pages show: {@code HEAD} is {@code GET} without the body, everywhere. */
   private static final Set<String> METHODS = Set.of("get", "post");
 
   private static final List<Extension> TABLES = List.of(TablesExtension.create());
@@ -39,8 +39,8 @@ final class ApiReader {
     this.brand = brand;
   }
 
-  ApiPage page(Layout layout) {
-    return new ApiPage(layout, html(document.at("info", "description")), sections(), shapes());
+  ApiReference reference() {
+    return new ApiReference(html(document.at("info", "description")), sections(), shapes());
   }
 
   private String html(DocumentNode description) {

@@ -1,6 +1,5 @@
 package dev.rondo.http.page;
 
-import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
@@ -8,13 +7,13 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 
 /** The files that pages load. */
-@Controller("/assets")
+@Controller(Assets.FOLDER)
 @PublicPages
 @Produces(MediaType.ALL)
 final class AssetController {
 
   @Get("/{file}")
   HttpResponse<byte[]> fetch(String file) {
-    return Asset.of(file).orElseThrow(RequestRejectedException::notFound).response();
+    return AssetFile.response(Assets.ALL, file);
   }
 }

@@ -1,6 +1,7 @@
 package dev.rondo.http.page;
 
 import dev.rondo.http.cache.CachedView;
+import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -20,28 +23,37 @@ public final class AssetFile {
   private static final int HASH_BYTES = 8;
   private static final String FOREVER = "public, max-age=31536000, immutable";
 
-  private final String fileName;
+  private static final Map<String, String> TYPES =
+      Map.of("css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
+
+  private final String path;
   private final String mediaType;
   private final byte[] bytes;
 
-  private AssetFile(String fileName, String mediaType, byte[] bytes) {
-    this.fileName = fileName;
+  private AssetFile(String path, String mediaType, byte[] bytes) {
+    this.path = path;
     this.mediaType = mediaType;
     this.bytes = bytes;
   }
 
   /**
-   * Reads the file.
+   * Reads a file.
    *
    * @param owner the class that it lies beside
+   * @param folder the path below which browsers ask for it
+   * @param name its name, of which the suffix tells the type
    */
-  public static AssetFile read(Class<?> owner, String name, String suffix, String mediaType) {
-    String resource = name + "." + suffix;
-    try (InputStream stream = owner.getResourceAsStream(resource)) {
-      byte[] bytes = Objects.requireNonNull(stream, resource).readAllBytes();
-      return new AssetFile(name + "-" + hash(bytes) + "." + suffix, mediaType, bytes);
+  public static AssetFile read(Class<?> owner, String folder, String name) {
+    int dot = name.lastIndexOf('.');
+    String suffix = name.substring(dot + 1);
+    try (InputStream stream = owner.getResourceAsStream(name)) {
+      byte[] bytes = Objects.requireNonNull(stream, name).readAllBytes();
+      return new AssetFile(
+          folder + "/" + name.substring(0, dot) + "-" + hash(bytes) + "." + suffix,
+          Objects.requireNonNull(TYPES.get(suffix), name),
+          bytes);
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + resource, e);
+      throw new UncheckedIOException("cannot read " + name, e);
     }
   }
 
@@ -54,13 +66,21 @@ public final class AssetFile {
     }
   }
 
-  /** Its name with its hash. */
-  public String fileName() {
-    return fileName;
+  /** The path that browsers ask for, which ends in its name with its hash. */
+  public String path() {
+    return path;
   }
 
-  /** The answer to who asks for it. */
-  public HttpResponse<byte[]> response() {
+  /** The answer to who asks for one of these files by its name with its hash. */
+  public static HttpResponse<byte[]> response(List<AssetFile> files, String fileName) {
+    return files.stream()
+        .filter(file -> file.path.endsWith("/" + fileName))
+        .findFirst()
+        .orElseThrow(RequestRejectedException::notFound)
+        .response();
+  }
+
+  private HttpResponse<byte[]> response() {
     return CachedView.FILE.of(
         HttpResponse.ok(bytes.clone())
             .header(HttpHeaders.CACHE_CONTROL, FOREVER)

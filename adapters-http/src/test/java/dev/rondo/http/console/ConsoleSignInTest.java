@@ -6,6 +6,7 @@ import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
+import dev.rondo.http.page.AssetFile;
 import dev.rondo.http.testing.ApiClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.web.router.Router;
@@ -189,7 +190,7 @@ final class ConsoleSignInTest {
 
   @Test
   void servesWhatItsPagesLoadForGood() {
-    for (ConsoleAsset asset : ConsoleAsset.values()) {
+    for (AssetFile asset : ConsoleAssets.ALL) {
       HttpResponse<String> response = caller.get(asset.path());
       assertThat(response.statusCode()).isEqualTo(200);
       assertThat(response.headers().firstValue("Cache-Control").orElseThrow())

@@ -1,5 +1,6 @@
 package dev.rondo.http.failure;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micronaut.json.JsonMapper;
 
 /** Creates the failures that connections answer themselves. */
@@ -9,6 +10,7 @@ public final class TestEarlyFailures {
 
   /** As the server does it. */
   public static EarlyFailures create() {
-    return new EarlyFailures(new Messages(), JsonMapper.createDefault());
+    return new EarlyFailures(
+        new Messages(), JsonMapper.createDefault(), new RefusalMetrics(new SimpleMeterRegistry()));
   }
 }

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.Yaml;
 
 /** The description of the interface, as the server at {@code http://rondo.test/game} tells it. */
@@ -21,7 +23,7 @@ import org.yaml.snakeyaml.Yaml;
 final class ApiPageTest {
 
   private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
-  private static final Pattern LINK_INSIDE = Pattern.compile(" href=\"#([^\"]+)\"");
+  private static final Pattern LINK = Pattern.compile(" href=\"([^\"]+)\"");
 
   @Inject ApiClient caller;
 
@@ -49,26 +51,68 @@ final class ApiPageTest {
         .doesNotContain("Svc-", "/svc/");
   }
 
+  private String page(String path) {
+    HttpResponse<String> response = caller.get(path, "Accept", "text/html");
+    assertThat(response.statusCode()).as(path).isEqualTo(200);
+    return response.body();
+  }
+
+  private static String section(Operation operation) {
+    return operation.node().path("tags").path(0).asText();
+  }
+
+  private static String id(Operation operation) {
+    return operation.node().path("operationId").asText();
+  }
+
   @Test
   void showsEveryOperationAndEveryShape() {
-    HttpResponse<String> response = caller.get("/docs/api", "Accept", "text/html");
-    assertThat(response.statusCode()).isEqualTo(200);
-    Set<String> ids = found(ID, response.body());
-    List<String> operations =
+    List<Operation> operations =
         ApiDescription.ofTheProject().operations().stream()
             .filter(operation -> !operation.method().equals("HEAD"))
-            .map(Operation::node)
-            .map(node -> node.path("operationId").asText())
             .toList();
     assertThat(operations).hasSizeGreaterThan(30);
-    assertThat(ids).containsAll(operations).contains("shape-Failure", "shape-RecordList");
-    assertThat(found(LINK_INSIDE, response.body())).isNotEmpty().isSubsetOf(ids);
-    assertThat(response.body())
+    Set<String> overview = found(LINK, page("/docs/api"));
+    for (Operation operation : operations) {
+      String path = "/docs/api/" + section(operation);
+      assertThat(overview).contains("/game" + path, "/game" + path + "#" + id(operation));
+      assertThat(found(ID, page(path))).contains(id(operation));
+    }
+    assertThat(page("/docs/api/shapes"))
+        .contains(" id=\"RecordList\"", "<td><code>over-quota</code></td>");
+    assertThat(page("/docs/api/sessions"))
         .contains(
             "<span class=\"method\">POST</span> <code>/svc/authenticate</code>",
-            "<code>/.well-known/jwks.json</code>",
-            "<code>Svc-Signature</code>",
-            "<td><code>over-quota</code></td>");
+            "<code>Svc-Signature</code>");
+    assertThat(page("/docs/api/rooms")).contains("<code>/.well-known/jwks.json</code>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "/rooms", "/leaderboards", "/sessions", "/items", "/shapes"})
+  void linksToNothingThatIsNotThere(String section) {
+    String path = "/docs/api" + section;
+    Set<String> links =
+        found(LINK, page(path)).stream()
+            .filter(link -> link.matches("(/game/docs/api.*)?#(?!content).+"))
+            .collect(Collectors.toSet());
+    assertThat(links).hasSizeGreaterThan(5);
+    for (String link : links) {
+      String target = link.startsWith("#") ? path : link.substring("/game".length());
+      String id = link.substring(link.indexOf('#') + 1);
+      assertThat(found(ID, page(target.replaceAll("#.*", "")))).as(link).contains(id);
+    }
+  }
+
+  /** With style and script they have to stay below 100 kB. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "/rooms", "/leaderboards", "/sessions", "/community", "/shapes"})
+  void isNoLongPage(String section) {
+    assertThat(page("/docs/api" + section)).hasSizeLessThan(80_000);
+  }
+
+  @Test
+  void hasNoSectionThatIsNoneOfTheDocument() {
+    assertThat(caller.get("/docs/api/none", "Accept", "text/html").statusCode()).isEqualTo(404);
   }
 
   @Test

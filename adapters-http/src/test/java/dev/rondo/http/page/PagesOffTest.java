@@ -26,7 +26,9 @@ final class PagesOffTest {
         "/robots.txt",
         "/sitemap.xml",
         "/openapi.yaml",
-        "/docs/api"
+        "/docs/api",
+        "/docs/api/shapes",
+        "/docs/api/items"
       })
   void answersNoPages(String path) {
     HttpResponse<String> response = caller.get(path, "Accept", "text/html");

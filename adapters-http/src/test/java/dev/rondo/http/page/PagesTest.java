@@ -352,7 +352,7 @@ final class PagesTest {
 
   @Test
   void servesWhatPagesLoadForGood() {
-    for (Asset asset : Asset.values()) {
+    for (AssetFile asset : Assets.ALL) {
       assertThat(page("/")).contains("/game" + asset.path());
       HttpResponse<String> response = caller.get(asset.path());
       assertThat(response.statusCode()).isEqualTo(200);

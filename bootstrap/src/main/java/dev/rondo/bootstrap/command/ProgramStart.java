@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.move.Moves;
+import dev.rondo.bootstrap.logging.LogConfiguration;
 import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.settings.SettingsReader;
@@ -10,7 +11,10 @@ import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What a command starts the program with.
@@ -21,9 +25,11 @@ import org.jspecify.annotations.Nullable;
  */
 record ProgramStart(Map<String, String> environment, @Nullable Path config, PrintWriter err) {
 
+  private static final Logger LOG = LoggerFactory.getLogger(ProgramStart.class);
+
   /** For all that needs data which is there, and a database which is whole. */
   ApplicationContext start() {
-    return whole(told(Program.startOnExistingData(environment, config)));
+    return whole(told(Program.startOnExistingData(environment, config), err::println));
   }
 
   /** For an import, which may be the first thing that is done with a data directory. */
@@ -33,18 +39,23 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
 
   /** For a move, which may have left a part in the database when it was broken off. */
   ApplicationContext startToMove() {
-    return told(Program.start(environment, config));
+    return told(Program.start(environment, config), err::println);
   }
 
+  /** With JSON, for programs that collect logs, no line is anything else from now on. */
   ApplicationContext startServer() {
-    return whole(told(Program.startServer(environment, config)));
+    if (!settings().log().isJson()) {
+      return whole(told(Program.startServer(environment, config), err::println));
+    }
+    LogConfiguration.useJson();
+    return whole(told(Program.startServer(environment, config), LOG::info));
   }
 
   /** Says which data it is, and which variables of the environment have no effect. */
-  private ApplicationContext told(ApplicationContext context) {
+  private ApplicationContext told(ApplicationContext context, Consumer<String> say) {
     SettingNames.unknownIn(environment.keySet())
-        .forEach(name -> err.println("warning: " + name + " is not a setting and has no effect"));
-    err.println("Data in " + context.getBean(Settings.class).dataLocation());
+        .forEach(name -> say.accept("warning: " + name + " is not a setting and has no effect"));
+    say.accept("Data in " + context.getBean(Settings.class).dataLocation());
     return context;
   }
 

@@ -372,7 +372,7 @@ public final class RondoCommand implements Callable<Integer> {
   @Command(
       description = {
         "Prints the manual page.",
-        "The distribution has it as share/man/man1/rondo.1."
+        "The distribution has it as share/man/man1/rondo.1.gz."
       },
       footer = {"  rondo man | man -l -"})
   int man() {

@@ -5,15 +5,18 @@ import static java.util.Map.entry;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.joran.spi.ConsoleTarget;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 
 /**
@@ -23,6 +26,7 @@ import org.slf4j.bridge.SLF4JBridgeHandler;
  */
 public final class LogConfiguration extends ContextAwareBase implements Configurator {
 
+  private static final String STANDARD_ERROR = "STDERR";
   private static final String LINE = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level %logger{0}: %msg%n";
 
   /**
@@ -49,7 +53,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   @Override
   public ExecutionStatus configure(LoggerContext context) {
     LEVELS.forEach((name, level) -> context.getLogger(name).setLevel(level));
-    context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(standardError(context));
+    context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(standardError(context, text()));
     tellOfLibrariesThatLogWithTheJdk();
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
   }
@@ -59,15 +63,40 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     SLF4JBridgeHandler.install();
   }
 
-  private static Appender<ILoggingEvent> standardError(LoggerContext context) {
+  /** Has every line be JSON from now on, for programs that collect logs. */
+  public static void useJson() {
+    if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+      Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
+      root.detachAppender(STANDARD_ERROR);
+      root.addAppender(standardError(context, json()));
+    }
+  }
+
+  private static Encoder<ILoggingEvent> text() {
     PatternLayoutEncoder encoder = new PatternLayoutEncoder();
-    encoder.setContext(context);
     encoder.setCharset(StandardCharsets.UTF_8);
     encoder.setPattern(LINE);
+    return encoder;
+  }
+
+  private static Encoder<ILoggingEvent> json() {
+    JsonEncoder encoder = new JsonEncoder();
+    encoder.setWithSequenceNumber(false);
+    encoder.setWithNanoseconds(false);
+    encoder.setWithContext(false);
+    encoder.setWithMessage(false);
+    encoder.setWithArguments(false);
+    encoder.setWithFormattedMessage(true);
+    return encoder;
+  }
+
+  private static Appender<ILoggingEvent> standardError(
+      LoggerContext context, Encoder<ILoggingEvent> encoder) {
+    encoder.setContext(context);
     encoder.start();
     ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
     appender.setContext(context);
-    appender.setName("STDERR");
+    appender.setName(STANDARD_ERROR);
     appender.setTarget(ConsoleTarget.SystemErr.getName());
     appender.setEncoder(encoder);
     appender.start();

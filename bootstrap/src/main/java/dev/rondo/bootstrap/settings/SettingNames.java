@@ -27,6 +27,7 @@ public final class SettingNames {
   static final List<Class<? extends Record>> RECORDS =
       List.of(
           ListenSettings.class,
+          LogSettings.class,
           IdentitySettings.class,
           ListSettings.class,
           StorageSettings.class,

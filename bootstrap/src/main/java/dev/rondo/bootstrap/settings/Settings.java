@@ -9,6 +9,7 @@ import jakarta.inject.Singleton;
  * program changes anything.
  *
  * @param listen where the server listens
+ * @param log what it logs, and how
  * @param identity the names under which it speaks
  * @param lists how lists are cut into pages
  * @param storage where it keeps its files
@@ -27,6 +28,7 @@ import jakarta.inject.Singleton;
 @Singleton
 public record Settings(
     ListenSettings listen,
+    LogSettings log,
     IdentitySettings identity,
     ListSettings lists,
     StorageSettings storage,

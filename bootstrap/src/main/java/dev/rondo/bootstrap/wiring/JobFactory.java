@@ -8,7 +8,6 @@ import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
-import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.persistence.search.ItemIndex;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -24,56 +23,51 @@ final class JobFactory {
 
   private static final Duration EVERY_SECOND = Duration.ofSeconds(1);
 
-  private final OutageClassifier outages;
+  private final MeasuredJobs measured;
 
-  JobFactory(OutageClassifier outages) {
-    this.outages = outages;
-  }
-
-  private Job job(String name, Duration every, Runnable work) {
-    return new Job(name, every, work, outages);
+  JobFactory(MeasuredJobs measured) {
+    this.measured = measured;
   }
 
   @Singleton
   Job followCatalogue(CatalogueChangeListener listener) {
-    return job("The look at the catalogue's version", EVERY_SECOND, listener::look);
+    return measured.job("The look at the catalogue's version", EVERY_SECOND, listener::look);
   }
 
   @Singleton
   Job followItems(ItemIndex index) {
-    return job("The search index", EVERY_SECOND, index::catchUpWithDatabase);
+    return measured.job("The search index", EVERY_SECOND, index::catchUpWithDatabase);
   }
 
   @Singleton
   Job expireRooms(ExpireRooms rooms) {
-    return job("The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
+    return measured.job("The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
   }
 
   @Singleton
   Job liftEndedBans(LiftEndedBans bans) {
-    return job("The end of bans", Duration.ofSeconds(5), bans::lift);
+    return measured.job("The end of bans", Duration.ofSeconds(5), bans::lift);
   }
 
   /** Bans reach players in rooms by it, so it must not pause for long. */
   @Singleton
   Job followRooms(FollowRooms rooms) {
-    return new Job(
-        "The rooms that are played in", EVERY_SECOND, EVERY_SECOND, rooms::follow, outages);
+    return measured.job("The rooms that are played in", EVERY_SECOND, EVERY_SECOND, rooms::follow);
   }
 
   @Singleton
   Job scoreResults(ScoreResults results) {
-    return job("The scoring of results", Duration.ofSeconds(10), results::score);
+    return measured.job("The scoring of results", Duration.ofSeconds(10), results::score);
   }
 
   @Singleton
   Job purgeSessions(PurgeSessions sessions) {
-    return job("The purge of sessions", Duration.ofMinutes(1), sessions::purge);
+    return measured.job("The purge of sessions", Duration.ofMinutes(1), sessions::purge);
   }
 
   @Singleton
   Job collectSubmissions(CollectSubmissions submissions) {
-    return job(
+    return measured.job(
         "The collection of submissions",
         Duration.ofMinutes(10),
         () -> report(submissions.collect()));
@@ -81,7 +75,7 @@ final class JobFactory {
 
   @Singleton
   Job endRetention(EndRetention retention) {
-    return job("The end of retention", Duration.ofHours(1), retention::end);
+    return measured.job("The end of retention", Duration.ofHours(1), retention::end);
   }
 
   private static void report(Collected collected) {

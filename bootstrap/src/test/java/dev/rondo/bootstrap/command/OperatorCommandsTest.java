@@ -217,7 +217,8 @@ final class OperatorCommandsTest {
 
     assertThat(run("users", "ban", "ann", "--until", "2099-01-01T00:00:00Z")).isEqualTo(1);
     assertRefused(
-        "a ban cannot end at 2099-01-01T00:00:00Z: take a time from now on, ten years ahead at most");
+        "a ban cannot end at 2099-01-01T00:00:00Z: take a time from now on, ten years ahead at"
+            + " most");
     assertThat(run("users", "ban", "ann", "--for", "7 days")).isEqualTo(1);
     assertRefused("--for: \"7 days\" is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
     assertThat(run("users", "ban", "ann", "--for", "7d", "--until", "2026-02-08T12:00:00Z"))

@@ -47,6 +47,8 @@ final class SettingsTest {
                 Map.entry("RONDO_HOST", "0.0.0.0"),
                 Map.entry("RONDO_MANAGEMENT_PORT", ""),
                 Map.entry("RONDO_STOP_DELAY", "0s"),
+                Map.entry("RONDO_LOG_FORMAT", "text"),
+                Map.entry("RONDO_ACCESS_LOG", "off"),
                 Map.entry("RONDO_ADDRESS", ""),
                 Map.entry("RONDO_BRAND", "svc"),
                 Map.entry("RONDO_VERSION_HEADER", "1.1.3"),

@@ -1,21 +1,26 @@
 package dev.rondo.http.page;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The interface for programs, as people read it. Descriptions are HTML, made of the document of
  * this program.
  *
- * @param layout what is around it
  * @param introduction what holds for all operations
  * @param sections the operations, by what they are about
  * @param shapes the bodies that operations take and answer
  */
-record ApiPage(Layout layout, String introduction, List<Section> sections, List<Shape> shapes) {
+record ApiReference(String introduction, List<Section> sections, List<Shape> shapes) {
 
-  ApiPage {
+  ApiReference {
     sections = List.copyOf(sections);
     shapes = List.copyOf(shapes);
+  }
+
+  /** The section of that name. */
+  Optional<Section> section(String name) {
+    return sections.stream().filter(section -> section.name().equals(name)).findFirst();
   }
 
   /**

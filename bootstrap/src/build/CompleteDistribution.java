@@ -1,5 +1,6 @@
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.math.BigInteger;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,21 +25,34 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * Makes the caches by which the program starts in a third of the time, one for servers, one for
  * commands on the data and one for each of those that need none: runs the distribution, for a
  * server with a little of everything asked, and has the JVM write down which classes were needed
- * and how they were linked. Also keeps what {@code --help} prints. Called by the build with the
- * distribution's directory.
+ * and how they were linked. Also keeps what the program prints about itself: its help, its manual
+ * page, and completion for shells, where systems look for them below {@code share}. Called by the
+ * build with the distribution's directory.
  */
-final class TrainAotCache {
+final class CompleteDistribution {
 
   private static final String SERVER = "lib/rondo.aot";
   private static final String COMMANDS = "lib/command.aot";
   private static final String KEYGEN = "lib/keygen.aot";
   private static final String SIGN = "lib/sign.aot";
-  private static final String HELP = "lib/help.txt";
+
+  /** What commands print, by the file that keeps it. */
+  private static final Map<String, List<String>> PRINTED =
+      Map.of(
+          "lib/help.txt",
+          List.of("--help"),
+          "share/man/man1/rondo.1.gz",
+          List.of("man"),
+          "share/bash-completion/completions/rondo",
+          List.of("completion", "bash"),
+          "share/fish/vendor_completions.d/rondo.fish",
+          List.of("completion", "fish"));
 
   /** Where the server made its development key. */
   private static final String KEY = "signing-private.jwk";
@@ -66,13 +80,10 @@ final class TrainAotCache {
           "/health/ready",
           "/metrics");
 
-  private TrainAotCache() {}
+  private CompleteDistribution() {}
 
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toAbsolutePath();
-    for (String made : List.of(SERVER, COMMANDS, KEYGEN, SIGN, HELP)) {
-      Files.deleteIfExists(home.resolve(made));
-    }
     Path data = Files.createTempDirectory("rondo-aot");
     try {
       serve(rondo(home, home.resolve(SERVER), data, "serve"));
@@ -81,10 +92,10 @@ final class TrainAotCache {
       end(rondo(home, home.resolve(KEYGEN), data, "keygen", keys.toString()));
       String key = keys.resolve("signing-private.jwk").toString();
       end(rondo(home, home.resolve(SIGN), data, "sign", "--key", key, key));
-      end(
-          untrained(rondo(home, home, data, "--help"))
-              .redirectErrorStream(false)
-              .redirectOutput(home.resolve(HELP).toFile()));
+      for (Map.Entry<String, List<String>> text : PRINTED.entrySet()) {
+        Path printed = print(home, data, text.getValue());
+        keep(printed, home.resolve(text.getKey()));
+      }
     } finally {
       delete(data);
     }
@@ -124,9 +135,22 @@ final class TrainAotCache {
     return rondo;
   }
 
-  private static ProcessBuilder untrained(ProcessBuilder rondo) {
+  /** Runs a command and answers the file of what it printed. */
+  private static Path print(Path home, Path data, List<String> command) throws Exception {
+    Path printed = data.resolve("printed.txt");
+    ProcessBuilder rondo = rondo(home, home, data, command.toArray(String[]::new));
     rondo.environment().remove("AOT_CACHE_OUTPUT");
-    return rondo;
+    end(rondo.redirectErrorStream(false).redirectOutput(printed.toFile()));
+    return printed;
+  }
+
+  /** As systems keep such a file: some compressed, without the time. */
+  private static void keep(Path printed, Path file) throws IOException {
+    Files.createDirectories(file.getParent());
+    try (OutputStream plain = Files.newOutputStream(file);
+        OutputStream out = file.toString().endsWith(".gz") ? new GZIPOutputStream(plain) : plain) {
+      Files.copy(printed, out);
+    }
   }
 
   /** Runs a command to its end. */

@@ -1,0 +1,36 @@
+package dev.rondo.http.access;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.http.connection.InnerHandlerFactory;
+import dev.rondo.http.connection.PendingRequests;
+import dev.rondo.http.limit.ClientAddresses;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.core.annotation.Order;
+import io.netty.channel.ChannelHandler;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/**
+ * Puts an {@link AccessLogHandler} into every connection, before all that answers. Without it,
+ * which is the default, requests cost nothing for it.
+ */
+@Singleton
+@Requires(property = "rondo.access-log", pattern = "on|true")
+@Order(AccessLog.BEFORE_LIMITS)
+final class AccessLog implements InnerHandlerFactory {
+
+  static final int BEFORE_LIMITS = -2;
+
+  private final ClientAddresses addresses;
+  private final Ticker ticker;
+
+  AccessLog(ClientAddresses addresses, Ticker ticker) {
+    this.addresses = addresses;
+    this.ticker = ticker;
+  }
+
+  @Override
+  public List<ChannelHandler> handlers(PendingRequests pending) {
+    return List.of(new AccessLogHandler(addresses, ticker));
+  }
+}

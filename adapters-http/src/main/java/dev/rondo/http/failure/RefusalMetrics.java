@@ -1,0 +1,29 @@
+package dev.rondo.http.failure;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** Counts the requests that are not answered as they were meant, by status and reason. */
+@Singleton
+final class RefusalMetrics {
+
+  /** The code of an answer that gives none, as clients take any body of some for the answer. */
+  private static final String NO_CODE = "none";
+
+  private final MeterRegistry registry;
+
+  RefusalMetrics(MeterRegistry registry) {
+    this.registry = registry;
+  }
+
+  void count(int status, Optional<Failure> failure) {
+    Counter.builder("rondo.requests.refused")
+        .description("Requests that were refused or failed, by status and code")
+        .tag("status", String.valueOf(status))
+        .tag("code", failure.map(Failure::code).orElse(NO_CODE))
+        .register(registry)
+        .increment();
+  }
+}

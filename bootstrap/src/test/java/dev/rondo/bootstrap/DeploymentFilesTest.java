@@ -1,0 +1,119 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.settings.SettingsReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files that others deploy Rondo with, as far as this machine can read them. */
+final class DeploymentFilesTest {
+
+  private static final Path DEPLOY = Path.of("..", "docs", "deploy");
+  private static final Path SETTINGS = Path.of("src", "main", "deb", "rondo.yml");
+  private static final Set<String> INSTRUCTIONS =
+      Set.of("FROM", "RUN", "ADD", "ENV", "VOLUME", "EXPOSE", "USER", "ENTRYPOINT", "CMD");
+
+  /** A name, perhaps with its owner, and a version: no host, and not just any version. */
+  private static final String IMAGE = "([a-z0-9-]+/)?[a-z0-9-]+:[a-z0-9.-]*[0-9][a-z0-9.-]*";
+
+  @TempDir private Path temp;
+
+  private static Settings read(Path file) {
+    return SettingsReader.read(Map.of(), file);
+  }
+
+  @Test
+  void installsSettingsThatAServerTakes() {
+    assertThat(read(SETTINGS).storage().directory()).isEqualTo(Path.of("/var/lib/rondo"));
+  }
+
+  /** Whoever takes away the number sign must not meet a name that is none. */
+  @Test
+  void suggestsSettingsThatAServerTakes() throws IOException {
+    String suggested =
+        Files.readString(SETTINGS).replaceAll("(?m)^ {2}# (?=[a-z0-9-]+: \\S+$)", "  ");
+    assertThat(suggested).contains("\n  s3-bucket: ", "\n  address: ");
+    Settings settings = read(Files.writeString(temp.resolve("rondo.yml"), suggested));
+    assertThat(settings.s3().s3Bucket()).isEqualTo("rondo");
+    assertThatThrownBy(
+            () ->
+                read(
+                    Files.writeString(
+                        temp.resolve("wrong.yml"), suggested.replace("s3-bucket", "s3-bukket"))))
+        .isInstanceOf(InvalidSettingException.class);
+  }
+
+  @Test
+  void composesServersOfSettingsThatExist() throws IOException {
+    JsonNode services =
+        new YAMLMapper().readTree(DEPLOY.resolve("compose.yaml").toFile()).get("services");
+    Set<String> names = new TreeSet<>();
+    services.get("rondo").get("environment").fieldNames().forEachRemaining(names::add);
+    assertThat(names).contains("RONDO_DB_URL").allMatch(name -> name.startsWith("RONDO_"));
+    assertThat(SettingNames.unknownIn(names)).isEmpty();
+    assertThat(services)
+        .hasSize(3)
+        .allSatisfy(service -> assertThat(service.get("image").asText()).matches(IMAGE));
+  }
+
+  @Test
+  void buildsAnImageWhoseProgramIsNotRoot() throws IOException {
+    List<String> lines =
+        Files.readAllLines(DEPLOY.resolve("Dockerfile")).stream()
+            .filter(line -> !line.isBlank() && !line.startsWith("#"))
+            .toList();
+    assertThat(lines)
+        .allSatisfy(line -> assertThat(INSTRUCTIONS).contains(line.split(" ", 2)[0]))
+        .contains("USER rondo");
+    assertThat(lines.indexOf("USER rondo")).isGreaterThan(lastOf(lines, "RUN "));
+    assertThat(lines.getFirst().split(" ", -1)[1]).matches(IMAGE);
+  }
+
+  private static int lastOf(List<String> lines, String beginning) {
+    return lines.stream()
+        .filter(line -> line.startsWith(beginning))
+        .mapToInt(lines::lastIndexOf)
+        .max()
+        .orElse(-1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "docs/deploy/Dockerfile",
+        "docs/deploy/Dockerfile.dockerignore",
+        "docs/deploy.md",
+        "README.md"
+      })
+  void namesTheVersionThatIsBuilt(String file) throws IOException {
+    String text = Files.readString(Path.of("..").resolve(file));
+    String version = ProjectVersion.read();
+    assertThat(text).contains(version);
+    assertThat(text.replace(version, "")).doesNotContainPattern("rondo[-_:][0-9]");
+  }
+
+  @Test
+  void tellsInTheChangelogWhatIsNewInTheVersionThatIsBuilt() throws IOException {
+    assertThat(Files.readAllLines(Path.of("..", "CHANGELOG.md")))
+        .filteredOn(line -> line.startsWith("## ["))
+        .first()
+        .asString()
+        .startsWith("## [" + ProjectVersion.read() + "] - ");
+  }
+}
