@@ -266,7 +266,7 @@ final class MultipartTest {
 
   @Test
   void refusesAnotherFileOfTheSameHash() {
-    world.records.reserve(List.of(new FileRecord(InMemoryFiles.hash(data), "0".repeat(64), 1, "")));
+    world.records.claim(List.of(new FileRecord(InMemoryFiles.hash(data), "0".repeat(64), 1, "")));
     refused(upload(Multipart.of(data)), 409, "file-collision");
   }
 

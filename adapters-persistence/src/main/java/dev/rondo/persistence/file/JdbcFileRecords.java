@@ -37,20 +37,7 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> reserve(Collection<FileRecord> files) {
-    Set<FileHash> collisions = register(files);
-    if (collisions.isEmpty()) {
-      markStored(files.stream().map(FileRecord::hash).toList());
-    }
-    return collisions;
-  }
-
-  @Override
   public Set<FileHash> claim(Collection<FileRecord> files) {
-    return register(files);
-  }
-
-  private Set<FileHash> register(Collection<FileRecord> files) {
     return files.stream()
         .sorted(Comparator.comparing(file -> file.hash().hex()))
         .filter(this::isCollision)
@@ -170,7 +157,7 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   /**
-   * A row that is there but locked is somebody's; PostgreSQL would wait for them to reserve it. One
+   * A row that is there but locked is somebody's; PostgreSQL would wait for them to claim it. One
    * that is not there is inserted: until the transaction ends nobody else can.
    */
   private boolean isGranted(FileHash hash) {

@@ -175,7 +175,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
   }
 
   private Set<FileHash> claim() {
-    return records.reserve(List.of(FileRecordsContract.record(SampleFiles.PICTURE)));
+    return FileRecordsContract.store(records, FileRecordsContract.record(SampleFiles.PICTURE));
   }
 
   private <T> CompletableFuture<T> async(Supplier<T> work) {

@@ -7,6 +7,7 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
@@ -70,7 +71,7 @@ final class JdbcModerationTest implements ModerationContract {
   @Test
   void keepsTheFilesOfHiddenItemsUntilTheyAreRemoved() {
     Set<FileHash> needed = ports().catalogue().find(List.of(RUN)).get(RUN).files();
-    ports().transactions().write(() -> ports().files().reserve(records(needed)));
+    ports().transactions().write(() -> FileRecordsContract.store(ports().files(), records(needed)));
     for (ItemRef item : List.of(ref("playlists/both"), ref("levels/other"))) {
       ports().items().moderate(COMMAND, item, Step.REMOVE);
     }
@@ -100,10 +101,10 @@ final class JdbcModerationTest implements ModerationContract {
     return ports().transactions().write(() -> ports().files().markIdle(START, 99));
   }
 
-  private static List<FileRecords.FileRecord> records(Set<FileHash> hashes) {
+  private static FileRecords.FileRecord[] records(Set<FileHash> hashes) {
     return hashes.stream()
         .map(hash -> new FileRecords.FileRecord(hash, "0".repeat(64), 1, "ann"))
-        .toList();
+        .toArray(FileRecords.FileRecord[]::new);
   }
 
   private static ItemRef ref(String text) {

@@ -2,6 +2,7 @@ package dev.rondo.persistence.move;
 
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -81,7 +82,7 @@ final class FilledDirectory {
           FileRecord file = new FileRecord(staged.hash(), staged.sha256(), staged.size(), "ann");
           server
               .getBean(Transactions.class)
-              .write(() -> server.getBean(FileRecords.class).reserve(List.of(file)));
+              .write(() -> FileRecordsContract.store(server.getBean(FileRecords.class), file));
           staged.store();
           files.add(staged.hash());
         }

@@ -3,7 +3,7 @@ package dev.rondo.persistence.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.transaction.TransactionsContract;
@@ -101,16 +101,8 @@ final class JdbcTransactionsTest implements TransactionsContract {
   }
 
   private void add() {
-    byte[] bytes = SampleFiles.DATA.bytes();
     transactions.write(
-        () ->
-            records.reserve(
-                List.of(
-                    new FileRecord(
-                        SampleFiles.DATA.hash(),
-                        SampleFiles.hex("SHA-256", bytes),
-                        bytes.length,
-                        ""))));
+        () -> FileRecordsContract.store(records, FileRecordsContract.record(SampleFiles.DATA)));
   }
 
   private boolean isThere() {

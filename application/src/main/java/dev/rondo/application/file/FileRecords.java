@@ -15,14 +15,6 @@ import java.util.Set;
 public interface FileRecords {
 
   /**
-   * Reserves files that are about to be stored: creates or unmarks their records and locks them
-   * until the caller's write transaction ends. They are idle no more.
-   *
-   * @return those that are known with another content: nothing may be stored then
-   */
-  Set<FileHash> reserve(Collection<FileRecord> files);
-
-  /**
    * Claims files that are about to be stored outside of transactions: creates or unmarks their
    * records. They do not count as stored before {@link #markStored}, but as uploaded by the player.
    * They are idle no more; whoever claims them sees to it that something refers to them.
@@ -79,7 +71,7 @@ public interface FileRecords {
   /**
    * Deletes the record of a marked file, inside a write transaction in which the caller deletes the
    * file from the store. A file that has no record is granted too; until the transaction ends
-   * nobody else can reserve it.
+   * nobody else can claim it.
    */
   DeletionPermit delete(FileHash hash);
 
@@ -90,7 +82,7 @@ public interface FileRecords {
   enum DeletionPermit {
     /** Nothing refers to it: delete it. */
     GRANTED,
-    /** It was reserved again, or another node is deleting it: leave it. */
+    /** It was claimed again, or another node is deleting it: leave it. */
     REFUSED
   }
 

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link FileRecords} does. */
@@ -354,10 +355,19 @@ public interface FileRecordsContract {
             () ->
                 List.of(
                     records().delete(SampleFiles.PICTURE.hash()),
-                    records().reserve(List.of(record(SampleFiles.DATA)))));
+                    store(records(), record(SampleFiles.DATA))));
 
     assertThat(known(SampleFiles.PICTURE, SampleFiles.DATA))
         .containsExactly(SampleFiles.PICTURE.hash());
+  }
+
+  /** Claims files and lets them count as stored, if none is known with another content. */
+  static Set<FileHash> store(FileRecords records, FileRecord... files) {
+    Set<FileHash> collisions = records.claim(List.of(files));
+    if (collisions.isEmpty()) {
+      records.markStored(Stream.of(files).map(FileRecord::hash).toList());
+    }
+    return collisions;
   }
 
   /** The record of a file that an operator brought. */
@@ -372,7 +382,7 @@ public interface FileRecordsContract {
   }
 
   private Set<FileHash> claim(FileRecord... files) {
-    return write(() -> records().reserve(List.of(files)));
+    return write(() -> store(records(), files));
   }
 
   private Set<FileHash> hold(Collection<FileHash> hashes) {

@@ -56,15 +56,6 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> reserve(Collection<FileRecord> files) {
-    Set<FileHash> collisions = claim(files);
-    if (collisions.isEmpty()) {
-      markStored(files.stream().map(FileRecord::hash).toList());
-    }
-    return collisions;
-  }
-
-  @Override
   public Set<FileHash> claim(Collection<FileRecord> files) {
     InMemoryTransactions.lock(Lock.FILE);
     return files.stream()

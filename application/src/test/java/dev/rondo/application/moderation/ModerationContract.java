@@ -19,6 +19,7 @@ import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.Catalogue;
@@ -797,7 +798,7 @@ public interface ModerationContract {
   @Test
   default void exportsAllThatIsStoredAboutAPlayer() {
     report("r-1", new Subject.OfItem(SONG), BEN);
-    write(() -> ports().files().reserve(List.of(upload(BEN))));
+    write(() -> FileRecordsContract.store(ports().files(), upload(BEN)));
     take(Step.HIDE, SONG);
 
     assertThat(ports().exportPlayer().export(COMMAND, BEN))
@@ -852,7 +853,7 @@ public interface ModerationContract {
   @Test
   default void erasesAPlayerButNotWhatOthersMade() {
     report("r-1", new Subject.OfItem(SONG), BEN);
-    write(() -> ports().files().reserve(List.of(upload(BEN))));
+    write(() -> FileRecordsContract.store(ports().files(), upload(BEN)));
     write(() -> ports().tries().add(attempt(BEN)));
     NOW.set(START.plusSeconds(1));
 

@@ -575,7 +575,7 @@ final class UploadFilesTest {
   void refusesAnotherContentOfAKnownHash() {
     Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
     var _ =
-        submissions.world.records.reserve(
+        submissions.world.records.claim(
             List.of(new FileRecord(TestSubmissions.hash("IMAGE a"), "0".repeat(64), 7, "")));
 
     assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.file.SampleFiles;
-import dev.rondo.domain.file.FileHash;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Transactions} does, shown on records of files. */
@@ -111,14 +109,7 @@ public interface TransactionsContract {
   }
 
   private void add(SampleFiles file) {
-    byte[] bytes = file.bytes();
-    Set<FileHash> collisions =
-        records()
-            .reserve(
-                List.of(
-                    new FileRecord(
-                        file.hash(), SampleFiles.hex("SHA-256", bytes), bytes.length, "")));
-    assertThat(collisions).isEmpty();
+    assertThat(FileRecordsContract.store(records(), FileRecordsContract.record(file))).isEmpty();
   }
 
   private boolean isThere(SampleFiles file) {
