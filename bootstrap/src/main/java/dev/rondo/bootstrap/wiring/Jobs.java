@@ -7,6 +7,8 @@ import dev.rondo.application.round.FollowRooms;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.persistence.search.ItemIndex;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
@@ -41,7 +43,8 @@ public final class Jobs {
   private final PurgeSessions purgeSessions;
   private final CollectSubmissions collectSubmissions;
   private final EndRetention endRetention;
-  private final MeasuredJobs measured;
+  private final OutageClassifier outages;
+  private final WorkMetrics metrics;
 
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
@@ -53,7 +56,8 @@ public final class Jobs {
       PurgeSessions purgeSessions,
       CollectSubmissions collectSubmissions,
       EndRetention endRetention,
-      MeasuredJobs measured) {
+      OutageClassifier outages,
+      WorkMetrics metrics) {
     this.scheduler = scheduler;
     this.watch = watch;
     this.searchIndex = searchIndex;
@@ -63,7 +67,8 @@ public final class Jobs {
     this.purgeSessions = purgeSessions;
     this.collectSubmissions = collectSubmissions;
     this.endRetention = endRetention;
-    this.measured = measured;
+    this.outages = outages;
+    this.metrics = metrics;
   }
 
   /** Runs them from now on, until the program ends. */
@@ -76,19 +81,27 @@ public final class Jobs {
   /** Each of them, as it is before it was run. */
   List<Job> all() {
     return List.of(
-        measured.job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
-        measured.job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
-        measured.job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
+        job("The look at the catalogue's version", LOOK_AT_CATALOGUE_EVERY, watch::look),
+        job("The search index", FOLLOW_ITEMS_EVERY, searchIndex::catchUpWithDatabase),
+        job("The expiry of rooms", EXPIRE_ROOMS_EVERY, expireRooms::expire),
         // Bans reach players in rooms by it, so it must not pause for long.
-        measured.job(
+        job(
             "The rooms that are played in",
             FOLLOW_ROOMS_EVERY,
             FOLLOW_ROOMS_EVERY,
             followRooms::follow),
-        measured.job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
-        measured.job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
-        measured.job("The collection of submissions", COLLECT_EVERY, this::collect),
-        measured.job("The end of retention", END_RETENTION_EVERY, endRetention::end));
+        job("The scoring of results", SCORE_RESULTS_EVERY, scoreResults::score),
+        job("The purge of sessions", PURGE_SESSIONS_EVERY, purgeSessions::purge),
+        job("The collection of submissions", COLLECT_EVERY, this::collect),
+        job("The end of retention", END_RETENTION_EVERY, endRetention::end));
+  }
+
+  private Job job(String name, Duration every, Runnable work) {
+    return new Job(name, every, metrics.measured(name, work), outages);
+  }
+
+  private Job job(String name, Duration every, Duration longest, Runnable work) {
+    return new Job(name, every, longest, metrics.measured(name, work), outages);
   }
 
   private void collect() {
