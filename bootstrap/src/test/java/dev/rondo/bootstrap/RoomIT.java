@@ -234,6 +234,21 @@ final class RoomIT {
   }
 
   @Test
+  void letsAPlayerInAgainWhoseBanHasEnded() throws Exception {
+    signIn(one, "kit");
+
+    assertThat(rondo("users", "ban", "kit", "--for", "2s").output())
+        .singleElement()
+        .asString()
+        .startsWith("Banned kit until 20");
+
+    Eventually.await(
+        Eventually.ON_EVERY_NODE,
+        "a server lifts the ban",
+        () -> status(other, client.authenticate("kit")) == 200);
+  }
+
+  @Test
   void endsRevokedSessionsOnEveryNode() throws Exception {
     String session = signIn(one, "jim");
     String second = signIn(other, "jim");

@@ -8,6 +8,8 @@ import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.persistence.search.ItemIndex;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -23,51 +25,57 @@ final class JobFactory {
 
   private static final Duration EVERY_SECOND = Duration.ofSeconds(1);
 
-  private final MeasuredJobs measured;
+  private final OutageClassifier outages;
+  private final WorkMetrics metrics;
 
-  JobFactory(MeasuredJobs measured) {
-    this.measured = measured;
+  JobFactory(OutageClassifier outages, WorkMetrics metrics) {
+    this.outages = outages;
+    this.metrics = metrics;
+  }
+
+  private Job job(String name, Duration every, Runnable work) {
+    return new Job(name, every, metrics.measured(name, work), outages);
   }
 
   @Singleton
   Job followCatalogue(CatalogueChangeListener listener) {
-    return measured.job("The look at the catalogue's version", EVERY_SECOND, listener::look);
+    return job("The look at the catalogue's version", EVERY_SECOND, listener::look);
   }
 
   @Singleton
   Job followItems(ItemIndex index) {
-    return measured.job("The search index", EVERY_SECOND, index::catchUpWithDatabase);
+    return job("The search index", EVERY_SECOND, index::catchUpWithDatabase);
   }
 
   @Singleton
   Job expireRooms(ExpireRooms rooms) {
-    return measured.job("The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
+    return job("The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
   }
 
   @Singleton
   Job liftEndedBans(LiftEndedBans bans) {
-    return measured.job("The end of bans", Duration.ofSeconds(5), bans::lift);
+    return job("The end of bans", Duration.ofSeconds(5), bans::lift);
   }
 
   /** Bans reach players in rooms by it, so it must not pause for long. */
   @Singleton
   Job followRooms(FollowRooms rooms) {
-    return measured.job("The rooms that are played in", EVERY_SECOND, EVERY_SECOND, rooms::follow);
+    return job("The rooms that are played in", EVERY_SECOND, EVERY_SECOND, rooms::follow);
   }
 
   @Singleton
   Job scoreResults(ScoreResults results) {
-    return measured.job("The scoring of results", Duration.ofSeconds(10), results::score);
+    return job("The scoring of results", Duration.ofSeconds(10), results::score);
   }
 
   @Singleton
   Job purgeSessions(PurgeSessions sessions) {
-    return measured.job("The purge of sessions", Duration.ofMinutes(1), sessions::purge);
+    return job("The purge of sessions", Duration.ofMinutes(1), sessions::purge);
   }
 
   @Singleton
   Job collectSubmissions(CollectSubmissions submissions) {
-    return measured.job(
+    return job(
         "The collection of submissions",
         Duration.ofMinutes(10),
         () -> report(submissions.collect()));
@@ -75,7 +83,7 @@ final class JobFactory {
 
   @Singleton
   Job endRetention(EndRetention retention) {
-    return measured.job("The end of retention", Duration.ofHours(1), retention::end);
+    return job("The end of retention", Duration.ofHours(1), retention::end);
   }
 
   private static void report(Collected collected) {

@@ -1,32 +1,21 @@
-package dev.rondo.bootstrap.wiring;
+package dev.rondo.http.health;
 
-import dev.rondo.http.failure.OutageClassifier;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 
-/** Makes jobs whose runs are measured: how long they took, and whether they failed. */
+/** Measures work that a server repeats: how long it took, and whether it failed. */
 @Singleton
-final class MeasuredJobs {
+public final class WorkMetrics {
 
   private final MeterRegistry metrics;
-  private final OutageClassifier outages;
 
-  MeasuredJobs(MeterRegistry metrics, OutageClassifier outages) {
+  WorkMetrics(MeterRegistry metrics) {
     this.metrics = metrics;
-    this.outages = outages;
   }
 
-  Job job(String name, Duration every, Runnable work) {
-    return new Job(name, every, measured(name, work), outages);
-  }
-
-  Job job(String name, Duration every, Duration longest, Runnable work) {
-    return new Job(name, every, longest, measured(name, work), outages);
-  }
-
-  private Runnable measured(String name, Runnable work) {
+  /** The same work, measured under that name. */
+  public Runnable measured(String name, Runnable work) {
     Timer done = timer(name, "done");
     Timer failed = timer(name, "failed");
     return () -> {
