@@ -60,7 +60,9 @@ final class JobFactory {
   /** Bans reach players in rooms by it, so it must not pause for long. */
   @Singleton
   Job followRooms(FollowRooms rooms) {
-    return job("The rooms that are played in", EVERY_SECOND, EVERY_SECOND, rooms::follow);
+    String name = "The rooms that are played in";
+    return new Job(
+        name, EVERY_SECOND, EVERY_SECOND, metrics.measured(name, rooms::follow), outages);
   }
 
   @Singleton
