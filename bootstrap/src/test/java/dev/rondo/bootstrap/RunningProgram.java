@@ -164,7 +164,8 @@ final class RunningProgram implements AutoCloseable {
     private boolean ended;
 
     private Lines(InputStream stream) {
-      reader = Thread.ofVirtual().unstarted(() -> read(stream));
+      // A virtual thread keeps its carrier while it reads, and a small machine has two.
+      reader = Thread.ofPlatform().daemon().unstarted(() -> read(stream));
     }
 
     static Lines of(InputStream stream) {
