@@ -1,4 +1,5 @@
--- What is called by other words in the program gets them. Only names change: no row is written.
+-- What is called by other words in the program gets them; no row is written. The tables of boards that
+-- V17 had copied, for nodes of earlier releases, go.
 -- One text for H2 and PostgreSQL.
 ALTER TABLE file RENAME COLUMN doomed TO unused;
 ALTER INDEX file_by_doom RENAME TO file_by_unused;

@@ -90,8 +90,8 @@ final class PackageIT {
     if (Files.exists(PARTS)) {
       assertHas(entries, "-rw-r--r--", home + "/share/doc/rondo/application.cdx.json");
     }
-    assertThat(entries.stream().map(entry -> entry.substring(entry.lastIndexOf(' ') + 1)))
-        .isSorted();
+    assertHas(entries, "-rw-r--r--", home + "/share/doc/rondo/examples/rondo.service");
+    assertHas(entries, "-rw-r--r--", home + "/share/doc/rondo/examples/rondo.yml");
   }
 
   @Test
@@ -111,7 +111,7 @@ final class PackageIT {
     assertHas(entries, "-rw-r--r--", "./usr/share/bash-completion/completions/rondo");
     assertHas(entries, "-rw-r--r--", "./usr/lib/systemd/system/rondo.service");
     assertHas(entries, "-rw-r-----", "./etc/rondo/rondo.yml");
-    assertHas(entries, "lrwxrwxrwx", "./usr/bin/rondo");
+    assertHas(entries, "l", "./usr/bin/rondo");
     assertThat(run("dpkg-deb", "--field", debian.toString(), "Version")).containsExactly(version);
   }
 

@@ -10,6 +10,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import jakarta.inject.Singleton;
 import java.net.InetSocketAddress;
+import java.util.Arrays;
 import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,6 +34,8 @@ final class ConnectionAcceptor {
     Gauge.builder("rondo.connections.open", connections, ConnectionLimit::open)
         .description("Connections that are open")
         .register(metrics);
+    // From zero on, so that who watches sees the first one.
+    Arrays.stream(Reason.values()).forEach(this::refused);
     this.lines = new LogRateLimit<>(1, ticker, ConnectionAcceptor::summarize);
   }
 
@@ -81,14 +84,17 @@ final class ConnectionAcceptor {
   }
 
   private void refuse(Reason reason, String text) {
-    Counter.builder("rondo.connections.refused")
-        .description("Connections that were not taken, by reason")
-        .tag("reason", reason.name().toLowerCase(Locale.ROOT))
-        .register(metrics)
-        .increment();
+    refused(reason).increment();
     if (lines.admits(reason)) {
       LOG.warn("A connection cannot be taken: {}", text);
     }
+  }
+
+  private Counter refused(Reason reason) {
+    return Counter.builder("rondo.connections.refused")
+        .description("Connections that were not taken, by reason")
+        .tag("reason", reason.name().toLowerCase(Locale.ROOT))
+        .register(metrics);
   }
 
   private static void summarize(Reason reason, long more) {

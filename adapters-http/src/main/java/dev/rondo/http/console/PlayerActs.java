@@ -47,17 +47,15 @@ final class PlayerActs {
   /** Bans a player from now on, for a time. */
   ActResult ban(ChangeRequest request, ActSubject subject, Duration time) {
     Instant end = clock.instant().plus(time).truncatedTo(ChronoUnit.SECONDS);
-    return subject
-        .player()
-        .map(
-            player ->
-                switch (bans.ban(request, player, end)) {
-                  case DONE -> ActResult.DONE;
-                  case UNKNOWN -> ActResult.UNKNOWN;
-                  case FORBIDDEN -> ActResult.FORBIDDEN;
-                  case UNUSABLE_END -> throw new IllegalStateException("a ban until " + end);
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.player(),
+        player ->
+            switch (bans.ban(request, player, end)) {
+              case DONE -> ActResult.DONE;
+              case UNKNOWN -> ActResult.UNKNOWN;
+              case FORBIDDEN -> ActResult.FORBIDDEN;
+              case UNUSABLE_END -> throw new IllegalStateException("a ban until " + end);
+            });
   }
 
   ActResult change(ChangeRequest request, ActSubject subject, AccountStatus status) {
@@ -72,16 +70,14 @@ final class PlayerActs {
   }
 
   ActResult warn(ChangeRequest request, ActSubject subject) {
-    return subject
-        .player()
-        .map(
-            player ->
-                switch (warnings.warn(request, player)) {
-                  case DONE -> ActResult.DONE;
-                  case UNKNOWN -> ActResult.UNKNOWN;
-                  case FORBIDDEN -> ActResult.FORBIDDEN;
-                })
-        .orElse(ActResult.UNKNOWN);
+    return ActResult.of(
+        subject.player(),
+        player ->
+            switch (warnings.warn(request, player)) {
+              case DONE -> ActResult.DONE;
+              case UNKNOWN -> ActResult.UNKNOWN;
+              case FORBIDDEN -> ActResult.FORBIDDEN;
+            });
   }
 
   ActResult revokeSessions(ChangeRequest request, ActSubject subject) {

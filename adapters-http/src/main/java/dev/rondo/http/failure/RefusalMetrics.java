@@ -16,14 +16,21 @@ final class RefusalMetrics {
 
   RefusalMetrics(MeterRegistry registry) {
     this.registry = registry;
+    // From zero on, so that who watches sees the first one.
+    for (Failure failure : Failure.values()) {
+      refused(failure.status().getCode(), failure.code());
+    }
   }
 
   void count(int status, Optional<Failure> failure) {
-    Counter.builder("rondo.requests.refused")
+    refused(status, failure.map(Failure::code).orElse(NO_CODE)).increment();
+  }
+
+  private Counter refused(int status, String code) {
+    return Counter.builder("rondo.requests.refused")
         .description("Requests that were refused or failed, by status and code")
         .tag("status", String.valueOf(status))
-        .tag("code", failure.map(Failure::code).orElse(NO_CODE))
-        .register(registry)
-        .increment();
+        .tag("code", code)
+        .register(registry);
   }
 }

@@ -16,6 +16,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Tells those who write clients what they may ask of this server. */
 @Controller
@@ -39,6 +40,7 @@ final class ApiController {
   private final Site site;
   private final ApiDocument document;
   private final ServerIdentity identity;
+  private @Nullable ApiReference reference;
 
   ApiController(Site site, ApiDocument document, ServerIdentity identity) {
     this.site = site;
@@ -73,8 +75,14 @@ final class ApiController {
     return page(output -> JteapisectionGenerated.render(output, null, layout, section));
   }
 
-  private ApiReference reference() {
-    return new ApiReader(document.text(), identity.brand()).reference();
+  /** Read once: made-up names of sections must cost no more than known ones. */
+  private synchronized ApiReference reference() {
+    ApiReference read = reference;
+    if (read == null) {
+      read = new ApiReader(document.text(), identity.brand()).reference();
+      reference = read;
+    }
+    return read;
   }
 
   private static HttpResponse<byte[]> page(Consumer<HtmlTemplateOutput> template) {

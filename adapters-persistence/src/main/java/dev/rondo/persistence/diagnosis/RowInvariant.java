@@ -155,6 +155,10 @@ enum RowInvariant {
         SELECT 'a session', player FROM session
       ) owned
       WHERE NOT EXISTS (SELECT 1 FROM player WHERE player.id = owned.player)
+      UNION ALL
+      SELECT 'end of a ban of player ' || player FROM ban_end
+      WHERE NOT EXISTS (
+        SELECT 1 FROM player WHERE player.id = ban_end.player AND player.status = 'BANNED')
       """);
 
   private final String subject;

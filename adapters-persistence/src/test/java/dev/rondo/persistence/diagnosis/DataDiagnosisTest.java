@@ -279,6 +279,8 @@ final class DataDiagnosisTest {
             + " | UPDATE item SET owner = 'nobody' WHERE name = 'one'",
         "orphan rows | a session of player nobody"
             + " | INSERT INTO session VALUES ('s', 'x', 'nobody', CURRENT_TIMESTAMP)",
+        "orphan rows | end of a ban of player ann"
+            + " | INSERT INTO ban_end VALUES ('ann', CURRENT_TIMESTAMP)",
       })
   void findsRowsThatDoNotFit(String subject, String example, String breaking) {
     run(breaking.replace("ABSENT", ABSENT));

@@ -7,9 +7,12 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
 import java.time.Instant;
+import java.util.Optional;
 
 /** Changes the status of a locked player, for a time or without an end. */
 record ChangePlayerStatusService(
@@ -38,16 +41,32 @@ record ChangePlayerStatusService(
 
   private ChangePlayerStatus.Outcome changeLocked(
       ChangeRequest request, PlayerId player, AccountStatus status) {
-    if (players.lock(player).isEmpty()) {
+    Optional<Player> locked = players.lock(player);
+    if (locked.isEmpty()) {
       return ChangePlayerStatus.Outcome.UNKNOWN;
     }
+    String before = end(player);
     ends.clear(player);
     switch (status) {
       case BANNED -> keepOut(player);
-      case GOOD -> players.changeStatus(player, status);
+      case GOOD -> letIn(locked.orElseThrow());
     }
-    audit.add(request, operation(status), AuditSubject.of(player));
+    audit.add(request, operation(status), AuditSubject.of(player), before, "");
     return ChangePlayerStatus.Outcome.DONE;
+  }
+
+  /** Until when the player was banned, in words; empty for no time. */
+  private String end(PlayerId player) {
+    return ends.find(player).map(end -> "until " + end).orElse("");
+  }
+
+  /** Of a player who was erased, only the ban was left. */
+  private void letIn(Player player) {
+    PlayerId id = player.profile().id();
+    players.changeStatus(id, AccountStatus.GOOD);
+    if (player.profile().equals(PlayerProfile.blank(id))) {
+      players.erase(id);
+    }
   }
 
   private void keepOut(PlayerId player) {
@@ -71,9 +90,10 @@ record ChangePlayerStatusService(
     if (players.lock(player).isEmpty()) {
       return BanForTime.Outcome.UNKNOWN;
     }
+    String before = end(player);
     keepOut(player);
     ends.set(player, end);
-    audit.add(request, Operation.BAN_PLAYER, AuditSubject.of(player), "", "until " + end);
+    audit.add(request, Operation.BAN_PLAYER, AuditSubject.of(player), before, "until " + end);
     return BanForTime.Outcome.DONE;
   }
 }

@@ -35,9 +35,10 @@ public interface LiftEndedBans {
       for (PlayerId player : ends.ended(now, BATCH)) {
         transactions.write(
             () -> {
-              var _ = players.lock(player);
               // Another node may have lifted it, or an operator may have given it another end.
-              if (ends.find(player).filter(end -> !end.isAfter(now)).isPresent()) {
+              if (players.lock(player).isEmpty()) {
+                ends.clear(player);
+              } else if (ends.find(player).filter(end -> !end.isAfter(now)).isPresent()) {
                 var _ = statuses.change(request, player, AccountStatus.GOOD);
               }
               return player;

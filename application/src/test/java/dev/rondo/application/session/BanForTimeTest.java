@@ -74,11 +74,22 @@ final class BanForTimeTest {
             (AuditEntry lifted) -> {
               assertThat(lifted.operation()).isEqualTo(Operation.UNBAN_PLAYER);
               assertThat(lifted.actor()).isEqualTo(new Actor.BackgroundJob("bans"));
+              assertThat(lifted.before()).isEqualTo("until " + end);
             },
             (AuditEntry banned) -> {
               assertThat(banned.operation()).isEqualTo(Operation.BAN_PLAYER);
               assertThat(banned.after()).isEqualTo("until " + end);
             });
+  }
+
+  @Test
+  void leavesNothingOfAPlayerWhoWasErasedMeanwhile() {
+    ban(WEEK);
+    server.players.erase(ANN);
+
+    passAndLift(WEEK);
+
+    assertThat(server.players.find(ANN)).isEmpty();
   }
 
   @Test
