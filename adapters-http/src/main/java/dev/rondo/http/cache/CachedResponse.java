@@ -18,7 +18,7 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A response that can be repeated.
+ * A response that can be repeated, and that decides whether a caller has it already (304).
  *
  * @param status its status
  * @param headers its headers beside the body
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param body its bytes, encoded as the headers say
  * @param validity how long it is valid
  * @param about what it is about, as {@link SubjectHashes}
- * @param renewed whether somebody has been sent to have it made anew
+ * @param renewed whether a request that renews it is under way
  */
 @SuppressWarnings("ArrayRecordComponent")
 record CachedResponse(
@@ -41,8 +41,8 @@ record CachedResponse(
   /** What a cached response takes in memory beside its bytes, roughly. */
   private static final int OVERHEAD = 1000;
 
-  /** What cannot be deflated becomes longer by less. */
-  private static final int ROOM = 1024;
+  /** What cannot be deflated grows by less than this. */
+  private static final int DEFLATE_MARGIN = 1024;
 
   static CachedResponse of(
       HttpResponseStatus status, HttpHeaders headers, Body body, Validity validity, long[] about) {
@@ -77,7 +77,7 @@ record CachedResponse(
       try (Deflater deflater = new Deflater(Deflater.BEST_SPEED)) {
         deflater.setInput(text);
         deflater.finish();
-        byte[] room = new byte[text.length + ROOM];
+        byte[] room = new byte[text.length + DEFLATE_MARGIN];
         return new Deflated(Arrays.copyOf(room, deflater.deflate(room)), text.length);
       }
     }

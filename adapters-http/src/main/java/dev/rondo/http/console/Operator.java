@@ -12,7 +12,7 @@ import dev.rondo.domain.secret.Secret;
  */
 record Operator(String account, Secret session) {
 
-  /** The beginning of what the token of forms is the digest of: nothing else is made so. */
+  /** The beginning of the text whose digest is the token of forms; no other token uses it. */
   private static final String FORMS = "forms of ";
 
   /** A change that they ask for; the reason may be empty. */

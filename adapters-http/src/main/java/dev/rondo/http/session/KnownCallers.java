@@ -9,7 +9,7 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.handler.codec.http.HttpHeaders;
 import jakarta.inject.Singleton;
 
-/** Recognises callers by the sessions that are in memory; all others go the long way. */
+/** Recognises callers by the sessions that are in memory; others are looked up in the database. */
 @Singleton
 final class KnownCallers implements CallerMemory {
 

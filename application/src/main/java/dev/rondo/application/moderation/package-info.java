@@ -1,4 +1,7 @@
-/** Moderation: hiding and removing items, closing reports, exporting and erasing players' data. */
+/**
+ * Moderation: hiding and removing items, closing reports, exporting and erasing players' data. Bans
+ * are in {@code session}.
+ */
 @NullMarked
 package dev.rondo.application.moderation;
 

@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A clock that is asked what is over for good, and that says nothing for a while after it jumped. A
- * jump is seen by the time that elapses meanwhile, which no change of the clock touches.
+ * A clock for the deletion of what has expired: after a jump it gives no time until it has run
+ * evenly for a while. A jump is seen by the time that elapses meanwhile, which no change of the
+ * clock touches.
  */
 public final class SettledClock {
 

@@ -16,7 +16,7 @@ public record Player(PlayerProfile profile, AccountStatus status) {
   public enum AccountStatus {
     /** Welcome. */
     GOOD,
-    /** Turned away until an operator lifts the ban. */
+    /** Turned away until an operator lifts the ban, or its time has passed. */
     BANNED
   }
 
