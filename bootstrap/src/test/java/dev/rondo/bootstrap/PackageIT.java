@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap;
 
+import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -92,6 +93,13 @@ final class PackageIT {
     }
     assertHas(entries, "-rw-r--r--", home + "/share/doc/rondo/examples/rondo.service");
     assertHas(entries, "-rw-r--r--", home + "/share/doc/rondo/examples/rondo.yml");
+    assertThat(
+            entries.stream()
+                .map(entry -> entry.substring(entry.lastIndexOf(' ') + 1))
+                .filter(entry -> !entry.endsWith("/"))
+                .collect(groupingBy(entry -> entry.substring(0, entry.lastIndexOf('/')))))
+        .hasSizeGreaterThan(3)
+        .allSatisfy((folder, files) -> assertThat(files).as(folder).isSorted());
   }
 
   @Test
@@ -111,7 +119,7 @@ final class PackageIT {
     assertHas(entries, "-rw-r--r--", "./usr/share/bash-completion/completions/rondo");
     assertHas(entries, "-rw-r--r--", "./usr/lib/systemd/system/rondo.service");
     assertHas(entries, "-rw-r-----", "./etc/rondo/rondo.yml");
-    assertHas(entries, "l", "./usr/bin/rondo");
+    assertHas(entries, "lrwxrwxrwx", "./usr/bin/rondo");
     assertThat(run("dpkg-deb", "--field", debian.toString(), "Version")).containsExactly(version);
   }
 

@@ -58,6 +58,9 @@ final class UploadCrashIT {
   private final RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
   private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
 
+  /** Whether the server of the round was killed: before that, nobody may lose a connection. */
+  private volatile boolean isKilled;
+
   /** Results that no later server was asked for yet. */
   private final Queue<Run> runs = new ConcurrentLinkedQueue<>();
 
@@ -162,6 +165,7 @@ final class UploadCrashIT {
 
   private void playUntilKilled(
       RunningServer server, SigningClient signing, List<PlayerClient> players) throws Exception {
+    isKilled = false;
     long answers = 50 + random.nextInt(100);
     CountDownLatch until = new CountDownLatch((int) answers);
     Queue<String> written = new ConcurrentLinkedQueue<>();
@@ -170,10 +174,12 @@ final class UploadCrashIT {
       Play play = new Play(players.get(i), name(i), random.nextLong(), until, written);
       threads.add(Thread.startVirtualThread(play::untilTheServerIsGone));
     }
-    threads.add(Thread.startVirtualThread(() -> signInUntilTheServerIsGone(server, signing)));
+    threads.add(
+        Thread.startVirtualThread(() -> signInUntilTheServerIsGone(server, signing, until)));
     assertThat(until.await(10, TimeUnit.MINUTES))
         .as("%d answers to come, seed %d, %s", until.getCount(), SEED, failures)
         .isTrue();
+    isKilled = true;
     server.program().kill();
     for (Thread thread : threads) {
       thread.join();
@@ -183,15 +189,26 @@ final class UploadCrashIT {
     answered += answers - until.getCount();
   }
 
-  private void signInUntilTheServerIsGone(RunningServer server, SigningClient signing) {
+  private void signInUntilTheServerIsGone(
+      RunningServer server, SigningClient signing, CountDownLatch answered) {
     try {
       while (true) {
         accepted(PlayerClient.authenticate(server, signing, "guest"));
       }
-    } catch (UncheckedIOException | CompletionException serverIsGone) {
-      // Then nobody signs in any more.
+    } catch (UncheckedIOException | CompletionException disconnected) {
+      requireKilled(disconnected, answered);
     } catch (RuntimeException | AssertionError e) {
       failures.add(e);
+    }
+  }
+
+  /** Whoever is disconnected by a server that was not killed ends the round at once. */
+  private void requireKilled(RuntimeException disconnected, CountDownLatch answered) {
+    if (!isKilled) {
+      failures.add(disconnected);
+      while (answered.getCount() > 0) {
+        answered.countDown();
+      }
     }
   }
 
@@ -226,8 +243,8 @@ final class UploadCrashIT {
             default -> handIn();
           }
         }
-      } catch (UncheckedIOException serverIsGone) {
-        // Then this player waits for the next one.
+      } catch (UncheckedIOException disconnected) {
+        requireKilled(disconnected, answered);
       } catch (RuntimeException | AssertionError e) {
         failures.add(e);
       }
