@@ -320,7 +320,6 @@ final class RoundSocketTest {
     assertThat(gus.expect("updateMaster")).contains("gus");
     assertThat(gus.expect("updateLead")).contains("gus");
     gus.leave();
-    gus.closeCode();
     awaitSeats(room);
   }
 
