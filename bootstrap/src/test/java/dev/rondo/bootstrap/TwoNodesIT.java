@@ -202,6 +202,31 @@ final class TwoNodesIT {
   }
 
   @Test
+  void showPlayersWhatIsLikedAndSaidOnTheOtherOne() throws Exception {
+    String level = "/svc/levels/level-0";
+    PlayerClient ivy = nodes.signIn(one, "ivy");
+    PlayerClient jo = nodes.signIn(other, "jo");
+    for (String path : List.of(level, level + "/community/info")) {
+      jo.get(path);
+      jo.get(path);
+      ivy.on(other).get(path);
+    }
+    String before = jo.get(level).body();
+
+    accepted(ivy.submit(level + "/submit", "type=like"));
+    accepted(ivy.submit(level + "/community/submit", "type=comment&content=Nice"));
+
+    Eventually.await(
+        Eventually.ON_EVERY_NODE,
+        "the like and the comment on the other node",
+        () ->
+            jo.get(level).body().contains("#LIKE")
+                && !jo.get(level).body().equals(before)
+                && jo.get(level + "/community/info").body().contains("Nice")
+                && ivy.on(other).get(level).body().contains("#LIKED"));
+  }
+
+  @Test
   void turnAwayWhomAnOperatorBanned() throws Exception {
     PlayerClient gus = nodes.signIn(one, "gus");
     for (RunningServer node : List.of(one, other)) {

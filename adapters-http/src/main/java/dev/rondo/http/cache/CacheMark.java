@@ -4,6 +4,7 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.MutableHttpResponse;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,22 +12,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param view which it is
  * @param isPersonal whether it is for its caller alone
+ * @param item the hash of the item that it is about, or {@link Validity#NO_ITEM}
  * @param about what it is about, as {@link SubjectHashes}
  */
 @SuppressWarnings("ArrayRecordComponent")
-record CacheMark(CachedView view, boolean isPersonal, long[] about) {
+record CacheMark(CachedView view, boolean isPersonal, long item, long[] about) {
 
   /** The header. */
   static final String NAME = "rondo-cacheable";
 
   private static final String PERSONAL = "personal";
 
-  static CacheMark shared(CachedView view, long[] about) {
-    return new CacheMark(view, false, about);
+  static CacheMark shared(CachedView view, long item, long[] about) {
+    return new CacheMark(view, false, item, about);
   }
 
   static CacheMark personal(CachedView view) {
-    return new CacheMark(view, true, new long[0]);
+    return new CacheMark(view, true, Validity.NO_ITEM, new long[0]);
   }
 
   <T> MutableHttpResponse<T> on(MutableHttpResponse<T> response) {
@@ -40,7 +42,9 @@ record CacheMark(CachedView view, boolean isPersonal, long[] about) {
         + " "
         + (isPersonal
             ? PERSONAL
-            : Arrays.stream(about).mapToObj(Long::toString).collect(Collectors.joining(",")));
+            : LongStream.concat(LongStream.of(item), Arrays.stream(about))
+                .mapToObj(Long::toString)
+                .collect(Collectors.joining(",")));
   }
 
   /** The mark that a response has, or null. */
@@ -55,10 +59,12 @@ record CacheMark(CachedView view, boolean isPersonal, long[] about) {
     return about.equals(PERSONAL) ? personal(view) : shared(view, hashes(about));
   }
 
+  private static CacheMark shared(CachedView view, long[] hashes) {
+    return shared(view, hashes[0], Arrays.copyOfRange(hashes, 1, hashes.length));
+  }
+
   private static long[] hashes(String about) {
-    return about.isEmpty()
-        ? new long[0]
-        : Arrays.stream(about.split(",", -1)).mapToLong(Long::parseLong).toArray();
+    return Arrays.stream(about.split(",", -1)).mapToLong(Long::parseLong).toArray();
   }
 
   /** Removes the headers that {@link #on} added. */

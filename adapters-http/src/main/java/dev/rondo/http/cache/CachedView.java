@@ -1,10 +1,12 @@
 package dev.rondo.http.cache;
 
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemRef;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * The responses that are cached, with all that they depend on beside path and query. This is the
@@ -18,11 +20,11 @@ public enum CachedView {
   /** A page of items, of all or of those that a quick search finds. */
   ITEM_LIST(Audience.EVERYBODY, Changes.CATALOGUE),
   /** An item, with its likes and the forms for it where the caller is signed in. */
-  ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_PLAYERS_FOR_PLAYERS),
+  ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
   /** A player's page, which takes several queries. */
   PLAYER_DETAILS(Audience.EVERYBODY, Changes.CATALOGUE_AND_PLAYERS),
   /** Comments, with their likes and the forms for them where the caller is signed in. */
-  COMMUNITY(Audience.TIES, Changes.CATALOGUE_AND_PLAYERS),
+  COMMUNITY(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
   /** A page of a leaderboard. */
   LEADERBOARD(Audience.EVERYBODY, Changes.RESULTS),
   /** A page for people that shows items alone. */
@@ -48,24 +50,22 @@ public enum CachedView {
   /** What changes a response, and so how long it is valid. */
   enum Changes {
     /** A new version of the catalogue, nothing else. */
-    CATALOGUE(true, Validity.UNLIMITED, Validity.UNLIMITED),
-    /** What players say and like, too. */
-    CATALOGUE_AND_PLAYERS(true, Duration.ofSeconds(2), Duration.ofSeconds(2)),
-    /** As before for callers who are signed in; others see only what is of the catalogue. */
-    CATALOGUE_AND_PLAYERS_FOR_PLAYERS(true, Validity.UNLIMITED, Duration.ofSeconds(2)),
+    CATALOGUE(true, Validity.UNLIMITED),
+    /** What is said of an item and who likes it, too; {@link RecentWrites} knows when. */
+    CATALOGUE_AND_COMMUNITY(true, Validity.UNLIMITED),
+    /** What players say and like, whatever of. */
+    CATALOGUE_AND_PLAYERS(true, Duration.ofSeconds(2)),
     /** Every result that comes in. */
-    RESULTS(true, Duration.ofSeconds(1), Duration.ofSeconds(1)),
+    RESULTS(true, Duration.ofSeconds(1)),
     /** The deletion of files. */
-    FILES(false, Duration.ofSeconds(3), Duration.ofSeconds(3));
+    FILES(false, Duration.ofSeconds(3));
 
     private final boolean withCatalogue;
-    private final Duration forAnonymous;
-    private final Duration forPlayers;
+    private final Duration time;
 
-    Changes(boolean withCatalogue, Duration forAnonymous, Duration forPlayers) {
+    Changes(boolean withCatalogue, Duration time) {
       this.withCatalogue = withCatalogue;
-      this.forAnonymous = forAnonymous;
-      this.forPlayers = forPlayers;
+      this.time = time;
     }
   }
 
@@ -81,12 +81,17 @@ public enum CachedView {
     return audience;
   }
 
-  /** How long a response is valid that was asked for like that. */
-  Validity validity(CacheLookup lookup, CallerClass caller) {
+  /**
+   * How long a response is valid that was asked for like that.
+   *
+   * @param item the hash of the item that it is about, or {@link Validity#NO_ITEM}
+   */
+  Validity validity(CacheLookup lookup, long item) {
     return Validity.of(
         changes.withCatalogue ? lookup.version() : Validity.ANY_VERSION,
         lookup.tick(),
-        caller instanceof CallerClass.Anonymous ? changes.forAnonymous : changes.forPlayers);
+        changes.time,
+        item);
   }
 
   /** The response with a body, the same for all whom the view allows. */
@@ -96,15 +101,21 @@ public enum CachedView {
 
   /** The response, the same for all whom the view allows. */
   public <T> MutableHttpResponse<T> of(MutableHttpResponse<T> response) {
-    return CacheMark.shared(this, new long[0]).on(response);
+    return CacheMark.shared(this, Validity.NO_ITEM, new long[0]).on(response);
+  }
+
+  /** The response with a body about an item, the same for all whom the view allows. */
+  public <T> MutableHttpResponse<T> of(T body, ItemRef item) {
+    return of(body, item, List.of());
   }
 
   /**
-   * The response with a body about some things: the same for all whom the view allows and who have
-   * no ties to any of these.
+   * The response with a body about an item and things with it: the same for all whom the view
+   * allows and who have no ties to any of these things.
    */
-  public <T> MutableHttpResponse<T> of(T body, Collection<? extends Subject> about) {
-    return CacheMark.shared(this, SubjectHashes.of(about)).on(HttpResponse.ok(body));
+  public <T> MutableHttpResponse<T> of(T body, ItemRef item, Collection<? extends Subject> things) {
+    return CacheMark.shared(this, SubjectHashes.hash(item.toString()), SubjectHashes.of(things))
+        .on(HttpResponse.ok(body));
   }
 
   /** The response with a body that is for the caller alone. */

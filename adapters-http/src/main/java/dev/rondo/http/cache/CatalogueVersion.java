@@ -10,7 +10,8 @@ import java.time.Duration;
  */
 public final class CatalogueVersion {
 
-  static final long UNKNOWN = -1;
+  /** What is answered while the version is unknown. */
+  public static final long UNKNOWN = -1;
 
   /** How long an answer of the database is trusted. */
   private static final long TRUST = Duration.ofSeconds(4).toNanos();
@@ -24,9 +25,13 @@ public final class CatalogueVersion {
     this.known = new Known(UNKNOWN, ticker.read());
   }
 
-  /** Records the version that polling found. */
-  public synchronized void confirm(long version) {
-    known = new Known(Math.max(version, known.version()), ticker.read() + TRUST);
+  /**
+   * Records the version that polling found.
+   *
+   * @param asked when it was asked for: an answer may have been long under way
+   */
+  public synchronized void confirm(long version, long asked) {
+    known = new Known(Math.max(version, known.version()), asked + TRUST);
   }
 
   /** Records the version after a change made on this node. */
@@ -34,7 +39,8 @@ public final class CatalogueVersion {
     known = new Known(Math.max(version, known.version()), known.until());
   }
 
-  long current() {
+  /** The version, or {@link #UNKNOWN}. */
+  public long current() {
     Known now = known;
     return now.until() - ticker.read() > 0 ? now.version() : UNKNOWN;
   }

@@ -1,25 +1,28 @@
 package dev.rondo.http.cache;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * When each player last changed something on this node, and when each item last had something done
- * to it or to its comments: nobody misses a change of their own, and what is done to an item,
- * hiding a comment for example, is seen by all callers of this node at once. Its size is fixed:
- * players and items that share a place only get fewer responses from the cache.
+ * When each player last changed something, and when each item last had something done to it or to
+ * its comments. What is done on this node is recorded before its answer is sent: nobody misses a
+ * change of their own, and what is done to an item, hiding a comment for example, is seen by all
+ * callers of this node at once. What is done elsewhere is recorded when this node hears of it. Its
+ * size is fixed: players and items that share a place only get fewer responses from the cache.
  */
 public final class RecentWrites {
 
-  private static final int BITS = 16;
-  private static final int SPREAD = 0x9E3779B1;
+  private static final int BITS = 18;
 
-  /** Brand, kind, name. */
-  private static final int ITEM_SEGMENTS = 3;
+  /** Kind and name of an item, behind the brand. */
+  private static final int ITEM_SEGMENTS = 2;
 
   private final Ticker ticker;
   private final AtomicLongArray last = new AtomicLongArray(1 << BITS);
+  private volatile long lastOfEverything;
+  private volatile long followed;
 
   /** None has been made yet. */
   public RecentWrites(Ticker ticker) {
@@ -28,6 +31,8 @@ public final class RecentWrites {
     for (int i = 0; i < last.length(); i++) {
       last.setPlain(i, before);
     }
+    lastOfEverything = before;
+    followed = before;
   }
 
   /**
@@ -36,42 +41,67 @@ public final class RecentWrites {
    * @param path of the request that did it
    */
   public void record(PlayerId player, String path) {
-    long now = ticker.read();
-    last.set(place(player.value(), player.value().length()), now);
-    last.set(place(path, endOfItem(path)), now);
+    record(player);
+    int item = path.indexOf('/', 1) + 1;
+    if (item > 0) {
+      record(SubjectHashes.hash(path, item, endOfItem(path, item)));
+    }
+  }
+
+  /** Records that a player has just changed something, wherever that was. */
+  public void record(PlayerId player) {
+    record(hash(player));
+  }
+
+  /** Records that something has just been done to an item, wherever that was. */
+  public void record(ItemRef item) {
+    record(SubjectHashes.hash(item.toString()));
+  }
+
+  private void record(long hash) {
+    last.set(place(hash), ticker.read());
+  }
+
+  /** Records that anything may have just been done, to all items and by all players. */
+  public void recordChangeOfEverything() {
+    lastOfEverything = ticker.read();
+  }
+
+  /** Records that all that was done before a time, on whichever node, has been recorded. */
+  public void confirm(long tick) {
+    followed = tick;
   }
 
   /** Whether what was read at a time has all changes of a player. */
   public boolean areBefore(long tick, PlayerId player) {
-    return isBefore(tick, place(player.value(), player.value().length()));
+    return areBefore(tick, hash(player));
   }
 
-  /** Whether what was read at a time has all that was done to the item of a path on this node. */
-  boolean areBefore(long tick, String target) {
-    return isBefore(tick, place(target, endOfItem(target)));
+  /** Whether what was read at a time has all that was done to the item of a hash. */
+  boolean areBefore(long tick, long item) {
+    return tick - last.get(place(item)) > 0 && tick - lastOfEverything > 0;
   }
 
-  private boolean isBefore(long tick, int place) {
-    return tick - last.get(place) > 0;
+  /** Whether the items that a player changed are known by now. */
+  boolean areFollowed(PlayerId player) {
+    return followed - last.get(place(hash(player))) > 0;
   }
 
-  /** The end of brand, kind and name, with which all paths of an item begin. */
-  private static int endOfItem(String target) {
+  private static long hash(PlayerId player) {
+    return SubjectHashes.hash(player.value());
+  }
+
+  private static int endOfItem(String path, int begin) {
     int slashes = 0;
-    for (int i = 0; i < target.length(); i++) {
-      char c = target.charAt(i);
-      if (c == '?' || c == '/' && ++slashes > ITEM_SEGMENTS) {
+    for (int i = begin; i < path.length(); i++) {
+      if (path.charAt(i) == '/' && ++slashes == ITEM_SEGMENTS) {
         return i;
       }
     }
-    return target.length();
+    return path.length();
   }
 
-  private static int place(String text, int end) {
-    int hash = 0;
-    for (int i = 0; i < end; i++) {
-      hash = 31 * hash + text.charAt(i);
-    }
-    return (hash * SPREAD) >>> (Integer.SIZE - BITS);
+  private static int place(long hash) {
+    return (int) (hash * 0x9E3779B97F4A7C15L >>> (Long.SIZE - BITS));
   }
 }

@@ -51,7 +51,8 @@ public final class ResponseCache {
   /** A larger one would push out too much else. */
   private static final int LARGEST = 256 * 1024;
 
-  private static final Validity NOBODY_KNOWS = new Validity(CatalogueVersion.UNKNOWN, 0, 0);
+  private static final Validity NOBODY_KNOWS =
+      new Validity(CatalogueVersion.UNKNOWN, 0, 0, Validity.NO_ITEM);
 
   private final CacheLookup.Rules rules;
   private final CallerMemory callers;
@@ -168,9 +169,7 @@ public final class ResponseCache {
     if (answer == null) {
       return null;
     }
-    boolean isOwnChangeIn =
-        !answer.validity().isLimited()
-            || writes.areBefore(answer.validity().made(), caller.player());
+    boolean isOwnChangeIn = answer.validity().hasAllOf(caller.player(), writes);
     boolean isForOthers =
         answer.about().length > 0 && callers.mayHaveTies(caller.player(), answer.about());
     return isOwnChangeIn && !isForOthers ? answer : null;
@@ -180,7 +179,7 @@ public final class ResponseCache {
   private boolean isValid(CachedResponse answer, CacheLookup lookup) {
     Validity validity = answer.validity();
     return validity.isOf(lookup)
-        && (!validity.isLimited() || writes.areBefore(validity.made(), lookup.target()))
+        && validity.hasAllOfItem(writes)
         && (validity.holdsAt(lookup.tick())
             || validity.endedJustBefore(lookup.tick())
                 && !answer.renewed().compareAndSet(false, true));
@@ -211,7 +210,7 @@ public final class ResponseCache {
             response.status(),
             headers,
             body(lookup, response, headers),
-            mark == null ? NOBODY_KNOWS : mark.view().validity(lookup, caller),
+            mark == null ? NOBODY_KNOWS : mark.view().validity(lookup, mark.item()),
             mark == null || caller instanceof CallerClass.Anonymous ? new long[0] : mark.about());
     if (mark != null && lookup.isPlain()) {
       keep(lookup, mark, caller, answer);

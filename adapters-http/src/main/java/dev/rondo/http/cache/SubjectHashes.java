@@ -20,9 +20,15 @@ public final class SubjectHashes {
     return subjects.stream().mapToLong(subject -> hash(subject.text())).sorted().toArray();
   }
 
-  private static long hash(String text) {
+  /** The hash of the text of a subject. */
+  static long hash(String text) {
+    return hash(text, 0, text.length());
+  }
+
+  /** The hash of a part of a text. */
+  static long hash(String text, int begin, int end) {
     long hash = BASIS;
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = begin; i < end; i++) {
       hash = (hash ^ text.charAt(i)) * PRIME;
     }
     return hash;

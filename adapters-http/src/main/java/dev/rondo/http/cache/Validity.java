@@ -1,5 +1,6 @@
 package dev.rondo.http.cache;
 
+import dev.rondo.domain.player.PlayerId;
 import java.time.Duration;
 
 /**
@@ -8,8 +9,12 @@ import java.time.Duration;
  * @param version the version of the catalogue that it was made of
  * @param made when it was asked for
  * @param end when it ends at the latest
+ * @param item the hash of the item whose changes end it, or {@link #NO_ITEM}
  */
-record Validity(long version, long made, long end) {
+record Validity(long version, long made, long end, long item) {
+
+  /** It is not about an item. */
+  static final long NO_ITEM = 0;
 
   /** Holds for all versions. */
   static final long ANY_VERSION = -2;
@@ -22,8 +27,8 @@ record Validity(long version, long made, long end) {
    */
   private static final long GRACE = Duration.ofSeconds(1).toNanos();
 
-  static Validity of(long version, long made, Duration time) {
-    return new Validity(version, made, made + time.toNanos());
+  static Validity of(long version, long made, Duration time, long item) {
+    return new Validity(version, made, made + time.toNanos(), item);
   }
 
   /** Whether anybody knows what it was made of. */
@@ -36,7 +41,20 @@ record Validity(long version, long made, long end) {
     return isKnown() && (version == ANY_VERSION || version == lookup.version());
   }
 
-  /** Whether something changes it that the catalogue's version does not count. */
+  /** Whether it has all that was done to its item. */
+  boolean hasAllOfItem(RecentWrites writes) {
+    return item == NO_ITEM || writes.areBefore(made, item);
+  }
+
+  /** Whether it has all that a player did. */
+  boolean hasAllOf(PlayerId player, RecentWrites writes) {
+    if (isLimited()) {
+      return writes.areBefore(made, player);
+    }
+    return item == NO_ITEM || writes.areFollowed(player) || writes.areBefore(made, player);
+  }
+
+  /** Whether something changes it that nobody counts or records. */
   boolean isLimited() {
     return end - made < UNLIMITED.toNanos();
   }

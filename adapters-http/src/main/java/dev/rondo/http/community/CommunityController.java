@@ -50,8 +50,9 @@ final class CommunityController {
 
   @Get("/info")
   HttpResponse<CommunityResponse> info(String type, String itemName, Caller caller, View view) {
-    Outcome.Found found = found(community.view(caller, ItemPaths.ref(type, itemName)));
-    return shown(found, CommunityResponse.from(found, view));
+    ItemRef item = ItemPaths.ref(type, itemName);
+    Outcome.Found found = found(community.view(caller, item));
+    return shown(item, found, CommunityResponse.from(found, view));
   }
 
   @Get("/comments/list")
@@ -60,14 +61,15 @@ final class CommunityController {
     ItemRef item = ItemPaths.ref(type, itemName);
     Outcome.Found found =
         found(community.list(caller, item, PageParameters.read(request.getParameters())));
-    return shown(found, CommentListResponse.from(found.comments(), view));
+    return shown(item, found, CommentListResponse.from(found.comments(), view));
   }
 
-  private static <T> HttpResponse<T> shown(Outcome.Found found, T body) {
+  private static <T> HttpResponse<T> shown(ItemRef item, Outcome.Found found, T body) {
     List<CommentView> comments = found.comments().items();
     return comments.stream().allMatch(one -> CommunityForms.areOfStrangers(one.actions()))
         ? CachedView.COMMUNITY.of(
             body,
+            item,
             comments.stream().map(one -> new Subject.OfComment(one.comment().name())).toList())
         : CachedView.COMMUNITY.personal(body);
   }

@@ -104,7 +104,7 @@ final class ItemController {
     return switch (ref.kind()) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
           CommunityForms.areOfStrangers(actions)
-              ? CachedView.ITEM_DETAILS.of(body, List.of(new Subject.OfItem(ref)))
+              ? CachedView.ITEM_DETAILS.of(body, ref, List.of(new Subject.OfItem(ref)))
               : CachedView.ITEM_DETAILS.personal(body);
       case USER -> CachedView.PLAYER_DETAILS.of(body);
       case REPLAY, ROOM -> HttpResponse.ok(body);

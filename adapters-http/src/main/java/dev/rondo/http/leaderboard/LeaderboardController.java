@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -32,20 +33,19 @@ final class LeaderboardController {
   @Get
   HttpResponse<LeaderboardDetailsResponse> details(
       String type, String itemName, String leaderboardName, View view) {
-    Outcome outcome = leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName);
+    ItemRef item = ItemPaths.ref(type, itemName);
+    Outcome outcome = leaderboards.view(item, leaderboardName);
     return CachedView.LEADERBOARD.of(
-        LeaderboardDetailsResponse.from(found(outcome).records(), view));
+        LeaderboardDetailsResponse.from(found(outcome).records(), view), item);
   }
 
   @Get("/records/list")
   HttpResponse<RecordListResponse> list(
       String type, String itemName, String leaderboardName, HttpRequest<?> request, View view) {
+    ItemRef item = ItemPaths.ref(type, itemName);
     Outcome outcome =
-        leaderboards.list(
-            ItemPaths.ref(type, itemName),
-            leaderboardName,
-            PageParameters.read(request.getParameters()));
-    return CachedView.LEADERBOARD.of(RecordListResponse.from(found(outcome).records(), view));
+        leaderboards.list(item, leaderboardName, PageParameters.read(request.getParameters()));
+    return CachedView.LEADERBOARD.of(RecordListResponse.from(found(outcome).records(), view), item);
   }
 
   @Get("/records/{recordName}")

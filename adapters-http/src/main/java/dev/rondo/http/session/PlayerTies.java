@@ -6,6 +6,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.community.ListTies;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.cache.SubjectHashes;
 import jakarta.inject.Singleton;
@@ -14,15 +15,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What players like, made and wrote, for a few seconds. Those of a player who changes something are
- * read again, the later the more there are: what a change costs does not grow with what the player
- * has left before.
+ * What players like, made and wrote, until they change something or the catalogue changes. Those of
+ * a player who changes something are read again, the later the more there are: what a change costs
+ * does not grow with what the player has left before.
  */
 @Singleton
 final class PlayerTies {
 
-  /** How long a change on another node may go unseen. */
-  static final Duration HELD = Duration.ofSeconds(3);
+  /** How long they are held at most. */
+  static final Duration HELD = Duration.ofMinutes(1);
+
+  /** How long those of somebody who has the most are not read again after a change. */
+  static final Duration LONGEST_REST = Duration.ofSeconds(3);
 
   /** How many bytes all that are remembered take together. */
   static final long MOST_BYTES = 8 << 20;
@@ -35,12 +39,14 @@ final class PlayerTies {
 
   private final ListTies ties;
   private final RecentWrites writes;
+  private final CatalogueVersion version;
   private final Ticker ticker;
   private final Cache<PlayerId, Known> known;
 
-  PlayerTies(ListTies ties, RecentWrites writes, Ticker ticker) {
+  PlayerTies(ListTies ties, RecentWrites writes, CatalogueVersion version, Ticker ticker) {
     this.ties = ties;
     this.writes = writes;
+    this.version = version;
     this.ticker = ticker;
     this.known =
         Caffeine.newBuilder()
@@ -66,13 +72,14 @@ final class PlayerTies {
       return;
     }
     long tick = ticker.read();
+    long before = version.current();
     List<Subject> all = ties.list(player, MOST + 1);
-    known.put(player, all.size() > MOST ? Known.many(tick) : Known.of(tick, all));
+    known.put(player, all.size() > MOST ? Known.many(tick, before) : Known.of(tick, before, all));
   }
 
   /** Until they are read again nobody knows them, which costs the player cached responses. */
   private boolean isResting(Known those) {
-    return ticker.read() - those.read < HELD.toNanos() / MOST * those.count;
+    return ticker.read() - those.read < LONGEST_REST.toNanos() / MOST * those.count;
   }
 
   /** Whether a player may have ties to one of a few things, which is so while nobody knows. */
@@ -87,19 +94,21 @@ final class PlayerTies {
   }
 
   private boolean isCurrent(Known those, PlayerId player) {
-    return ticker.read() - those.read < HELD.toNanos() && writes.areBefore(those.read, player);
+    return ticker.read() - those.read < HELD.toNanos()
+        && those.version == version.current()
+        && writes.areBefore(those.read, player);
   }
 
   /** Those of a player, as they were when they were read; more than are remembered have no hash. */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Known(long read, int count, long[] hashes) {
+  private record Known(long read, long version, int count, long[] hashes) {
 
-    static Known of(long read, List<Subject> all) {
-      return new Known(read, all.size(), SubjectHashes.of(all));
+    static Known of(long read, long version, List<Subject> all) {
+      return new Known(read, version, all.size(), SubjectHashes.of(all));
     }
 
-    static Known many(long read) {
-      return new Known(read, MOST + 1, new long[0]);
+    static Known many(long read, long version) {
+      return new Known(read, version, MOST + 1, new long[0]);
     }
 
     boolean areMany() {

@@ -41,7 +41,7 @@ final class AnswerAllocationTest {
   @BeforeEach
   void connect() {
     CatalogueVersion version = new CatalogueVersion(() -> 0);
-    version.confirm(1);
+    version.confirm(1, 0);
     ServerIdentity identity = new ServerIdentity("svc", List.of("http://localhost:8080"), "1.0.0");
     answers =
         new ResponseCache(
@@ -119,7 +119,9 @@ final class AnswerAllocationTest {
       response
           .headers()
           .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
-          .set(CacheMark.NAME, CacheMark.shared(CachedView.ITEM_LIST, new long[0]).text());
+          .set(
+              CacheMark.NAME,
+              CacheMark.shared(CachedView.ITEM_LIST, Validity.NO_ITEM, new long[0]).text());
       context.writeAndFlush(response);
     }
   }

@@ -44,7 +44,7 @@ final class CachedResponseTest {
   @BeforeEach
   void fill() {
     show("before");
-    version.confirm(VERSIONS.incrementAndGet());
+    version.confirm(VERSIONS.incrementAndGet(), ticker.read());
   }
 
   private void show(String title) {
@@ -85,7 +85,7 @@ final class CachedResponseTest {
     show("still later");
     assertThat(caller.get(LIST).body()).contains("still later");
 
-    version.confirm(VERSIONS.get());
+    version.confirm(VERSIONS.get(), ticker.read());
     caller.get(LIST);
     ticker.pass(Duration.ofSeconds(3));
     show("unseen");
@@ -94,10 +94,10 @@ final class CachedResponseTest {
 
   @Test
   void doesNotGoBackToAnOlderVersion() {
-    version.confirm(VERSIONS.incrementAndGet());
+    version.confirm(VERSIONS.incrementAndGet(), ticker.read());
     caller.get(LIST);
     show("after");
-    version.confirm(VERSIONS.get() - 1);
+    version.confirm(VERSIONS.get() - 1, ticker.read());
     assertThat(caller.get(LIST).body()).contains("before");
   }
 
@@ -198,7 +198,7 @@ final class CachedResponseTest {
   void comesInOrderHoweverLargeItIs() {
     String title = "x".repeat(20_000);
     show(title);
-    version.confirm(VERSIONS.incrementAndGet());
+    version.confirm(VERSIONS.incrementAndGet(), ticker.read());
     String more = "%s HTTP/1.1\r\nHost: x\r\nAccept-Encoding: %s\r\n\r\n";
     for (String coding : List.of("identity", "gzip", "identity", "gzip")) {
       String all =

@@ -60,6 +60,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who asks gets the same from the cache as without it, whoever has asked before. */
 @MicronautTest(transactional = false)
@@ -79,6 +80,7 @@ final class CachedViewTest {
   @Inject TestServer world;
   @Inject InMemoryFiles files;
   @Inject CatalogueVersion version;
+  @Inject RecentWrites writes;
   @Inject ResponseCache answers;
   @Inject TestTicker ticker;
 
@@ -269,7 +271,7 @@ final class CachedViewTest {
   }
 
   private void know() {
-    version.confirm(++versions);
+    version.confirm(++versions, ticker.read());
   }
 
   @ParameterizedTest
@@ -346,6 +348,48 @@ final class CachedViewTest {
             .isEqualTo(get(asker, path + "?now=" + ticker.read()).body());
       }
     }
+  }
+
+  /** What players are shown of an item is held until somebody changes it, and not ended by time. */
+  @ParameterizedTest
+  @ValueSource(strings = {LEVEL, LEVEL + "/community/info", LEVEL + "/community/comments/list"})
+  void holdsWhatPlayersSeeUntilSomethingIsDoneToTheItem(String path) {
+    know();
+    get(Asker.OTHER_STRANGER, path);
+    get(Asker.STRANGER, path);
+    for (int i = 0; i < 3; i++) {
+      ticker.pass(Duration.ofSeconds(3));
+      version.confirm(versions, ticker.read());
+      long hits = answers.hits();
+      get(Asker.STRANGER, path);
+      assertThat(answers.hits()).isEqualTo(hits + 1);
+    }
+
+    writes.record(((Subject.OfItem) LIKED).ref());
+    ticker.pass(Duration.ofNanos(1));
+    long hits = answers.hits();
+    get(Asker.STRANGER, path);
+    assertThat(answers.hits()).isEqualTo(hits);
+    get(Asker.STRANGER, path);
+    assertThat(answers.hits()).isEqualTo(hits + 1);
+  }
+
+  /** Or whoever likes now and then would have much made anew that nothing was done to. */
+  @Test
+  void isForWhoHasChangedSomethingAsSoonAsThatIsKnownToBeElsewhere() {
+    know();
+    String path = LEVEL + "/community/info";
+    get(Asker.STRANGER, path);
+    change(Asker.STRANGER, OWN + "other", () -> {});
+    get(Asker.STRANGER, "/svc/users/" + name(Asker.STRANGER));
+    long hits = answers.hits();
+    get(Asker.OTHER_STRANGER, path);
+    assertThat(answers.hits()).isEqualTo(hits + 1);
+
+    writes.confirm(ticker.read());
+    get(Asker.STRANGER, path);
+
+    assertThat(answers.hits()).isEqualTo(hits + 2);
   }
 
   @Test

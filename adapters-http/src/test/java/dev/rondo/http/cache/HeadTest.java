@@ -6,6 +6,7 @@ import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.TestTicker;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -34,6 +35,7 @@ final class HeadTest {
   @Inject InMemoryFiles files;
   @Inject InMemoryCatalogue catalogue;
   @Inject CatalogueVersion version;
+  @Inject TestTicker ticker;
   @Inject ResponseCache answers;
 
   @BeforeEach
@@ -41,7 +43,7 @@ final class HeadTest {
     catalogue.put(TestItems.background("bg", "Title"));
     TestItems.putLevel(catalogue);
     files.put(TestItems.hash('e'), 5, (offset, length) -> new ByteArrayInputStream(new byte[5]));
-    version.confirm(1);
+    version.confirm(1, ticker.read());
   }
 
   @ParameterizedTest

@@ -38,7 +38,7 @@ final class ResponseCacheTest {
 
   @Test
   void takesNoMoreMemoryThanItMayHoweverLongTheRequestsAre() {
-    version.confirm(1);
+    version.confirm(1, STILL.read());
     List<String> targets =
         IntStream.range(0, 100_000).mapToObj(i -> "/svc/info?q=" + i + LONG).toList();
 
@@ -52,7 +52,7 @@ final class ResponseCacheTest {
   /** Pages of lists, of which there are many, and every one is asked for as often as any. */
   @Test
   void keepsManyLongTexts() {
-    version.confirm(1);
+    version.confirm(1, STILL.read());
     List<String> targets =
         IntStream.range(0, 200).mapToObj(i -> "/svc/levels/list?page=" + i).toList();
     targets.forEach(target -> prepare(target, text(target)));
@@ -68,7 +68,7 @@ final class ResponseCacheTest {
                       bytes -> assertThat(bytes.bytes()).isEqualTo(text(target)));
             });
     assertThat(answers.bytes()).isLessThanOrEqualTo(MOST);
-    version.confirm(2);
+    version.confirm(2, STILL.read());
     assertThat(targets).noneMatch(this::isKept);
   }
 
@@ -80,12 +80,15 @@ final class ResponseCacheTest {
   void hasOneCallerRenewWhatEndsByTimeWhileOthersGetTheLast() {
     AtomicLong now = new AtomicLong();
     CatalogueVersion known = new CatalogueVersion(STILL);
-    known.confirm(1);
+    known.confirm(1, now.get());
     ResponseCache timed =
         new ResponseCache(
             WIRE, new TestCallers(), new RecentWrites(now::get), known, MOST, now::get);
     Supplier<CacheLookup> lookup = () -> timed.lookup(get("/svc/board"));
-    timed.prepare(lookup.get(), CacheMark.shared(CachedView.LEADERBOARD, new long[0]), response());
+    timed.prepare(
+        lookup.get(),
+        CacheMark.shared(CachedView.LEADERBOARD, Validity.NO_ITEM, new long[0]),
+        response());
 
     now.set(Duration.ofMillis(999).toNanos());
     assertThat(timed.find(lookup.get())).isNotNull();
@@ -101,7 +104,7 @@ final class ResponseCacheTest {
   /** Who presents what is read from the path; a target in another form has none to read. */
   @Test
   void leavesTargetsInOtherFormsToTheControllers() {
-    version.confirm(1);
+    version.confirm(1, STILL.read());
     List<String> targets = List.of("http://localhost/svc/info", "*", "/svc/info#top");
     targets.forEach(this::prepare);
 
@@ -109,7 +112,10 @@ final class ResponseCacheTest {
   }
 
   private void prepare(String target) {
-    answers.prepare(lookup(target), CacheMark.shared(CachedView.SERVER, new long[0]), response());
+    answers.prepare(
+        lookup(target),
+        CacheMark.shared(CachedView.SERVER, Validity.NO_ITEM, new long[0]),
+        response());
   }
 
   private void prepare(String target, byte[] text) {
@@ -117,7 +123,10 @@ final class ResponseCacheTest {
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(text));
     response.headers().set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON);
-    answers.prepare(lookup(target), CacheMark.shared(CachedView.ITEM_LIST, new long[0]), response);
+    answers.prepare(
+        lookup(target),
+        CacheMark.shared(CachedView.ITEM_LIST, Validity.NO_ITEM, new long[0]),
+        response);
   }
 
   private static FullHttpResponse response() {

@@ -97,7 +97,7 @@ final class PagesTest {
   @BeforeEach
   void answer() {
     ticker.pass(Duration.ofSeconds(10));
-    version.confirm(++versions);
+    version.confirm(++versions, ticker.read());
     when(leaderboards.view(any(), any()))
         .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 1)));
     when(leaderboards.list(any(), any(), any()))

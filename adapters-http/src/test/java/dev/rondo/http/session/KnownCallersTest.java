@@ -12,6 +12,7 @@ import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.cache.CallerClass;
+import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.cache.SubjectHashes;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -43,7 +44,8 @@ final class KnownCallersTest {
   private final TestTicker ticker = new TestTicker();
   private final RecentWrites writes = new RecentWrites(ticker);
   private final List<Subject> liked = new ArrayList<>(List.of(LIKED));
-  private final PlayerTies ties = new PlayerTies(this::read, writes, ticker);
+  private final CatalogueVersion version = new CatalogueVersion(ticker);
+  private final PlayerTies ties = new PlayerTies(this::read, writes, version, ticker);
   private final InMemorySessions sessions = new InMemorySessions();
   private final KnownCallers callers =
       new KnownCallers(
@@ -107,7 +109,38 @@ final class KnownCallersTest {
     liked.clear();
     ticker.pass(PlayerTies.HELD);
     ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("after what another node did").isFalse();
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("after a minute").isFalse();
+  }
+
+  @Test
+  void haveTiesAfterAnyItemWasChanged() {
+    version.confirm(1, ticker.read());
+    liked.clear();
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+
+    liked.add(LIKED);
+    version.advance(2);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("while nobody knows").isTrue();
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    assertThat(callers.mayHaveTies(ANN, NOTHING)).isFalse();
+  }
+
+  @Test
+  void haveTiesAfterSomethingWasDoneElsewhere() {
+    liked.clear();
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+
+    writes.record(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    ticker.pass(Duration.ofNanos(1));
+    ties.remember(ANN);
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+
+    writes.recordChangeOfEverything();
+    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
   }
 
   /** Or each change of somebody who has left much would cost more than the one before. */
@@ -126,7 +159,7 @@ final class KnownCallersTest {
     assertThat(readings).isEqualTo(before);
     assertThat(callers.mayHaveTies(ANN, NOTHING)).as("while nobody knows").isTrue();
 
-    ticker.pass(PlayerTies.HELD.dividedBy(2));
+    ticker.pass(PlayerTies.LONGEST_REST.dividedBy(2));
     ties.remember(ANN);
     assertThat(readings).isEqualTo(before + 1);
     assertThat(callers.mayHaveTies(ANN, NOTHING)).isFalse();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.TestTicker;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -24,6 +25,7 @@ final class SessionRuleAllTest {
   @Inject UploadClient client;
   @Inject InMemoryFiles files;
   @Inject CatalogueVersion version;
+  @Inject TestTicker ticker;
 
   @ParameterizedTest
   @ValueSource(
@@ -46,7 +48,7 @@ final class SessionRuleAllTest {
   /** What players see comes from the cache, and is still for players only. */
   @Test
   void needsASessionForWhatIsCached() {
-    version.confirm(1);
+    version.confirm(1, ticker.read());
     String session = client.signIn("p");
     for (int round = 0; round < 2; round++) {
       assertThat(caller.get("/svc/info", "Svc-Session", session).statusCode()).isEqualTo(200);

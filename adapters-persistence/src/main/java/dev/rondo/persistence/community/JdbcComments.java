@@ -11,6 +11,7 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.item.NamesByKind;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -26,11 +27,14 @@ final class JdbcComments implements Comments {
 
   private final CommentRows comments;
   private final LikeRows likes;
+  private final CommunityChangeLog changes;
   private final CommentPages pages;
 
-  JdbcComments(CommentRows comments, LikeRows likes, JdbcOperations operations) {
+  JdbcComments(
+      CommentRows comments, LikeRows likes, CommunityChangeLog changes, JdbcOperations operations) {
     this.comments = comments;
     this.likes = likes;
+    this.changes = changes;
     this.pages = new CommentPages(operations);
   }
 
@@ -45,6 +49,7 @@ final class JdbcComments implements Comments {
         comment.text(),
         comment.visibility(),
         stored(comment.time()));
+    changes.noteComment(comment.item(), comment.author());
   }
 
   @Override
@@ -59,17 +64,20 @@ final class JdbcComments implements Comments {
 
   @Override
   public void rewrite(CommentName name, String text) {
+    changes.noteChange(name);
     comments.setContent(name.value(), text);
   }
 
   @Override
   public void setVisibility(CommentName name, Visibility visibility) {
+    changes.noteChange(name);
     comments.setVisibility(name.value(), visibility);
   }
 
   /** Its likes go with it: its name is never given again. */
   @Override
   public void remove(CommentName name) {
+    changes.noteChange(name);
     comments.remove(name.value());
     likes.removeOf(List.of(new Subject.OfComment(name).text()));
   }

@@ -3,6 +3,7 @@ package dev.rondo.persistence.community;
 import dev.rondo.application.community.Likes;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.sql.Batches;
 import jakarta.inject.Singleton;
 import java.util.Collection;
@@ -15,19 +16,23 @@ import java.util.stream.Collectors;
 final class JdbcLikes implements Likes {
 
   private final LikeRows likes;
+  private final CommunityChangeLog changes;
 
-  JdbcLikes(LikeRows likes) {
+  JdbcLikes(LikeRows likes, CommunityChangeLog changes) {
     this.likes = likes;
+    this.changes = changes;
   }
 
   @Override
   public void like(Subject subject, PlayerId player) {
     likes.addIfAbsent(subject.text(), player.value());
+    changes.noteLike(subject, player);
   }
 
   @Override
   public void unlike(Subject subject, PlayerId player) {
     likes.remove(subject.text(), player.value());
+    changes.noteLike(subject, player);
   }
 
   @Override

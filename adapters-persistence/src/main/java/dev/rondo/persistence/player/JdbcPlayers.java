@@ -11,6 +11,7 @@ import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Sql;
@@ -26,10 +27,12 @@ import java.util.function.Function;
 final class JdbcPlayers implements Players {
 
   private final PlayerRows players;
+  private final CommunityChangeLog changes;
   private final JdbcOperations operations;
 
-  JdbcPlayers(PlayerRows players, JdbcOperations operations) {
+  JdbcPlayers(PlayerRows players, CommunityChangeLog changes, JdbcOperations operations) {
     this.players = players;
+    this.changes = changes;
     this.operations = operations;
   }
 
@@ -58,6 +61,7 @@ final class JdbcPlayers implements Players {
   }
 
   private void describe(PlayerProfile profile) {
+    changes.noteAuthor(profile.id());
     players.describe(profile.id().value(), StoredProfiles.write(profile), texts(profile));
   }
 
@@ -116,6 +120,7 @@ final class JdbcPlayers implements Players {
 
   @Override
   public void changeStatus(PlayerId id, AccountStatus status) {
+    changes.noteAuthor(id);
     players.setStatus(id.value(), status);
   }
 

@@ -16,20 +16,30 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * The sessions in the database with a short-lived cache. Only sessions that were found are cached:
  * made-up ids cost a look into an index each, and push nothing out. Inside a transaction the memory
- * is passed by, as what is seen there may not come to be.
+ * is passed by, as what is seen there may not come to be. Those that are in use are looked up again
+ * before they are forgotten, many at once.
  */
 @Singleton
-@Bean(typed = Sessions.class)
-final class CachedSessions implements Sessions {
+@Bean(typed = {Sessions.class, CachedSessions.class})
+public final class CachedSessions implements Sessions {
 
   /** How long a revocation on another node may go unseen; the port allows 5 s. */
   static final Duration HELD = Duration.ofSeconds(3);
+
+  /** An answer that comes later is not remembered. */
+  private static final Duration LATEST = Duration.ofSeconds(1);
+
+  /** Who has not asked for as long is looked up when they ask again. */
+  static final Duration IDLE = Duration.ofSeconds(30);
 
   /** How many bytes all that are remembered take together. */
   static final long MOST_BYTES = 8 << 20;
@@ -39,7 +49,8 @@ final class CachedSessions implements Sessions {
 
   private final Sessions sessions;
   private final TransactionOperations<Connection> transactions;
-  private final Cache<SessionId, Session> found;
+  private final Ticker ticker;
+  private final Cache<SessionId, Found> found;
   private long revocations;
 
   @Inject
@@ -51,13 +62,26 @@ final class CachedSessions implements Sessions {
   CachedSessions(Sessions sessions, TransactionOperations<Connection> transactions, Ticker ticker) {
     this.sessions = sessions;
     this.transactions = transactions;
+    this.ticker = ticker;
     this.found =
         Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES)
-            .weigher((SessionId id, Session session) -> weight(session))
+            .weigher((SessionId id, Found those) -> weight(those.session))
             .expireAfterWrite(HELD)
             .ticker(ticker)
             .build();
+  }
+
+  /** A session that was found, and when it was last asked for. */
+  private static final class Found {
+
+    private final Session session;
+    private volatile long used;
+
+    private Found(Session session, long used) {
+      this.session = session;
+      this.used = used;
+    }
   }
 
   /** Players choose the length of their ids. */
@@ -81,19 +105,45 @@ final class CachedSessions implements Sessions {
     if (transactions.findTransactionStatus().isPresent()) {
       return sessions.find(id);
     }
-    Session known = found.getIfPresent(id);
-    if (known != null) {
-      return Optional.of(known);
+    Optional<Session> known = atHand(id);
+    if (known.isPresent()) {
+      return known;
     }
     long before = revocations();
+    long now = ticker.read();
     Optional<Session> read = sessions.find(id);
-    read.ifPresent(session -> remember(session, before));
+    read.ifPresent(session -> remember(new Found(session, now), now, before));
     return read;
   }
 
   @Override
   public Optional<Session> atHand(SessionId id) {
-    return Optional.ofNullable(found.getIfPresent(id));
+    Found known = found.getIfPresent(id);
+    if (known == null) {
+      return Optional.empty();
+    }
+    known.used = ticker.read();
+    return Optional.of(known.session);
+  }
+
+  @Override
+  public List<Session> present(Collection<SessionId> ids) {
+    return sessions.present(ids);
+  }
+
+  /** Looks up again those that were asked for lately, so that who plays on need not wait. */
+  public void lookUpAgain() {
+    long before = revocations();
+    long now = ticker.read();
+    Map<SessionId, Found> used = new HashMap<>(found.asMap());
+    used.values().removeIf(one -> now - one.used >= IDLE.toNanos());
+    for (Session session : sessions.present(used.keySet())) {
+      Found known = used.remove(session.id());
+      if (known != null) {
+        remember(new Found(session, known.used), now, before);
+      }
+    }
+    found.invalidateAll(used.keySet());
   }
 
   @Override
@@ -129,15 +179,15 @@ final class CachedSessions implements Sessions {
     return revocations;
   }
 
-  /** Unless sessions were revoked since it was read: it may have been among them. */
-  private synchronized void remember(Session session, long before) {
-    if (revocations == before) {
-      found.put(session.id(), session);
+  /** Unless it may have been revoked since it was asked for. */
+  private synchronized void remember(Found read, long asked, long before) {
+    if (revocations == before && ticker.read() - asked < LATEST.toNanos()) {
+      found.put(read.session.id(), read);
     }
   }
 
   private synchronized void forget(PlayerId player) {
     revocations++;
-    found.asMap().values().removeIf(session -> session.player().equals(player));
+    found.asMap().values().removeIf(one -> one.session.player().equals(player));
   }
 }

@@ -6,10 +6,12 @@ import dev.rondo.application.session.Sessions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
+import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Purge;
 import io.micronaut.context.annotation.Bean;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,6 +38,16 @@ final class JdbcSessions implements Sessions {
   @Override
   public Optional<Session> find(SessionId id) {
     return sessions.findById(id.value()).map(SessionRow::toDomain);
+  }
+
+  @Override
+  public List<Session> present(Collection<SessionId> ids) {
+    return ids.stream()
+        .map(SessionId::value)
+        .gather(Batches.cut())
+        .flatMap(some -> sessions.present(some).stream())
+        .map(SessionRow::toDomain)
+        .toList();
   }
 
   @Override

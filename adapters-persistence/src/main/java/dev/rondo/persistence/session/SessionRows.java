@@ -22,6 +22,9 @@ interface SessionRows extends GenericRepository<SessionRow, String> {
 
   Optional<SessionRow> findById(String id);
 
+  @Query("SELECT id, secret_digest, player, expires_at FROM session WHERE id IN (:ids)")
+  List<SessionRow> present(Collection<String> ids);
+
   @Query(
       """
       SELECT id, secret_digest, player, expires_at FROM session

@@ -17,6 +17,7 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -95,6 +96,78 @@ final class CachedSessionsTest implements SessionsContract {
     }
 
     assertThat(sessions.find(session.id())).isEmpty();
+  }
+
+  @Test
+  void keepsWhatIsInUseAsItLooksThemUpTogether() {
+    Session session = opened("a");
+    sessions.find(session.id());
+    int before = looks.get();
+
+    for (int i = 0; i < 10; i++) {
+      nanos.addAndGet(CachedSessions.HELD.toNanos() / 2);
+      sessions.lookUpAgain();
+      assertThat(sessions.atHand(session.id())).contains(session);
+    }
+
+    assertThat(looks).hasValue(before);
+  }
+
+  @Test
+  void forgetsWhatNobodyUses() {
+    Session session = opened("a");
+    sessions.find(session.id());
+
+    for (int i = 0; i < 31; i++) {
+      nanos.addAndGet(1_000_000_000);
+      sessions.lookUpAgain();
+    }
+    nanos.addAndGet(CachedSessions.HELD.toNanos());
+
+    assertThat(sessions.atHand(session.id())).isEmpty();
+  }
+
+  @Test
+  void seesInALookWhatAnotherNodeRevoked() {
+    Session session = opened("a");
+    Session other = session("b", new PlayerId("other"));
+    transactions.write(
+        () -> {
+          sessions.open(other);
+          return other;
+        });
+    sessions.find(session.id());
+    sessions.find(other.id());
+    transactions.write(() -> stored.revokeAll(PLAYER));
+
+    sessions.lookUpAgain();
+
+    assertThat(sessions.atHand(session.id())).isEmpty();
+    assertThat(sessions.atHand(other.id())).contains(other);
+  }
+
+  @Test
+  void remembersNothingThatWasRevokedDuringALook() {
+    Session session = opened("a");
+    sessions.find(session.id());
+    meanwhile = () -> transactions.write(() -> sessions.revokeAll(PLAYER));
+
+    sessions.lookUpAgain();
+    meanwhile = () -> {};
+
+    assertThat(sessions.atHand(session.id())).isEmpty();
+  }
+
+  /** Who was revoked while the database stood still must not be held for three seconds more. */
+  @Test
+  void remembersNoLateAnswer() {
+    Session session = opened("a");
+    meanwhile = () -> nanos.addAndGet(1_000_000_000);
+
+    assertThat(sessions.find(session.id())).contains(session);
+    meanwhile = () -> {};
+
+    assertThat(sessions.atHand(session.id())).isEmpty();
   }
 
   @Test
@@ -223,6 +296,13 @@ final class CachedSessionsTest implements SessionsContract {
     public Optional<Session> find(SessionId id) {
       looks.incrementAndGet();
       Optional<Session> found = stored.find(id);
+      meanwhile.run();
+      return found;
+    }
+
+    @Override
+    public List<Session> present(Collection<SessionId> ids) {
+      List<Session> found = stored.present(ids);
       meanwhile.run();
       return found;
     }

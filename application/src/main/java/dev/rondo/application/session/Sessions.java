@@ -4,6 +4,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +26,11 @@ public interface Sessions {
    */
   default Optional<Session> atHand(SessionId id) {
     return Optional.empty();
+  }
+
+  /** Those of a few sessions that were opened and not revoked, past any memory. */
+  default List<Session> present(Collection<SessionId> ids) {
+    return ids.stream().flatMap(id -> find(id).stream()).toList();
   }
 
   /** The sessions of a player that expire after {@code now}, those that expire first first. */

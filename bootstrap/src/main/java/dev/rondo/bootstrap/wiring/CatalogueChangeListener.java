@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.persistence.item.CatalogueChanged;
@@ -8,22 +9,30 @@ import jakarta.inject.Singleton;
 
 /**
  * Keeps this node's {@link CatalogueVersion} up to date: its own changes at once, those of other
- * nodes and of commands by polling.
+ * nodes and of commands by polling. It is known no longer than what is done to comments and likes,
+ * as answers depend on both.
  */
 @Singleton
 final class CatalogueChangeListener {
 
   private final Catalogue catalogue;
+  private final CommunityFollower community;
   private final CatalogueVersion version;
+  private final Ticker ticker;
 
-  CatalogueChangeListener(Catalogue catalogue, CatalogueVersion version) {
+  CatalogueChangeListener(
+      Catalogue catalogue, CommunityFollower community, CatalogueVersion version, Ticker ticker) {
     this.catalogue = catalogue;
+    this.community = community;
     this.version = version;
+    this.ticker = ticker;
   }
 
   /** Asks the database. */
   void look() {
-    version.confirm(catalogue.changeCount());
+    long asked = ticker.read();
+    community.look();
+    version.confirm(catalogue.changeCount(), asked);
   }
 
   @EventListener

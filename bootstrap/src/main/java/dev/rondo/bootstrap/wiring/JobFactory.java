@@ -11,6 +11,7 @@ import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.session.CachedSessions;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -40,6 +41,20 @@ final class JobFactory {
   @Singleton
   Job followCatalogue(CatalogueChangeListener listener) {
     return job("The look at the catalogue's version", EVERY_SECOND, listener::look);
+  }
+
+  /** Changes are kept for twice as long as a node may miss them. */
+  @Singleton
+  Job forgetCommunityChanges(CommunityFollower community) {
+    return job(
+        "The purge of seen changes",
+        CommunityFollower.LONGEST_TRANSACTION.multipliedBy(2),
+        community::forget);
+  }
+
+  @Singleton
+  Job followSessions(CachedSessions sessions) {
+    return job("The look at sessions in use", EVERY_SECOND, sessions::lookUpAgain);
   }
 
   @Singleton

@@ -1,0 +1,36 @@
+package dev.rondo.application.community;
+
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Driven port: what was lately done to comments and likes, by whichever node or command, so that
+ * each node learns which of the answers that it holds have changed. Changes are numbered as they
+ * begin, so that a number may be seen before a lower one; one that is never committed leaves a gap.
+ */
+public interface CommunityChanges {
+
+  /** The highest number so far; 0 when there is none. */
+  long newest();
+
+  /** The changes with a higher number, the lowest first. */
+  List<Change> after(long number, int limit);
+
+  /** Those of these changes that were committed. */
+  List<Change> of(Collection<Long> numbers);
+
+  /** Forgets the changes up to a number, inside a write transaction. */
+  void forgetUpTo(long number);
+
+  /**
+   * What was changed.
+   *
+   * @param number its number
+   * @param item the item whose comments or likes are others now; empty for any
+   * @param player whose likes or comments there are others now; empty for nobody's
+   */
+  record Change(long number, Optional<ItemRef> item, Optional<PlayerId> player) {}
+}

@@ -1,0 +1,118 @@
+package dev.rondo.bootstrap.wiring;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.community.CommunityChanges;
+import dev.rondo.application.community.CommunityChanges.Change;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.http.cache.RecentWrites;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Tells {@link RecentWrites} what was done to comments and likes on all nodes and by commands. A
+ * transaction may end later than one that has begun after it: what is missing between the numbers
+ * of changes is asked for again until no transaction can be so old.
+ */
+@Singleton
+final class CommunityFollower {
+
+  /** Of more changes at once, or missing ones, none is looked at: anything may have changed. */
+  static final int MOST = 5_000;
+
+  /** Never are more of them behind one that is committed already. */
+  private static final int MOST_UNDER_WAY = 1_000;
+
+  /** No transaction takes as long. */
+  static final Duration LONGEST_TRANSACTION = Duration.ofMinutes(4);
+
+  private static final long UNKNOWN = -1;
+
+  private final CommunityChanges changes;
+  private final Transactions transactions;
+  private final RecentWrites writes;
+  private final Ticker ticker;
+  private final InstantSource clock;
+
+  /** When each number that is missing was first missed. */
+  private final Map<Long, Long> missing = new HashMap<>();
+
+  private long newest = UNKNOWN;
+  private long newestAtLastPurge;
+  private Instant looked = Instant.MIN;
+
+  CommunityFollower(
+      CommunityChanges changes,
+      Transactions transactions,
+      RecentWrites writes,
+      Ticker ticker,
+      InstantSource clock) {
+    this.changes = changes;
+    this.transactions = transactions;
+    this.writes = writes;
+    this.ticker = ticker;
+    this.clock = clock;
+  }
+
+  /** Asks the database. */
+  synchronized void look() {
+    long tick = ticker.read();
+    Instant now = clock.instant();
+    if (newest == UNKNOWN || hasSlept(now)) {
+      skip();
+    }
+    follow(tick);
+    looked = now;
+    writes.confirm(tick);
+  }
+
+  /** Then what it has not seen may be forgotten; the ticker stands still while a machine sleeps. */
+  private boolean hasSlept(Instant now) {
+    return now.isAfter(looked.plus(LONGEST_TRANSACTION));
+  }
+
+  /** Has anything be changed, and begins with the changes that may yet be committed. */
+  private void skip() {
+    newest = Math.max(0, changes.newest() - MOST_UNDER_WAY);
+    missing.clear();
+    writes.recordChangeOfEverything();
+  }
+
+  private void follow(long tick) {
+    List<Change> seen = new ArrayList<>(changes.of(missing.keySet()));
+    seen.addAll(changes.after(newest, MOST));
+    for (Change change : seen) {
+      for (long number = newest + 1; number < change.number() && missing.size() < MOST; number++) {
+        missing.put(number, tick);
+      }
+      newest = Math.max(newest, change.number());
+      missing.remove(change.number());
+      record(change);
+    }
+    if (seen.size() >= MOST || missing.size() >= MOST) {
+      skip();
+    }
+    missing.values().removeIf(since -> tick - since > LONGEST_TRANSACTION.toNanos());
+  }
+
+  private void record(Change change) {
+    change.item().ifPresentOrElse(writes::record, writes::recordChangeOfEverything);
+    change.player().ifPresent(writes::record);
+  }
+
+  /** Forgets the changes that all nodes have seen since it was last called. */
+  synchronized void forget() {
+    long seen = newestAtLastPurge;
+    transactions.write(
+        () -> {
+          changes.forgetUpTo(seen);
+          return seen;
+        });
+    newestAtLastPurge = newest;
+  }
+}

@@ -1,0 +1,182 @@
+package dev.rondo.bootstrap.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.community.CommunityChanges;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.cache.RecentWrites;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** What is done to one item is told by the player who did it: each has one of their own here. */
+final class CommunityFollowerTest {
+
+  private final TreeMap<Long, Optional<PlayerId>> committed = new TreeMap<>();
+  private long nanos;
+  private Instant now = Instant.EPOCH;
+  private final RecentWrites writes = new RecentWrites(() -> nanos);
+  private final CommunityFollower follower =
+      new CommunityFollower(
+          new Committed(), new InMemoryTransactions(), writes, () -> nanos, () -> now);
+
+  /** The changes that are committed; each of the same item. */
+  private final class Committed implements CommunityChanges {
+
+    @Override
+    public long newest() {
+      return committed.isEmpty() ? 0 : committed.lastKey();
+    }
+
+    @Override
+    public List<Change> after(long number, int limit) {
+      return committed.tailMap(number, false).keySet().stream()
+          .limit(limit)
+          .map(this::change)
+          .toList();
+    }
+
+    @Override
+    public List<Change> of(Collection<Long> numbers) {
+      return committed.keySet().stream().filter(numbers::contains).map(this::change).toList();
+    }
+
+    private Change change(long number) {
+      Optional<PlayerId> player = committed.get(number);
+      return new Change(
+          number, player.map(_ -> new ItemRef(ItemKind.LEVEL, new ItemName("level"))), player);
+    }
+
+    @Override
+    public void forgetUpTo(long number) {
+      committed.headMap(number, true).clear();
+    }
+  }
+
+  private static PlayerId player(long number) {
+    return new PlayerId("player-" + number);
+  }
+
+  private void commit(long number) {
+    committed.put(number, Optional.of(player(number)));
+  }
+
+  private void pass(Duration time) {
+    nanos += time.toNanos();
+    now = now.plus(time);
+  }
+
+  /** Whether a look records what a player did, after something was read. */
+  private boolean isSeenInALook(long number) {
+    pass(Duration.ofSeconds(1));
+    long read = nanos;
+    pass(Duration.ofNanos(1));
+    follower.look();
+    return !writes.areBefore(read, player(number));
+  }
+
+  @Test
+  void tellsWhatWasDoneSinceTheLastLook() {
+    follower.look();
+    commit(1);
+
+    assertThat(isSeenInALook(1)).isTrue();
+    assertThat(isSeenInALook(1)).as("told once").isFalse();
+    assertThat(isSeenInALook(2)).as("of somebody else").isFalse();
+  }
+
+  @Test
+  void tellsWhatIsCommittedAfterALaterChange() {
+    follower.look();
+    commit(1);
+    commit(4);
+    assertThat(isSeenInALook(4)).isTrue();
+
+    commit(3);
+    assertThat(isSeenInALook(3)).isTrue();
+    assertThat(isSeenInALook(3)).as("told once").isFalse();
+    pass(CommunityFollower.LONGEST_TRANSACTION.minusSeconds(10));
+    commit(2);
+    assertThat(isSeenInALook(2)).isTrue();
+  }
+
+  @Test
+  void tellsWhatWasBegunBeforeTheFirstLook() {
+    commit(5);
+    follower.look();
+
+    commit(4);
+
+    assertThat(isSeenInALook(4)).isTrue();
+  }
+
+  @Test
+  void asksNoLongerForWhatWasRolledBack() {
+    follower.look();
+    commit(2);
+    assertThat(isSeenInALook(2)).isTrue();
+    for (int i = 0; i <= CommunityFollower.LONGEST_TRANSACTION.toSeconds(); i++) {
+      isSeenInALook(1);
+    }
+
+    commit(1);
+
+    assertThat(isSeenInALook(1)).isFalse();
+  }
+
+  @Test
+  void takesAllForChangedWhenVeryMuchIs() {
+    follower.look();
+    for (int i = 1; i <= CommunityFollower.MOST; i++) {
+      commit(i);
+    }
+
+    assertThat(isSeenInALook(1_000_000)).isTrue();
+    assertThat(isSeenInALook(1_000_000)).isFalse();
+    commit(CommunityFollower.MOST + 1);
+    assertThat(isSeenInALook(CommunityFollower.MOST + 1)).isTrue();
+  }
+
+  @Test
+  void takesAllForChangedWhenAChangeSaysSo() {
+    follower.look();
+    committed.put(1L, Optional.empty());
+
+    assertThat(isSeenInALook(1_000_000)).isTrue();
+  }
+
+  /** Then the clock has gone on, and the ticker has not. */
+  @Test
+  void takesAllForChangedAfterTheMachineSlept() {
+    follower.look();
+    assertThat(isSeenInALook(1)).isFalse();
+    now = now.plus(CommunityFollower.LONGEST_TRANSACTION);
+
+    assertThat(isSeenInALook(1)).isTrue();
+  }
+
+  @Test
+  void forgetsWhatWasSeenBeforeItForgotTheLastTime() {
+    follower.look();
+    commit(1);
+    follower.look();
+    follower.forget();
+    assertThat(committed).containsOnlyKeys(1L);
+
+    commit(2);
+    follower.look();
+    follower.forget();
+
+    assertThat(committed).containsOnlyKeys(2L);
+    commit(3);
+    assertThat(isSeenInALook(3)).isTrue();
+  }
+}
