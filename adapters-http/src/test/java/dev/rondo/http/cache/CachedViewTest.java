@@ -354,6 +354,7 @@ final class CachedViewTest {
   @ParameterizedTest
   @ValueSource(strings = {LEVEL, LEVEL + "/community/info", LEVEL + "/community/comments/list"})
   void holdsWhatPlayersSeeUntilSomethingIsDoneToTheItem(String path) {
+    ticker.pass(LONG);
     know();
     get(Asker.OTHER_STRANGER, path);
     get(Asker.STRANGER, path);
@@ -377,8 +378,10 @@ final class CachedViewTest {
   /** Or whoever likes now and then would have much made anew that nothing was done to. */
   @Test
   void isForWhoHasChangedSomethingAsSoonAsThatIsKnownToBeElsewhere() {
+    ticker.pass(LONG);
     know();
     String path = LEVEL + "/community/info";
+    get(Asker.OTHER_STRANGER, "/svc/info");
     get(Asker.STRANGER, path);
     change(Asker.STRANGER, OWN + "other", () -> {});
     get(Asker.STRANGER, "/svc/users/" + name(Asker.STRANGER));
