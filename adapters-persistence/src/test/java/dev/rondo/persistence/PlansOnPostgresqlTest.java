@@ -136,7 +136,8 @@ final class PlansOnPostgresqlTest {
         "results", records.results(),
         "flagged results", records.of(ReviewStatus.FLAGGED),
         "players of a status", players.of(Player.AccountStatus.GOOD),
-        "reports", reports.list());
+        "reports", reports.list(),
+        "submissions", submissions.list(LargeTables.NOW));
   }
 
   private List<DynamicTest> byCursor(String name, Listing<?> list) {

@@ -88,6 +88,7 @@ enum ConsoleText {
   NEXT,
   NOTHING,
   NOT_SCORED,
+  NUMBER,
   OK,
   OPEN_REPORTS,
   OPEN_ROOMS,

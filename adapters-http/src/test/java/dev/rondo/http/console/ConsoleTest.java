@@ -59,6 +59,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
@@ -144,6 +145,7 @@ final class ConsoleTest {
     when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(playerLists.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(submissions.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
     when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(system.settings()).thenReturn(List.of());
@@ -400,16 +402,31 @@ final class ConsoleTest {
   void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
     meetAnn();
     when(banEnds.find(ANN)).thenReturn(Optional.of(NOON));
-    when(submissions.newest(100))
+    when(submissions.list(any()))
         .thenReturn(
-            List.of(
-                new Summary(ANN, new Target.OnItem(LEVEL), State.PENDING, 3, NOON),
-                new Summary(ANN, new Target.LevelResult(), State.COMPLETE, 0, NOON)));
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        new Summary(
+                            new SubmissionNumber(17),
+                            ANN,
+                            new Target.OnItem(LEVEL),
+                            State.PENDING,
+                            3,
+                            NOON),
+                        new Summary(
+                            new SubmissionNumber(16),
+                            ANN,
+                            new Target.LevelResult(),
+                            State.COMPLETE,
+                            0,
+                            NOON)))));
 
     assertThat(page("/console/players/ann"))
         .contains("<th scope=\"col\">Banned until</th>", "datetime=\"" + NOON + "\"");
     assertThat(page("/console/submissions"))
         .contains(LEVEL.toString(), ">Pending</span>", "Result of a level", ">Complete</span>")
+        .containsPattern("class=\"number\">\\s*17\\s*</td>")
         .contains("href=\"/game/console/players/ann\"");
   }
 

@@ -2,17 +2,16 @@ package dev.rondo.persistence.submission;
 
 import static dev.rondo.persistence.sql.Sql.stored;
 
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.persistence.sql.Purge;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /** Submissions in the database. */
@@ -21,12 +20,13 @@ final class JdbcSubmissions implements Submissions {
 
   private final SubmissionRows submissions;
   private final SubmissionFileRows files;
-  private final JdbcOperations operations;
+  private final SubmissionSummaryRows summaries;
 
-  JdbcSubmissions(SubmissionRows submissions, SubmissionFileRows files, JdbcOperations operations) {
+  JdbcSubmissions(
+      SubmissionRows submissions, SubmissionFileRows files, SubmissionSummaryRows summaries) {
     this.submissions = submissions;
     this.files = files;
-    this.operations = operations;
+    this.summaries = summaries;
   }
 
   @Override
@@ -78,24 +78,8 @@ final class JdbcSubmissions implements Submissions {
   }
 
   @Override
-  public List<Summary> newest(int limit) {
-    return Sql.of(
-            """
-            SELECT player, phase, target, kind, item, comment, expires_at,
-              (SELECT COUNT(*) FROM submission_file
-               WHERE submission = key_digest AND missing) AS awaited
-            FROM submission ORDER BY expires_at DESC, key_digest LIMIT ?
-            """,
-            limit)
-        .query(
-            operations,
-            row ->
-                new Summary(
-                    new PlayerId(row.getString("player")),
-                    TargetColumns.read(row).toDomain(),
-                    State.valueOf(row.getString("phase")),
-                    row.getInt("awaited"),
-                    Sql.instant(row, "expires_at")));
+  public Listing<Summary> list(Instant now) {
+    return new SubmissionListing(summaries, now);
   }
 
   @Override

@@ -2,13 +2,43 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.application.submission.ListSubmissions.Summary;
+import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Submissions. */
 @Command(
-    description = "Deletes what uploads left behind.",
-    footer = {"  rondo submissions collect"})
+    description = "Lists submissions, or deletes what uploads left behind.",
+    footer = {"  rondo submissions list", "  rondo submissions collect"})
 final class SubmissionCommands extends OperatorGroup {
+
+  private static final List<Column<Summary>> COLUMNS =
+      List.of(
+          Column.number("number", submission -> submission.number().value()),
+          Column.word("player", submission -> submission.player().value()),
+          Column.word("target", submission -> submission.target().path()),
+          Column.word("status", SubmissionCommands::status),
+          Column.number("missing", Summary::missing),
+          Column.time("expires", Summary::expires));
+
+  private static String status(Summary submission) {
+    return switch (submission.state()) {
+      case PENDING -> "pending";
+      case COMPLETE -> "complete";
+    };
+  }
+
+  @Command(
+      description = {
+        "Lists the submissions whose key has not expired, the newest first.",
+        "Columns: number, player, target, status, missing (files), expires."
+      },
+      footer = {"  rondo submissions list", "  rondo submissions list --json"})
+  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+    return show(json, COLUMNS, context -> all(context.getBean(ListSubmissions.class)::list));
+  }
 
   @Command(
       description = {

@@ -28,6 +28,7 @@ import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.EffectExecutor;
+import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
@@ -137,6 +138,11 @@ final class SubmissionFactory {
       Settings settings,
       InstantSource clock) {
     return UploadFiles.over(actions, data, files, policy, settings.limits(), clock);
+  }
+
+  @Singleton
+  ListSubmissions listSubmissions(Submissions submissions, InstantSource clock) {
+    return ListSubmissions.over(submissions, OperatorPaging.WHOLE, clock);
   }
 
   @Singleton

@@ -65,7 +65,7 @@ final class OperatorCommandsTest {
           Map.entry("sessions", List.of("list", "revoke")),
           Map.entry("users", List.of("list", "ban", "unban", "warn")),
           Map.entry("rooms", List.of("list", "close", "kick")),
-          Map.entry("submissions", List.of("collect")),
+          Map.entry("submissions", List.of("list", "collect")),
           Map.entry("reports", List.of("list", "resolve")),
           Map.entry("comments", List.of("list", "hide", "restore")),
           Map.entry("boards", List.of("recompute")),
@@ -574,7 +574,7 @@ final class OperatorCommandsTest {
     meetAnn();
     assertThat(run("submissions", "collect")).isZero();
     assertDone("Deleted 0 expired submissions, 0 unused files and 0 unfinished uploads");
-    for (String about : List.of("reports", "rooms", "comments", "records")) {
+    for (String about : List.of("reports", "rooms", "comments", "records", "submissions")) {
       assertThat(run(about, "list")).as(about).isZero();
       assertThat(out.toString()).isEmpty();
       assertThat(errors()).containsExactly("nothing to show");
