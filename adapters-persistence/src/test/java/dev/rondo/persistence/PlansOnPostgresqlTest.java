@@ -34,6 +34,7 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.text.Keywords;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -211,6 +212,7 @@ final class PlansOnPostgresqlTest {
     others.put("rooms to forget", () -> rooms.purge(LargeTables.NOW.plusSeconds(60)));
     others.put("player", () -> players.find(PLAYER));
     others.put("submission", () -> submissions.find(key));
+    others.put("numbered submission", () -> submissions.lock(new SubmissionNumber(7)));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
     others.put("newest signed body", () -> usedRequests.newest());

@@ -15,6 +15,7 @@ enum ActResult {
   SUBJECT_GONE(ConsoleText.SUBJECT_GONE),
   NOT_SCORED(ConsoleText.NOT_SCORED),
   CANNOT_COUNT(ConsoleText.CANNOT_COUNT),
+  ALREADY_COMPLETE(ConsoleText.ALREADY_COMPLETE),
   FORBIDDEN(ConsoleText.FORBIDDEN);
 
   private final ConsoleText text;

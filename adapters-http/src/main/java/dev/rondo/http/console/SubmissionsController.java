@@ -66,7 +66,15 @@ final class SubmissionsController {
             state(submission.state(), view),
             new Cell.Number(Integer.toString(submission.missing())),
             view.timeCell(submission.expires())),
-        ActMenu.NONE);
+        menu(submission));
+  }
+
+  private static ActMenu menu(Summary submission) {
+    return switch (submission.state()) {
+      case PENDING ->
+          ActMenu.of("submissions/" + submission.number(), Act.WITHDRAW_SUBMISSION);
+      case COMPLETE -> ActMenu.NONE;
+    };
   }
 
   private static String text(Target target, ConsoleView view) {

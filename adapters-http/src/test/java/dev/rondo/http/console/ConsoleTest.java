@@ -42,6 +42,7 @@ import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
@@ -115,6 +116,7 @@ final class ConsoleTest {
   @Inject BanForTime bans;
   @Inject FindBanEnd banEnds;
   @Inject ListSubmissions submissions;
+  @Inject WithdrawSubmission withdrawing;
   @Inject WarnPlayer warnings;
   @Inject InMemoryFiles files;
   @Inject RevokeSessions revoking;
@@ -338,7 +340,8 @@ final class ConsoleTest {
     "warn-player, users/ann",
     "revoke-sessions, users/ann",
     "close-room, rooms/hall",
-    "kick-player, rooms/hall/ann"
+    "kick-player, rooms/hall/ann",
+    "withdraw-submission, submissions/17"
   })
   void asksTheUseCasesThatCommandsAsk(String act, String subject) {
     when(comments.moderate(any(), any(), any()))
@@ -353,6 +356,7 @@ final class ConsoleTest {
     when(revoking.revoke(any(), any())).thenReturn(new RevokeSessions.Outcome.Revoked(1));
     when(closing.close(any(), any())).thenReturn(CloseRoom.Outcome.CLOSED);
     when(kicking.kick(any(), any(), any())).thenReturn(KickPlayer.Outcome.KICKED);
+    when(withdrawing.withdraw(any(), any())).thenReturn(WithdrawSubmission.Outcome.WITHDRAWN);
 
     Instant before = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     assertThat(location(act(act, subject, "/console/audit"))).contains("result=done");
@@ -382,6 +386,8 @@ final class ConsoleTest {
       case "revoke-sessions" -> verify(revoking).revoke(REQUEST, ANN);
       case "close-room" -> verify(closing).close(REQUEST, new ItemName("hall"));
       case "kick-player" -> verify(kicking).kick(REQUEST, new ItemName("hall"), ANN);
+      case "withdraw-submission" ->
+          verify(withdrawing).withdraw(REQUEST, new SubmissionNumber(17));
       default -> throw new IllegalArgumentException(act);
     }
   }
@@ -427,6 +433,8 @@ final class ConsoleTest {
     assertThat(page("/console/submissions"))
         .contains(LEVEL.toString(), ">Pending</span>", "Result of a level", ">Complete</span>")
         .containsPattern("class=\"number\">\\s*17\\s*</td>")
+        .contains("value=\"submissions/17\"")
+        .doesNotContain("value=\"submissions/16\"")
         .contains("href=\"/game/console/players/ann\"");
   }
 
@@ -448,11 +456,13 @@ final class ConsoleTest {
     "hide-item, nonsense/x",
     "hide-item, rooms/hall",
     "ban-player, users/..",
-    "kick-player, rooms/hall"
+    "kick-player, rooms/hall",
+    "withdraw-submission, submissions/-1",
+    "withdraw-submission, submissions/99999999999999999999"
   })
   void findsNothingByWhatIsNoName(String act, String subject) {
     assertThat(location(act(act, subject, "/console"))).contains("result=unknown");
-    verifyNoInteractions(comments, items, statuses, kicking);
+    verifyNoInteractions(comments, items, statuses, kicking, withdrawing);
   }
 
   @ParameterizedTest

@@ -9,9 +9,11 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.persistence.sql.Purge;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Submissions in the database. */
@@ -54,6 +56,18 @@ final class JdbcSubmissions implements Submissions {
   @Override
   public Optional<Submission> lock(SecretDigest key) {
     return submissions.lock(key.hex()).isEmpty() ? Optional.empty() : find(key);
+  }
+
+  @Override
+  public Optional<Submission> lock(SubmissionNumber number) {
+    return submissions.lockNumbered(number.value()).stream()
+        .findFirst()
+        .flatMap(key -> find(new SecretDigest(key)));
+  }
+
+  @Override
+  public void remove(SecretDigest key) {
+    submissions.remove(List.of(key.hex()));
   }
 
   @Override

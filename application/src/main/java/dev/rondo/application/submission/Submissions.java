@@ -5,6 +5,7 @@ import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmissionNumber;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -19,6 +20,12 @@ public interface Submissions {
 
   /** The submission of that key, kept from all others until the write transaction ends. */
   Optional<Submission> lock(SecretDigest key);
+
+  /** As {@link #lock(SecretDigest)}, by the number. */
+  Optional<Submission> lock(SubmissionNumber number);
+
+  /** Deletes a locked submission. */
+  void remove(SecretDigest key);
 
   /** Replaces a locked submission by its next phase. */
   void save(Submission submission);

@@ -68,6 +68,19 @@ public final class InMemorySubmissions implements Submissions {
   }
 
   @Override
+  public Optional<Submission> lock(SubmissionNumber number) {
+    InMemoryTransactions.lock(Lock.SUBMISSION);
+    return submissions.values().stream()
+        .filter(submission -> number(submission).equals(number))
+        .findFirst();
+  }
+
+  @Override
+  public void remove(SecretDigest key) {
+    submissions.remove(key);
+  }
+
+  @Override
   public void save(Submission submission) {
     submissions.put(submission.key(), submission);
   }

@@ -143,6 +143,27 @@ public interface SubmissionsContract {
     assertThat(list(END.plusMillis(1)).from(0, 9)).isEmpty();
   }
 
+  @Test
+  default void removesTheOneThatWasLockedByItsNumber() {
+    add(pending("a", "me", SampleFiles.PICTURE.hash()));
+    add(later(1, pending("b", "me", SampleFiles.PICTURE.hash())));
+    SubmissionNumber number = list(Instant.EPOCH).from(0, 1).getFirst().value().number();
+
+    Submission locked =
+        transactions()
+            .write(
+                () -> {
+                  Submission found = submissions().lock(number).orElseThrow();
+                  submissions().remove(found.key());
+                  return found;
+                });
+
+    assertThat(locked).isEqualTo(later(1, pending("b", "me", SampleFiles.PICTURE.hash())));
+    assertThat(submissions().find(digest("b"))).isEmpty();
+    assertThat(submissions().find(digest("a"))).isPresent();
+    assertThat(transactions().write(() -> submissions().lock(number))).isEmpty();
+  }
+
   private Listing<Summary> list(Instant now) {
     return submissions().list(now);
   }

@@ -35,6 +35,7 @@ import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
@@ -143,6 +144,12 @@ final class SubmissionFactory {
   @Singleton
   ListSubmissions listSubmissions(Submissions submissions, InstantSource clock) {
     return ListSubmissions.over(submissions, OperatorPaging.WHOLE, clock);
+  }
+
+  @Singleton
+  WithdrawSubmission withdrawSubmission(
+      Submissions submissions, AuditTrail audit, Transactions transactions) {
+    return WithdrawSubmission.over(submissions, audit, transactions);
   }
 
   @Singleton
