@@ -16,6 +16,7 @@ enum ActResult {
   NOT_SCORED(ConsoleText.NOT_SCORED),
   CANNOT_COUNT(ConsoleText.CANNOT_COUNT),
   ALREADY_COMPLETE(ConsoleText.ALREADY_COMPLETE),
+  NEEDS_REASON(ConsoleText.NEEDS_REASON),
   FORBIDDEN(ConsoleText.FORBIDDEN);
 
   private final ConsoleText text;

@@ -86,6 +86,7 @@ enum ConsoleText {
   NAME,
   NAME_OR_HANDLE,
   NAME_TAKEN,
+  NEEDS_REASON,
   NEXT,
   NOTHING,
   NOT_SCORED,

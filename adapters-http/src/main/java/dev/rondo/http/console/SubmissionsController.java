@@ -71,8 +71,7 @@ final class SubmissionsController {
 
   private static ActMenu menu(Summary submission) {
     return switch (submission.state()) {
-      case PENDING ->
-          ActMenu.of("submissions/" + submission.number(), Act.WITHDRAW_SUBMISSION);
+      case PENDING -> ActMenu.of("submissions/" + submission.number(), Act.WITHDRAW_SUBMISSION);
       case COMPLETE -> ActMenu.NONE;
     };
   }

@@ -386,8 +386,7 @@ final class ConsoleTest {
       case "revoke-sessions" -> verify(revoking).revoke(REQUEST, ANN);
       case "close-room" -> verify(closing).close(REQUEST, new ItemName("hall"));
       case "kick-player" -> verify(kicking).kick(REQUEST, new ItemName("hall"), ANN);
-      case "withdraw-submission" ->
-          verify(withdrawing).withdraw(REQUEST, new SubmissionNumber(17));
+      case "withdraw-submission" -> verify(withdrawing).withdraw(REQUEST, new SubmissionNumber(17));
       default -> throw new IllegalArgumentException(act);
     }
   }
@@ -436,6 +435,14 @@ final class ConsoleTest {
         .contains("value=\"submissions/17\"")
         .doesNotContain("value=\"submissions/16\"")
         .contains("href=\"/game/console/players/ann\"");
+  }
+
+  @Test
+  void saysThatAWarningNeedsAReason() {
+    when(warnings.warn(any(), any())).thenReturn(WarnPlayer.Outcome.NO_TEXT);
+
+    assertThat(page(location(act("warn-player", "users/ann", "/console/players"))))
+        .contains("<strong>Not done:</strong> Record a warning", "Give a reason");
   }
 
   @Test

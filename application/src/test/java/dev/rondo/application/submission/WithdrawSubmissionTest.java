@@ -26,8 +26,7 @@ final class WithdrawSubmissionTest {
   private final TestSubmissions submissions = new TestSubmissions();
 
   private Accepted accepted() {
-    return submissions.accepted(
-        TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
+    return submissions.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
   }
 
   private SubmissionNumber newest() {

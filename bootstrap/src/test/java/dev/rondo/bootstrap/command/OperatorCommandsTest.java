@@ -161,7 +161,7 @@ final class OperatorCommandsTest {
         new String[][] {
           {"users", "ban", "nobody"},
           {"users", "unban", "nobody"},
-          {"users", "warn", "nobody"},
+          {"users", "warn", "nobody", "--reason", "rude comments"},
           {"sessions", "revoke", "nobody"},
           {"sessions", "list", "nobody"}
         }) {
@@ -250,6 +250,8 @@ final class OperatorCommandsTest {
     assertDone("Recorded a warning of ann");
     assertThat(run("audit", "list", "--of", "users/ann")).isZero();
     assertThat(out.toString()).contains("warn-player", "rude comments");
+    assertThat(run("users", "warn", "ann", "--reason", " ")).isEqualTo(1);
+    assertRefused("a warning needs a text: say what it is for with --reason");
   }
 
   @Test
