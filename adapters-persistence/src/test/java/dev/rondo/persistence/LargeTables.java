@@ -76,7 +76,7 @@ final class LargeTables {
       INSERT INTO submission (key_digest, player, phase, target, kind, item, comment, form_values,
         replay, new_name, view_update, made, expires_at)
       SELECT 'key' || i, 'player' || i % 1000, CASE i % 4 WHEN 0 THEN 'PENDING' ELSE 'COMPLETE' END,
-        '', '', '', '', '', '', '', '', '', TIMESTAMPTZ ':now' + i * INTERVAL '1 second'
+        'CREATION', 'SKIN', '', '', '', '', '', '', '', TIMESTAMPTZ ':now' + i * INTERVAL '1 second'
       FROM :numbers;
 
       INSERT INTO submission_file (submission, hash, file_use, max_size, max_pixels, missing)

@@ -34,6 +34,7 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.text.Keywords;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -136,7 +137,8 @@ final class PlansOnPostgresqlTest {
         "results", records.results(),
         "flagged results", records.of(ReviewStatus.FLAGGED),
         "players of a status", players.of(Player.AccountStatus.GOOD),
-        "reports", reports.list());
+        "reports", reports.list(),
+        "submissions", submissions.list(LargeTables.NOW));
   }
 
   private List<DynamicTest> byCursor(String name, Listing<?> list) {
@@ -210,6 +212,7 @@ final class PlansOnPostgresqlTest {
     others.put("rooms to forget", () -> rooms.purge(LargeTables.NOW.plusSeconds(60)));
     others.put("player", () -> players.find(PLAYER));
     others.put("submission", () -> submissions.find(key));
+    others.put("numbered submission", () -> submissions.lock(new SubmissionNumber(Long.MAX_VALUE)));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
     others.put("newest signed body", () -> usedRequests.newest());

@@ -24,7 +24,8 @@ enum Act {
   WARN_PLAYER(ConsoleText.WARN_PLAYER),
   REVOKE_SESSIONS(ConsoleText.REVOKE_SESSIONS),
   CLOSE_ROOM(ConsoleText.CLOSE_ROOM),
-  KICK_PLAYER(ConsoleText.KICK_PLAYER);
+  KICK_PLAYER(ConsoleText.KICK_PLAYER),
+  WITHDRAW_SUBMISSION(ConsoleText.WITHDRAW_SUBMISSION);
 
   private final ConsoleText text;
 
@@ -69,7 +70,8 @@ enum Act {
           WARN_PLAYER,
           REVOKE_SESSIONS,
           CLOSE_ROOM,
-          KICK_PLAYER ->
+          KICK_PLAYER,
+          WITHDRAW_SUBMISSION ->
           List.of();
     };
   }

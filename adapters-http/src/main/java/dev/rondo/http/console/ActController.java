@@ -73,6 +73,7 @@ final class ActController {
       case REVOKE_SESSIONS -> players.revokeSessions(request, subject);
       case CLOSE_ROOM -> players.closeRoom(request, subject);
       case KICK_PLAYER -> players.kick(request, subject);
+      case WITHDRAW_SUBMISSION -> content.withdraw(request, subject);
     };
   }
 }

@@ -15,6 +15,8 @@ enum ActResult {
   SUBJECT_GONE(ConsoleText.SUBJECT_GONE),
   NOT_SCORED(ConsoleText.NOT_SCORED),
   CANNOT_COUNT(ConsoleText.CANNOT_COUNT),
+  ALREADY_COMPLETE(ConsoleText.ALREADY_COMPLETE),
+  NEEDS_REASON(ConsoleText.NEEDS_REASON),
   FORBIDDEN(ConsoleText.FORBIDDEN);
 
   private final ConsoleText text;

@@ -5,6 +5,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.SubmissionNumber;
 import java.util.Optional;
 
 /**
@@ -48,6 +49,11 @@ record ActSubject(String kind, String name, String part) {
   /** The player, where the name is one. */
   Optional<PlayerId> player() {
     return itemName().map(valid -> new PlayerId(valid.value()));
+  }
+
+  /** The submission, where the name is its number. */
+  Optional<SubmissionNumber> submission() {
+    return SubmissionNumber.parse(name);
   }
 
   /** The player in a room, where the last word is one. */

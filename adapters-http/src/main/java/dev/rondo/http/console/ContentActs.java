@@ -8,10 +8,11 @@ import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.moderation.ResolveReport.Consequence;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.domain.community.Comment.Visibility;
 import jakarta.inject.Singleton;
 
-/** Does what can be done to comments, items, reports and records. */
+/** Does what can be done to comments, items, reports, records and submissions. */
 @Singleton
 @ConsolePages
 final class ContentActs {
@@ -20,13 +21,19 @@ final class ContentActs {
   private final ModerateItem items;
   private final ResolveReport reports;
   private final ReviewRecord records;
+  private final WithdrawSubmission submissions;
 
   ContentActs(
-      ModerateComment comments, ModerateItem items, ResolveReport reports, ReviewRecord records) {
+      ModerateComment comments,
+      ModerateItem items,
+      ResolveReport reports,
+      ReviewRecord records,
+      WithdrawSubmission submissions) {
     this.comments = comments;
     this.items = items;
     this.reports = reports;
     this.records = records;
+    this.submissions = submissions;
   }
 
   ActResult moderate(ChangeRequest request, ActSubject subject, Visibility visibility) {
@@ -73,6 +80,18 @@ final class ContentActs {
               case UNKNOWN -> ActResult.UNKNOWN;
               case NOT_SCORED -> ActResult.NOT_SCORED;
               case SCORE_OUT_OF_RANGE, UNREADABLE -> ActResult.CANNOT_COUNT;
+              case FORBIDDEN -> ActResult.FORBIDDEN;
+            });
+  }
+
+  ActResult withdraw(ChangeRequest request, ActSubject subject) {
+    return ActResult.of(
+        subject.submission(),
+        number ->
+            switch (submissions.withdraw(request, number)) {
+              case WITHDRAWN -> ActResult.DONE;
+              case UNKNOWN -> ActResult.UNKNOWN;
+              case COMPLETE -> ActResult.ALREADY_COMPLETE;
               case FORBIDDEN -> ActResult.FORBIDDEN;
             });
   }

@@ -75,6 +75,7 @@ final class PlayerActs {
         player ->
             switch (warnings.warn(request, player)) {
               case DONE -> ActResult.DONE;
+              case NO_TEXT -> ActResult.NEEDS_REASON;
               case UNKNOWN -> ActResult.UNKNOWN;
               case FORBIDDEN -> ActResult.FORBIDDEN;
             });

@@ -3,8 +3,11 @@ package dev.rondo.http.console;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
-import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -15,14 +18,12 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
-/** The newest submissions, with what they wait for. */
+/** The submissions that have not expired, with what they wait for. */
 @Controller("/console/submissions")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
 @Produces(MediaType.ALL)
 final class SubmissionsController {
-
-  private static final int MOST = 100;
 
   private final ListSubmissions submissions;
 
@@ -32,16 +33,22 @@ final class SubmissionsController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
+    PageRequest asked = PageParameters.read(request.getParameters());
     Table table =
         Table.of(
-            "",
             view.texts(
+                ConsoleText.NUMBER,
                 ConsoleText.PLAYER,
                 ConsoleText.TARGET,
                 ConsoleText.STATUS,
                 ConsoleText.MISSING_FILES,
                 ConsoleText.EXPIRES),
-            submissions.newest(MOST).stream().map(one -> row(one, view)).toList());
+            submissions
+                .list(asked)
+                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
+            (Summary submission) -> row(submission, view),
+            asked,
+            view.link(Place.SUBMISSIONS.path()));
     return new TablePage(
             Frame.of(view, operator, Place.SUBMISSIONS, request),
             List.of(),
@@ -53,22 +60,26 @@ final class SubmissionsController {
   private static Table.Row row(Summary submission, ConsoleView view) {
     return new Table.Row(
         List.of(
+            new Cell.Number(submission.number().toString()),
             view.playerCell(submission.player()),
             new Cell.Text(text(submission.target(), view)),
             state(submission.state(), view),
             new Cell.Number(Integer.toString(submission.missing())),
             view.timeCell(submission.expires())),
-        ActMenu.NONE);
+        menu(submission));
+  }
+
+  private static ActMenu menu(Summary submission) {
+    return switch (submission.state()) {
+      case PENDING -> ActMenu.of("submissions/" + submission.number(), Act.WITHDRAW_SUBMISSION);
+      case COMPLETE -> ActMenu.NONE;
+    };
   }
 
   private static String text(Target target, ConsoleView view) {
-    return switch (target) {
-      case Target.LevelResult() -> view.text(ConsoleText.RESULT_OF_LEVEL);
-      case Target.Creation(ItemKind kind) -> kind.plural() + "/…";
-      case Target.OnItem(var item) -> item.toString();
-      case Target.OnCommunity(var item) -> item + "/community";
-      case Target.OnComment(var item, var comment) -> item + "/community/" + comment;
-    };
+    return target instanceof Target.LevelResult
+        ? view.text(ConsoleText.RESULT_OF_LEVEL)
+        : target.path();
   }
 
   private static Cell state(State state, ConsoleView view) {

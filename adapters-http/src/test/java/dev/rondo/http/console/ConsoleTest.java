@@ -42,6 +42,7 @@ import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
@@ -59,6 +60,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
@@ -114,6 +116,7 @@ final class ConsoleTest {
   @Inject BanForTime bans;
   @Inject FindBanEnd banEnds;
   @Inject ListSubmissions submissions;
+  @Inject WithdrawSubmission withdrawing;
   @Inject WarnPlayer warnings;
   @Inject InMemoryFiles files;
   @Inject RevokeSessions revoking;
@@ -144,6 +147,7 @@ final class ConsoleTest {
     when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(playerLists.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(submissions.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
     when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(system.settings()).thenReturn(List.of());
@@ -336,7 +340,8 @@ final class ConsoleTest {
     "warn-player, users/ann",
     "revoke-sessions, users/ann",
     "close-room, rooms/hall",
-    "kick-player, rooms/hall/ann"
+    "kick-player, rooms/hall/ann",
+    "withdraw-submission, submissions/17"
   })
   void asksTheUseCasesThatCommandsAsk(String act, String subject) {
     when(comments.moderate(any(), any(), any()))
@@ -351,6 +356,7 @@ final class ConsoleTest {
     when(revoking.revoke(any(), any())).thenReturn(new RevokeSessions.Outcome.Revoked(1));
     when(closing.close(any(), any())).thenReturn(CloseRoom.Outcome.CLOSED);
     when(kicking.kick(any(), any(), any())).thenReturn(KickPlayer.Outcome.KICKED);
+    when(withdrawing.withdraw(any(), any())).thenReturn(WithdrawSubmission.Outcome.WITHDRAWN);
 
     Instant before = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     assertThat(location(act(act, subject, "/console/audit"))).contains("result=done");
@@ -380,6 +386,7 @@ final class ConsoleTest {
       case "revoke-sessions" -> verify(revoking).revoke(REQUEST, ANN);
       case "close-room" -> verify(closing).close(REQUEST, new ItemName("hall"));
       case "kick-player" -> verify(kicking).kick(REQUEST, new ItemName("hall"), ANN);
+      case "withdraw-submission" -> verify(withdrawing).withdraw(REQUEST, new SubmissionNumber(17));
       default -> throw new IllegalArgumentException(act);
     }
   }
@@ -400,17 +407,42 @@ final class ConsoleTest {
   void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
     meetAnn();
     when(banEnds.find(ANN)).thenReturn(Optional.of(NOON));
-    when(submissions.newest(100))
+    when(submissions.list(any()))
         .thenReturn(
-            List.of(
-                new Summary(ANN, new Target.OnItem(LEVEL), State.PENDING, 3, NOON),
-                new Summary(ANN, new Target.LevelResult(), State.COMPLETE, 0, NOON)));
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        new Summary(
+                            new SubmissionNumber(17),
+                            ANN,
+                            new Target.OnItem(LEVEL),
+                            State.PENDING,
+                            3,
+                            NOON),
+                        new Summary(
+                            new SubmissionNumber(16),
+                            ANN,
+                            new Target.LevelResult(),
+                            State.COMPLETE,
+                            0,
+                            NOON)))));
 
     assertThat(page("/console/players/ann"))
         .contains("<th scope=\"col\">Banned until</th>", "datetime=\"" + NOON + "\"");
     assertThat(page("/console/submissions"))
         .contains(LEVEL.toString(), ">Pending</span>", "Result of a level", ">Complete</span>")
+        .containsPattern("class=\"number\">\\s*17\\s*</td>")
+        .contains("value=\"submissions/17\"")
+        .doesNotContain("value=\"submissions/16\"")
         .contains("href=\"/game/console/players/ann\"");
+  }
+
+  @Test
+  void saysThatAWarningNeedsAReason() {
+    when(warnings.warn(any(), any())).thenReturn(WarnPlayer.Outcome.NO_TEXT);
+
+    assertThat(page(location(act("warn-player", "users/ann", "/console/players"))))
+        .contains("<strong>Not done:</strong> Record a warning", "Give a reason");
   }
 
   @Test
@@ -431,11 +463,13 @@ final class ConsoleTest {
     "hide-item, nonsense/x",
     "hide-item, rooms/hall",
     "ban-player, users/..",
-    "kick-player, rooms/hall"
+    "kick-player, rooms/hall",
+    "withdraw-submission, submissions/-1",
+    "withdraw-submission, submissions/99999999999999999999"
   })
   void findsNothingByWhatIsNoName(String act, String subject) {
     assertThat(location(act(act, subject, "/console"))).contains("result=unknown");
-    verifyNoInteractions(comments, items, statuses, kicking);
+    verifyNoInteractions(comments, items, statuses, kicking, withdrawing);
   }
 
   @ParameterizedTest

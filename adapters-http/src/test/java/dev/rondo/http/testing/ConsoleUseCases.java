@@ -29,6 +29,7 @@ import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
 import io.micronaut.context.annotation.Factory;
@@ -146,6 +147,11 @@ final class ConsoleUseCases {
   @Singleton
   ListSubmissions listSubmissions() {
     return mock(ListSubmissions.class);
+  }
+
+  @Singleton
+  WithdrawSubmission withdrawSubmission() {
+    return mock(WithdrawSubmission.class);
   }
 
   @Singleton

@@ -21,9 +21,10 @@ interface UsedRequestRows extends GenericRepository<UsedRequestRow, String> {
       """)
   int addIfAbsent(TemporalAccessor signed, String bodyDigest);
 
+  /** Compares with the clock of the database, which all nodes share. */
   @Query(
       """
-      SELECT signed_at, body_digest FROM used_request
+      SELECT signed_at, body_digest FROM used_request WHERE signed_at <= CURRENT_TIMESTAMP
       ORDER BY signed_at DESC, body_digest DESC LIMIT 1
       """)
   Optional<UsedRequestRow> newest();

@@ -2,14 +2,15 @@ package dev.rondo.persistence.submission;
 
 import static dev.rondo.persistence.sql.Sql.stored;
 
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.persistence.sql.Purge;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
@@ -21,12 +22,13 @@ final class JdbcSubmissions implements Submissions {
 
   private final SubmissionRows submissions;
   private final SubmissionFileRows files;
-  private final JdbcOperations operations;
+  private final SubmissionSummaryRows summaries;
 
-  JdbcSubmissions(SubmissionRows submissions, SubmissionFileRows files, JdbcOperations operations) {
+  JdbcSubmissions(
+      SubmissionRows submissions, SubmissionFileRows files, SubmissionSummaryRows summaries) {
     this.submissions = submissions;
     this.files = files;
-    this.operations = operations;
+    this.summaries = summaries;
   }
 
   @Override
@@ -57,6 +59,18 @@ final class JdbcSubmissions implements Submissions {
   }
 
   @Override
+  public Optional<Submission> lock(SubmissionNumber number) {
+    return submissions.lockNumbered(number.value()).stream()
+        .findFirst()
+        .flatMap(key -> find(new SecretDigest(key)));
+  }
+
+  @Override
+  public void remove(SecretDigest key) {
+    submissions.remove(List.of(key.hex()));
+  }
+
+  @Override
   public void save(Submission submission) {
     switch (submission) {
       case Submission.Pending pending ->
@@ -78,24 +92,8 @@ final class JdbcSubmissions implements Submissions {
   }
 
   @Override
-  public List<Summary> newest(int limit) {
-    return Sql.of(
-            """
-            SELECT player, phase, target, kind, item, comment, expires_at,
-              (SELECT COUNT(*) FROM submission_file
-               WHERE submission = key_digest AND missing) AS awaited
-            FROM submission ORDER BY expires_at DESC, key_digest LIMIT ?
-            """,
-            limit)
-        .query(
-            operations,
-            row ->
-                new Summary(
-                    new PlayerId(row.getString("player")),
-                    TargetColumns.read(row).toDomain(),
-                    State.valueOf(row.getString("phase")),
-                    row.getInt("awaited"),
-                    Sql.instant(row, "expires_at")));
+  public Listing<Summary> list(Instant now) {
+    return new SubmissionListing(summaries, now);
   }
 
   @Override

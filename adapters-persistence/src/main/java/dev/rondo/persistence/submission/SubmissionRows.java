@@ -44,6 +44,10 @@ interface SubmissionRows extends GenericRepository<SubmissionRow, String> {
   @Query("SELECT key_digest FROM submission WHERE key_digest = :key FOR UPDATE")
   List<String> lock(String key);
 
+  /** The same by the number. */
+  @Query("SELECT key_digest FROM submission WHERE position = :number FOR UPDATE")
+  List<String> lockNumbered(long number);
+
   @Query(
       """
       UPDATE submission SET phase = 'COMPLETE', form_values = '', replay = '', new_name = '',

@@ -5,8 +5,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.submission.Target;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 
 /**
  * A target as columns.
@@ -23,15 +21,6 @@ record TargetColumns(String target, String kind, String item, String comment) {
   private static final String ON_ITEM = "ON_ITEM";
   private static final String ON_COMMUNITY = "ON_COMMUNITY";
   private static final String ON_COMMENT = "ON_COMMENT";
-
-  /** The target of a row that has these columns. */
-  static TargetColumns read(ResultSet row) throws SQLException {
-    return new TargetColumns(
-        row.getString("target"),
-        row.getString("kind"),
-        row.getString("item"),
-        row.getString("comment"));
-  }
 
   static TargetColumns of(Target target) {
     return switch (target) {

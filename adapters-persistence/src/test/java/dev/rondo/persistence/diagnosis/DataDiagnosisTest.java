@@ -144,7 +144,7 @@ final class DataDiagnosisTest {
     run(
         "INSERT INTO submission VALUES ('%s', 'ann', 'PENDING', 'ITEM', 'LEVEL', 'song', '', '', '',"
                 .formatted(key)
-            + " '', '', '', CURRENT_TIMESTAMP)");
+            + " '', '', '', CURRENT_TIMESTAMP, DEFAULT)");
     run(
         "INSERT INTO submission_file VALUES ('%s', '%s', 'ANY', 9, 9, %s)"
             .formatted(key, hash, missing));

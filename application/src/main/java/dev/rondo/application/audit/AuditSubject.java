@@ -4,6 +4,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.SubmissionNumber;
 import java.util.Optional;
 
 /**
@@ -42,6 +43,11 @@ public record AuditSubject(String kind, String name) {
   /** A report. */
   public static AuditSubject report(String id) {
     return new AuditSubject("reports", id);
+  }
+
+  /** A submission. */
+  public static AuditSubject of(SubmissionNumber submission) {
+    return new AuditSubject("submissions", submission.toString());
   }
 
   /** All items. */

@@ -50,6 +50,8 @@ public enum Operation {
   CLOSE_ROOM,
   /** Remove a player from a room. */
   KICK_PLAYER,
+  /** Delete a submission that waits for files. */
+  WITHDRAW_SUBMISSION,
   /** Let a record count. */
   RELEASE_RECORD,
   /** Take a record off the leaderboards. */
@@ -79,6 +81,7 @@ public enum Operation {
           Set.of(OPERATOR, COMMAND_LINE);
       case BAN_PLAYER, WARN_PLAYER, REVOKE_SESSIONS, CLOSE_ROOM, KICK_PLAYER ->
           Set.of(OPERATOR, COMMAND_LINE);
+      case WITHDRAW_SUBMISSION -> Set.of(OPERATOR, COMMAND_LINE);
       case UNBAN_PLAYER -> Set.of(OPERATOR, COMMAND_LINE, JOB);
       case RELEASE_RECORD, REJECT_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
       case EXPORT_PLAYER, ERASE_PLAYER -> Set.of(COMMAND_LINE);

@@ -24,6 +24,9 @@ public interface WarnPlayer {
       if (!Operation.WARN_PLAYER.allows(request.actor())) {
         return Outcome.FORBIDDEN;
       }
+      if (request.reason().isBlank()) {
+        return Outcome.NO_TEXT;
+      }
       return transactions.write(
           () -> {
             if (players.lock(player).isEmpty()) {
@@ -39,6 +42,8 @@ public interface WarnPlayer {
   enum Outcome {
     /** The warning is in the audit log. */
     DONE,
+    /** The request gives no reason, so that the warning would say nothing. */
+    NO_TEXT,
     /** No player of that id was ever met. */
     UNKNOWN,
     /** The actor may not do this. */

@@ -88,7 +88,7 @@ public final class SignedRequests {
    * Forgets used requests that cannot be valid any more, inside a write transaction of the caller.
    * A clock that is ahead for a while must not have those forgotten that are valid when it is right
    * again: so nothing is forgotten for a while after it jumped, and nothing that is not old beside
-   * the newest request, which other nodes may have taken by their clocks.
+   * the newest request whose time has come by the clock of the store.
    *
    * @param limit how many at most
    * @return how many there were

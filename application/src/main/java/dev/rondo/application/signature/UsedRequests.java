@@ -20,7 +20,11 @@ public interface UsedRequests {
    */
   Usage markUsed(SecretDigest body, Instant signed);
 
-  /** When the body was signed that was signed last of all; empty if there is none. */
+  /**
+   * The latest time of what was used, of the times that have come by the clock of the store, which
+   * all nodes share; empty if there is none. A body of a client whose clock is ahead has a time
+   * that has not come, and so has a ticket, whose time is its end.
+   */
   Optional<Instant> newest();
 
   /**

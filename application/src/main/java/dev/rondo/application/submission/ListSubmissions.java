@@ -1,30 +1,46 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import java.time.Instant;
-import java.util.List;
+import java.time.InstantSource;
+import java.util.Optional;
 
-/**
- * Use case, for operators: read which submissions there are. A pure read, so the {@link
- * Submissions} themselves answer it.
- */
+/** Use case, for operators: list the submissions whose key has not expired, the newest first. */
 @FunctionalInterface
 public interface ListSubmissions {
 
-  /** Those whose key holds longest, which are the newest, up to a number of them. */
-  List<Summary> newest(int limit);
+  /** A page of them; empty when its cursor belongs to another list. */
+  Optional<Page<Summary>> list(PageRequest page);
+
+  /** The use case over the submissions, their pages cut by {@code paging}. */
+  static ListSubmissions over(Submissions submissions, Paging paging, InstantSource clock) {
+    ListId id = new ListId("submissions");
+    return page -> paging.page(id, page, submissions.list(clock.instant()));
+  }
 
   /**
    * A submission without its files.
    *
+   * @param number what operators name it by
    * @param player whose it is
    * @param target what it is for
    * @param state whether files are awaited
    * @param missing how many files are awaited
    * @param expires when its key ends
    */
-  record Summary(PlayerId player, Target target, State state, int missing, Instant expires) {}
+  record Summary(
+      SubmissionNumber number,
+      PlayerId player,
+      Target target,
+      State state,
+      int missing,
+      Instant expires) {}
 
   /** Whether files are awaited. */
   enum State {

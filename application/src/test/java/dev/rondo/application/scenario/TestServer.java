@@ -161,7 +161,7 @@ public final class TestServer {
   public final InMemorySessions sessions = new InMemorySessions();
   public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
   public final InMemoryBanEnds banEnds = new InMemoryBanEnds();
-  public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests();
+  public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests(clock());
   public final InMemoryRooms rooms = new InMemoryRooms();
   public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
   public final InMemoryRoomTries tries = new InMemoryRoomTries();

@@ -9,6 +9,8 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class WarnPlayerTest {
 
@@ -34,13 +36,25 @@ final class WarnPlayerTest {
         .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "\n\t"})
+  void needsAText(String blank) {
+    server.session("ann");
+    ChangeRequest request = new ChangeRequest(new Actor.OperatorInConsole("root"), blank);
+
+    assertThat(server.warnPlayer().warn(request, ANN)).isEqualTo(WarnPlayer.Outcome.NO_TEXT);
+
+    assertThat(server.auditLog.entries()).isEmpty();
+  }
+
   @Test
   void isForOperatorsAndOfPlayersWhoWereMet() {
     server.session("ann");
     ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
 
     assertThat(server.warnPlayer().warn(own, ANN)).isEqualTo(WarnPlayer.Outcome.FORBIDDEN);
-    assertThat(server.warnPlayer().warn(TestServer.COMMAND, new PlayerId("nobody")))
+    ChangeRequest rude = new ChangeRequest(new Actor.OperatorInConsole("root"), "rude comments");
+    assertThat(server.warnPlayer().warn(rude, new PlayerId("nobody")))
         .isEqualTo(WarnPlayer.Outcome.UNKNOWN);
     assertThat(server.auditLog.entries()).isEmpty();
   }

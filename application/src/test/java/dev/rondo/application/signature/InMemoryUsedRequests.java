@@ -3,6 +3,7 @@ package dev.rondo.application.signature;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,12 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class InMemoryUsedRequests implements UsedRequests {
 
   private final Map<SecretDigest, Instant> usedRequests = new ConcurrentHashMap<>();
+  private final InstantSource clock;
+
+  /** None used yet; the clock is the one that all nodes share. */
+  public InMemoryUsedRequests(InstantSource clock) {
+    this.clock = clock;
+  }
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
@@ -30,7 +37,10 @@ public final class InMemoryUsedRequests implements UsedRequests {
 
   @Override
   public Optional<Instant> newest() {
-    return usedRequests.values().stream().max(Comparator.naturalOrder());
+    Instant now = clock.instant();
+    return usedRequests.values().stream()
+        .filter(time -> !time.isAfter(now))
+        .max(Comparator.naturalOrder());
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.signature.SignedRequests.Verification;
 import dev.rondo.application.signature.UsedRequests.Usage;
 import dev.rondo.application.transaction.Concurrently;
+import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.Purpose;
 import dev.rondo.domain.signature.SignatureRejection;
@@ -15,9 +16,12 @@ import dev.rondo.domain.signature.SignedClaims;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -312,6 +316,37 @@ final class SignedRequestsTest {
     server.purgeSessions().purge();
 
     assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
+  }
+
+  @Test
+  void forgetsNoBodyOnANodeThatIsAheadForWhatEndsLater() {
+    Verification.Authentic authentic = authentic(server.requests().check(server.signed(signIn)));
+    use(authentic);
+    InstantSource ahead = () -> server.now().plus(Duration.ofHours(1));
+    SignedRequests late = requestsOf(ahead);
+    SecretDigest ticket = SecretDigest.of(new byte[] {1});
+    Instant end = server.now().plus(TestServer.WINDOW.multipliedBy(3));
+    server.transactions.write(() -> server.usedRequests.markUsed(ticket, end));
+
+    assertThat(server.transactions.write(() -> late.purgeUsed(10))).isZero();
+
+    assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
+  }
+
+  /** A node that has run for long beside the server, by a clock of its own. */
+  private SignedRequests requestsOf(InstantSource clock) {
+    AtomicReference<Duration> elapsed = new AtomicReference<>(TestServer.WINDOW.multipliedBy(-2));
+    SettledClock settled =
+        new SettledClock(
+            () -> clock.instant().plus(elapsed.get()), elapsed::get, TestServer.WINDOW);
+    elapsed.set(Duration.ZERO);
+    return new SignedRequests(
+        server.signer.verifier(),
+        new LineClaimsReader(),
+        server.usedRequests,
+        new SignatureRules(List.of(TestServer.ADDRESS), TestServer.WINDOW),
+        clock,
+        settled);
   }
 
   /** As long as nobody else signs in, nobody can tell that time went on. */

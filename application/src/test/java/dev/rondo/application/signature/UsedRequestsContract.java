@@ -89,6 +89,16 @@ public interface UsedRequestsContract {
   }
 
   @Test
+  default void passesOverTimesThatHaveNotComeForTheNewest() {
+    mark(OTHER, Instant.parse("2999-01-01T00:00:00Z"));
+    assertThat(usedRequests().newest()).isEmpty();
+
+    mark(BODY, NOW);
+
+    assertThat(usedRequests().newest()).hasValue(NOW);
+  }
+
+  @Test
   default void letsExactlyOneOfManyBeTheFirst() {
     for (int round = 0; round < 10; round++) {
       SecretDigest body = SecretDigest.of(new byte[] {3, (byte) round});

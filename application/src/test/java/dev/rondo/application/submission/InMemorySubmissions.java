@@ -1,24 +1,38 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.submission.ListSubmissions.State;
+import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmissionNumber;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Submissions in memory; transactions that run one at a time lock what is to be locked. */
 public final class InMemorySubmissions implements Submissions {
 
+  private static final Comparator<SortKey> ORDER =
+      Comparator.<SortKey, Long>comparing(key -> key.values().getFirst())
+          .thenComparing(key -> key.values().getLast())
+          .reversed();
+
   private final Map<SecretDigest, Submission> submissions = new ConcurrentHashMap<>();
+  private final Map<SecretDigest, SubmissionNumber> numbers = new ConcurrentHashMap<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
@@ -38,6 +52,7 @@ public final class InMemorySubmissions implements Submissions {
 
   @Override
   public void add(Submission.Pending submission) {
+    numbers.put(submission.key(), new SubmissionNumber(numbers.size() + 1L));
     submissions.put(submission.key(), submission);
   }
 
@@ -50,6 +65,19 @@ public final class InMemorySubmissions implements Submissions {
   public Optional<Submission> lock(SecretDigest key) {
     InMemoryTransactions.lock(Lock.SUBMISSION);
     return find(key);
+  }
+
+  @Override
+  public Optional<Submission> lock(SubmissionNumber number) {
+    InMemoryTransactions.lock(Lock.SUBMISSION);
+    return submissions.values().stream()
+        .filter(submission -> number(submission).equals(number))
+        .findFirst();
+  }
+
+  @Override
+  public void remove(SecretDigest key) {
+    submissions.remove(key);
   }
 
   @Override
@@ -68,28 +96,60 @@ public final class InMemorySubmissions implements Submissions {
   }
 
   @Override
-  public List<Summary> newest(int limit) {
-    return submissions.values().stream()
-        .sorted(
-            Comparator.comparing(Submission::expires)
-                .reversed()
-                .thenComparing(submission -> submission.key().hex()))
-        .limit(limit)
-        .map(InMemorySubmissions::summary)
-        .toList();
+  public Listing<Summary> list(Instant now) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(now).count());
+      }
+
+      @Override
+      public List<Row<Summary>> from(long offset, int limit) {
+        return rows(now).skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<Summary>> after(SortKey key, int limit) {
+        return rows(now).dropWhile(row -> ORDER.compare(row.key(), key) <= 0).limit(limit).toList();
+      }
+    };
   }
 
-  private static Summary summary(Submission submission) {
+  private Stream<Listing.Row<Summary>> rows(Instant now) {
+    return submissions.values().stream()
+        .filter(submission -> now.isBefore(submission.expires()))
+        .map(this::row)
+        .sorted(Comparator.comparing(Listing.Row::key, ORDER));
+  }
+
+  private Listing.Row<Summary> row(Submission submission) {
+    Summary summary = summary(submission);
+    long end = ChronoUnit.MICROS.between(Instant.EPOCH, summary.expires());
+    return new Listing.Row<>(SortKey.of(end, summary.number().value()), summary);
+  }
+
+  private SubmissionNumber number(Submission submission) {
+    return Objects.requireNonNull(numbers.get(submission.key()));
+  }
+
+  private Summary summary(Submission submission) {
     return switch (submission) {
       case Submission.Pending pending ->
           new Summary(
+              number(pending),
               pending.player(),
               pending.target(),
               State.PENDING,
               pending.missing().size(),
               pending.expires());
       case Submission.Complete complete ->
-          new Summary(complete.player(), complete.target(), State.COMPLETE, 0, complete.expires());
+          new Summary(
+              number(complete),
+              complete.player(),
+              complete.target(),
+              State.COMPLETE,
+              0,
+              complete.expires());
     };
   }
 

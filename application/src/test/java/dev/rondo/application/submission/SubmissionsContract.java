@@ -1,8 +1,11 @@
 package dev.rondo.application.submission;
 
+import static java.util.Comparator.reverseOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.transaction.Transactions;
@@ -17,12 +20,14 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +41,9 @@ public interface SubmissionsContract {
 
   /** When the keys of the tests end. */
   Instant END = Instant.parse("2026-05-05T13:00:00.123456Z");
+
+  /** In place of the number, which the store gives. */
+  SubmissionNumber ANY = new SubmissionNumber(1);
 
   /** No submissions yet. */
   Submissions submissions();
@@ -82,11 +90,86 @@ public interface SubmissionsContract {
     List.of(second, third, first).forEach(this::add);
     save(third.complete(new ViewUpdate.CommentAdded()));
 
-    assertThat(submissions().newest(2))
+    List<Row<Summary>> all = list(Instant.EPOCH).from(0, 9);
+    assertThat(all.stream().map(Row::value).map(SubmissionsContract::unnumbered))
         .containsExactly(
-            new Summary(third.player(), third.target(), State.COMPLETE, 0, third.expires()),
-            new Summary(second.player(), second.target(), State.PENDING, 2, second.expires()));
-    assertThat(submissions().newest(9)).hasSize(3);
+            new Summary(ANY, third.player(), third.target(), State.COMPLETE, 0, third.expires()),
+            new Summary(ANY, second.player(), second.target(), State.PENDING, 2, second.expires()),
+            new Summary(ANY, first.player(), first.target(), State.PENDING, 1, first.expires()));
+    assertThat(list(Instant.EPOCH).from(1, 1)).containsExactly(all.get(1));
+    assertThat(list(Instant.EPOCH).count(9)).isEqualTo(3);
+    assertThat(list(Instant.EPOCH).count(2)).isEqualTo(2);
+  }
+
+  @Test
+  default void numbersThemInTheOrderInWhichTheyCame() {
+    for (int i = 0; i < 3; i++) {
+      add(pending("key " + i, "me", SampleFiles.PICTURE.hash()));
+    }
+
+    List<Long> numbers =
+        list(Instant.EPOCH).from(0, 9).stream().map(row -> row.value().number().value()).toList();
+
+    assertThat(numbers).hasSize(3).doesNotHaveDuplicates().isSortedAccordingTo(reverseOrder());
+  }
+
+  @Test
+  default void listsEachOnceAPageAtATime() {
+    for (int i = 0; i < 7; i++) {
+      // Two end at each instant.
+      add(later(i / 2, pending("key " + i, "me", SampleFiles.PICTURE.hash())));
+    }
+    List<Row<Summary>> read = new ArrayList<>(list(Instant.EPOCH).from(0, 2));
+    while (read.size() < 7) {
+      List<Row<Summary>> next = list(Instant.EPOCH).after(read.getLast().key(), 2);
+      assertThat(next).isNotEmpty();
+      read.addAll(next);
+    }
+
+    assertThat(read).isEqualTo(list(Instant.EPOCH).from(0, 9));
+    assertThat(list(Instant.EPOCH).after(read.getLast().key(), 2)).isEmpty();
+  }
+
+  @Test
+  default void listsNoneFromTheInstantOnAtWhichItExpires() {
+    add(pending("a", "me", SampleFiles.PICTURE.hash()));
+    add(later(1, pending("b", "me", SampleFiles.PICTURE.hash())));
+
+    assertThat(list(END.minusMillis(1)).count(9)).isEqualTo(2);
+    assertThat(list(END).count(9)).isEqualTo(1);
+    assertThat(list(END).from(0, 9))
+        .singleElement()
+        .satisfies(row -> assertThat(row.value().expires()).isEqualTo(END.plusMillis(1)));
+    assertThat(list(END.plusMillis(1)).from(0, 9)).isEmpty();
+  }
+
+  @Test
+  default void removesTheOneThatWasLockedByItsNumber() {
+    add(pending("a", "me", SampleFiles.PICTURE.hash()));
+    add(later(1, pending("b", "me", SampleFiles.PICTURE.hash())));
+    SubmissionNumber number = list(Instant.EPOCH).from(0, 1).getFirst().value().number();
+
+    Submission locked =
+        transactions()
+            .write(
+                () -> {
+                  Submission found = submissions().lock(number).orElseThrow();
+                  submissions().remove(found.key());
+                  return found;
+                });
+
+    assertThat(locked).isEqualTo(later(1, pending("b", "me", SampleFiles.PICTURE.hash())));
+    assertThat(submissions().find(digest("b"))).isEmpty();
+    assertThat(submissions().find(digest("a"))).isPresent();
+    assertThat(transactions().write(() -> submissions().lock(number))).isEmpty();
+  }
+
+  private Listing<Summary> list(Instant now) {
+    return submissions().list(now);
+  }
+
+  private static Summary unnumbered(Summary one) {
+    return new Summary(ANY, one.player(), one.target(), one.state(), one.missing(), one.expires());
   }
 
   private static Submission.Pending later(int millis, Submission.Pending one) {

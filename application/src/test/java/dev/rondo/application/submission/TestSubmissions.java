@@ -95,6 +95,7 @@ public final class TestSubmissions {
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
+  public final WithdrawSubmission withdraw;
 
   /** What was executed and told of. */
   final List<Target> executed = new CopyOnWriteArrayList<>();
@@ -156,6 +157,7 @@ public final class TestSubmissions {
     this.collect =
         CollectSubmissions.over(
             world.submissions, files, world.records, POLICY, transactions, world);
+    this.withdraw = WithdrawSubmission.over(world.submissions, world.audit, transactions);
     world.catalogue.save(SampleItems.ofEveryKind(), Origin.PACK);
     for (PlayerId player : List.of(ME, YOU, OPERATOR)) {
       var _ =

@@ -2,13 +2,86 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.WithdrawSubmission;
+import dev.rondo.domain.submission.SubmissionNumber;
+import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Submissions. */
 @Command(
-    description = "Deletes what uploads left behind.",
-    footer = {"  rondo submissions collect"})
+    description = "Lists or withdraws submissions, or deletes what uploads left behind.",
+    footer = {
+      "  rondo submissions list",
+      "  rondo submissions withdraw NUMBER",
+      "  rondo submissions collect"
+    })
 final class SubmissionCommands extends OperatorGroup {
+
+  private static final List<Column<Summary>> COLUMNS =
+      List.of(
+          Column.number("number", submission -> submission.number().value()),
+          Column.word("player", submission -> submission.player().value()),
+          Column.word("target", submission -> submission.target().path()),
+          Column.word("status", SubmissionCommands::status),
+          Column.number("missing", Summary::missing),
+          Column.time("expires", Summary::expires));
+
+  private static String status(Summary submission) {
+    return switch (submission.state()) {
+      case PENDING -> "pending";
+      case COMPLETE -> "complete";
+    };
+  }
+
+  @Command(
+      description = {
+        "Lists the submissions whose key has not expired, the newest first.",
+        "Columns: number, player, target, status, missing (files), expires."
+      },
+      footer = {"  rondo submissions list", "  rondo submissions list --json"})
+  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+    return show(json, COLUMNS, context -> all(context.getBean(ListSubmissions.class)::list));
+  }
+
+  @Command(
+      description = {
+        "Ends a submission that waits for files, on every node at once.",
+        "Its upload key is refused; the player may submit anew."
+      },
+      footer = {"  rondo submissions withdraw 17 --reason \"spam\""})
+  int withdraw(
+      @Parameters(paramLabel = "NUMBER", description = "The submission's number.") String number,
+      @Mixin ReasonOption reason) {
+    return change(
+        context ->
+            switch (context
+                .getBean(WithdrawSubmission.class)
+                .withdraw(reason.request(), number(number))) {
+              case WITHDRAWN -> "Withdrew submission " + number;
+              case UNKNOWN ->
+                  throw new CommandFailureException(
+                      "there is no submission %s, or its key has expired; \"rondo submissions list\" shows the others"
+                          .formatted(number));
+              case COMPLETE ->
+                  throw new CommandFailureException(
+                      "submission %s is complete; take down what came of it, with \"rondo items\" or \"rondo comments\""
+                          .formatted(number));
+              case FORBIDDEN -> throw OperatorRequest.forbidden();
+            });
+  }
+
+  private static SubmissionNumber number(String text) {
+    return SubmissionNumber.parse(text)
+        .orElseThrow(
+            () ->
+                new CommandFailureException(
+                    "\"" + text + "\" cannot be the number of a submission"));
+  }
 
   @Command(
       description = {

@@ -141,6 +141,9 @@ final class UserCommands extends OperatorGroup {
                 .getBean(WarnPlayer.class)
                 .warn(reason.request(), NameArguments.player(user))) {
               case DONE -> "Recorded a warning of " + user;
+              case NO_TEXT ->
+                  throw new CommandFailureException(
+                      "a warning needs a text: say what it is for with --reason");
               case UNKNOWN -> throw NameArguments.unknownPlayer(user);
               case FORBIDDEN -> throw OperatorRequest.forbidden();
             });

@@ -28,12 +28,14 @@ import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.EffectExecutor;
+import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
@@ -137,6 +139,17 @@ final class SubmissionFactory {
       Settings settings,
       InstantSource clock) {
     return UploadFiles.over(actions, data, files, policy, settings.limits(), clock);
+  }
+
+  @Singleton
+  ListSubmissions listSubmissions(Submissions submissions, InstantSource clock) {
+    return ListSubmissions.over(submissions, OperatorPaging.WHOLE, clock);
+  }
+
+  @Singleton
+  WithdrawSubmission withdrawSubmission(
+      Submissions submissions, AuditTrail audit, Transactions transactions) {
+    return WithdrawSubmission.over(submissions, audit, transactions);
   }
 
   @Singleton

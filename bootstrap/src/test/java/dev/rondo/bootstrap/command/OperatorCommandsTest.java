@@ -14,6 +14,7 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.community.Comment;
@@ -21,6 +22,8 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse;
+import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -39,6 +42,9 @@ import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.Target;
 import io.micronaut.context.ApplicationContext;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -65,7 +71,7 @@ final class OperatorCommandsTest {
           Map.entry("sessions", List.of("list", "revoke")),
           Map.entry("users", List.of("list", "ban", "unban", "warn")),
           Map.entry("rooms", List.of("list", "close", "kick")),
-          Map.entry("submissions", List.of("collect")),
+          Map.entry("submissions", List.of("list", "withdraw", "collect")),
           Map.entry("reports", List.of("list", "resolve")),
           Map.entry("comments", List.of("list", "hide", "restore")),
           Map.entry("boards", List.of("recompute")),
@@ -155,7 +161,7 @@ final class OperatorCommandsTest {
         new String[][] {
           {"users", "ban", "nobody"},
           {"users", "unban", "nobody"},
-          {"users", "warn", "nobody"},
+          {"users", "warn", "nobody", "--reason", "rude comments"},
           {"sessions", "revoke", "nobody"},
           {"sessions", "list", "nobody"}
         }) {
@@ -244,6 +250,64 @@ final class OperatorCommandsTest {
     assertDone("Recorded a warning of ann");
     assertThat(run("audit", "list", "--of", "users/ann")).isZero();
     assertThat(out.toString()).contains("warn-player", "rude comments");
+    assertThat(run("users", "warn", "ann", "--reason", " ")).isEqualTo(1);
+    assertRefused("a warning needs a text: say what it is for with --reason");
+  }
+
+  @Test
+  void listSubmissionsAndWithdrawOneThatWaits() {
+    meetAnn();
+    submit(LONG_AFTER);
+
+    assertThat(run("submissions", "list")).isZero();
+    assertThat(out.toString().lines())
+        .hasSize(2)
+        .last()
+        .asString()
+        .matches("1 +ann +skins +pending +1 +2126-02-01T12:00:00Z");
+    assertThat(run("submissions", "withdraw", "1", "--reason", "spam")).isZero();
+
+    assertDone("Withdrew submission 1");
+    assertThat(run("submissions", "withdraw", "1")).isEqualTo(1);
+    assertRefused(
+        "there is no submission 1, or its key has expired; \"rondo submissions list\" shows the"
+            + " others");
+    assertThat(run("submissions", "withdraw", "first")).isEqualTo(1);
+    assertRefused("\"first\" cannot be the number of a submission");
+    assertThat(run("audit", "list", "--of", "submissions/1")).isZero();
+    assertThat(out.toString()).contains("withdraw-submission", "ann: skins", "spam");
+  }
+
+  @Test
+  void listNoSubmissionThatHasExpired() {
+    meetAnn();
+    submit(NOW);
+
+    assertThat(run("submissions", "list", "--json")).isZero();
+
+    assertThat(out.toString().strip()).isEqualTo("[ ]");
+  }
+
+  private void submit(Instant expires) {
+    FileHash file = new FileHash("ab".repeat(20));
+    try (ApplicationContext program = program()) {
+      Submissions submissions = program.getBean(Submissions.class);
+      program
+          .getBean(Transactions.class)
+          .write(
+              () -> {
+                submissions.add(
+                    new Submission.Pending(
+                        Secret.of("key".getBytes(StandardCharsets.UTF_8)).digest(),
+                        ANN,
+                        new PlayerAction.FormOnly(new Target.Creation(ItemKind.SKIN), "type=x"),
+                        new ItemName("new"),
+                        Map.of(file, new FileRule(FileUse.IMAGE, 1000, 100)),
+                        Set.of(file),
+                        expires));
+                return file;
+              });
+    }
   }
 
   @Test
@@ -574,7 +638,7 @@ final class OperatorCommandsTest {
     meetAnn();
     assertThat(run("submissions", "collect")).isZero();
     assertDone("Deleted 0 expired submissions, 0 unused files and 0 unfinished uploads");
-    for (String about : List.of("reports", "rooms", "comments", "records")) {
+    for (String about : List.of("reports", "rooms", "comments", "records", "submissions")) {
       assertThat(run(about, "list")).as(about).isZero();
       assertThat(out.toString()).isEmpty();
       assertThat(errors()).containsExactly("nothing to show");

@@ -1,0 +1,62 @@
+package dev.rondo.application.submission;
+
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmissionNumber;
+
+/**
+ * Use case, for operators: end a submission that waits for files before its key expires. Its key is
+ * as good as an unknown one at once, also for an upload that is under way; what was uploaded is
+ * collected as other files are that nothing refers to.
+ */
+@FunctionalInterface
+public interface WithdrawSubmission {
+
+  /** Deletes a submission that waits for files. */
+  Outcome withdraw(ChangeRequest request, SubmissionNumber number);
+
+  /** The use case over the submissions. */
+  static WithdrawSubmission over(
+      Submissions submissions, AuditTrail audit, Transactions transactions) {
+    return (request, number) ->
+        Operation.WITHDRAW_SUBMISSION.allows(request.actor())
+            ? transactions.write(
+                () ->
+                    submissions
+                        .lock(number)
+                        .filter(found -> audit.clock().instant().isBefore(found.expires()))
+                        .map(
+                            found ->
+                                switch (found) {
+                                  case Submission.Complete _ -> Outcome.COMPLETE;
+                                  case Submission.Pending pending -> {
+                                    submissions.remove(pending.key());
+                                    audit.add(
+                                        request,
+                                        Operation.WITHDRAW_SUBMISSION,
+                                        AuditSubject.of(number),
+                                        pending.player() + ": " + pending.target().path(),
+                                        "");
+                                    yield Outcome.WITHDRAWN;
+                                  }
+                                })
+                        .orElse(Outcome.UNKNOWN))
+            : Outcome.FORBIDDEN;
+  }
+
+  /** Every way in which it can end. */
+  enum Outcome {
+    /** It is gone, and nothing of it is done. */
+    WITHDRAWN,
+    /** No submission of that number has a key that has not expired. */
+    UNKNOWN,
+    /** It was done already. */
+    COMPLETE,
+    /** The actor may not do this. */
+    FORBIDDEN
+  }
+}

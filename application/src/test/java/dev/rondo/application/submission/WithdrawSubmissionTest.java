@@ -1,0 +1,134 @@
+package dev.rondo.application.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.submission.Submit.Outcome.Accepted;
+import dev.rondo.application.submission.WithdrawSubmission.Outcome;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.submission.SubmissionNumber;
+import dev.rondo.domain.submission.Target;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class WithdrawSubmissionTest {
+
+  private static final ChangeRequest REQUEST =
+      new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "spam");
+  private static final String DATA = "GZIPPED_JSON data";
+  private static final String CONFIGURATION = "GZIPPED_JSON conf";
+  private static final Target RESULT = new Target.LevelResult();
+
+  private final TestSubmissions submissions = new TestSubmissions();
+
+  private Accepted accepted() {
+    return submissions.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
+  }
+
+  private SubmissionNumber newest() {
+    return submissions
+        .world
+        .submissions
+        .list(submissions.world.instant())
+        .from(0, 1)
+        .getFirst()
+        .value()
+        .number();
+  }
+
+  private UploadFiles.Outcome upload(Accepted accepted, String... files) {
+    return submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, files);
+  }
+
+  private Outcome withdraw() {
+    return submissions.withdraw.withdraw(REQUEST, newest());
+  }
+
+  @Test
+  void endsTheKeyAndLeavesTheFilesToTheCollection() {
+    Accepted accepted = accepted();
+    upload(accepted, DATA);
+
+    assertThat(withdraw()).isEqualTo(Outcome.WITHDRAWN);
+
+    assertThat(upload(accepted, CONFIGURATION)).isEqualTo(new UploadFiles.Outcome.WrongKey());
+    assertThat(submissions.executed).isEmpty();
+    submissions.collectAll();
+    assertThat(submissions.world.files.held()).isEmpty();
+  }
+
+  @Test
+  void endsAnUploadThatIsUnderWay() {
+    Accepted accepted = accepted();
+    Stream<InputStream> parts =
+        Stream.of(DATA, CONFIGURATION)
+            .peek(
+                part -> {
+                  if (part.equals(CONFIGURATION)) {
+                    assertThat(withdraw()).isEqualTo(Outcome.WITHDRAWN);
+                  }
+                })
+            .map(part -> new ByteArrayInputStream(TestSubmissions.file(part)));
+
+    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, parts))
+        .isEqualTo(new UploadFiles.Outcome.WrongKey());
+
+    assertThat(submissions.executed).isEmpty();
+    submissions.collectAll();
+    assertThat(submissions.world.files.held()).isEmpty();
+  }
+
+  @Test
+  void isRecordedWithWhoseItWasAndWhatFor() {
+    accepted();
+    SubmissionNumber number = newest();
+
+    withdraw();
+
+    assertThat(submissions.world.auditLog.list(new AuditLog.Filter.All()).from(0, 9))
+        .singleElement()
+        .satisfies(
+            row -> {
+              assertThat(row.value().operation()).isEqualTo(Operation.WITHDRAW_SUBMISSION);
+              assertThat(row.value().subject().toString()).isEqualTo("submissions/" + number);
+              assertThat(row.value().reason()).isEqualTo("spam");
+              assertThat(row.value().before()).isEqualTo("me: levels/result");
+            });
+  }
+
+  @Test
+  void takesBackNothingThatWasDone() {
+    Accepted accepted = accepted();
+    upload(accepted, DATA, CONFIGURATION);
+
+    assertThat(withdraw()).isEqualTo(Outcome.COMPLETE);
+
+    assertThat(upload(accepted, DATA)).isInstanceOf(UploadFiles.Outcome.Done.class);
+  }
+
+  @Test
+  void knowsNoneThatIsGoneOrHasExpired() {
+    accepted();
+    SubmissionNumber number = newest();
+
+    assertThat(submissions.withdraw.withdraw(REQUEST, new SubmissionNumber(99)))
+        .isEqualTo(Outcome.UNKNOWN);
+    submissions.world.pass(TestSubmissions.POLICY.keyLifetime());
+    assertThat(submissions.withdraw.withdraw(REQUEST, number)).isEqualTo(Outcome.UNKNOWN);
+    assertThat(submissions.world.auditLog.list(new AuditLog.Filter.All()).count(9)).isZero();
+  }
+
+  @Test
+  void isForOperatorsOnly() {
+    Accepted accepted = accepted();
+    ChangeRequest request = ChangeRequest.by(new Actor.SignedInPlayer(TestSubmissions.ME));
+
+    assertThat(submissions.withdraw.withdraw(request, newest())).isEqualTo(Outcome.FORBIDDEN);
+
+    assertThat(upload(accepted, DATA, CONFIGURATION)).isInstanceOf(UploadFiles.Outcome.Done.class);
+  }
+}
