@@ -85,6 +85,12 @@ final class DeploymentFilesTest {
     assertThat(lines.getFirst().split(" ", -1)[1]).matches(IMAGE);
   }
 
+  @Test
+  void hasSystemdNotStartAgainWhatASettingKeepsFromStarting() throws IOException {
+    assertThat(Files.readAllLines(Path.of("src/main/deb/rondo.service")))
+        .contains("Restart=on-failure", "RestartPreventExitStatus=78");
+  }
+
   private static int lastOf(List<String> lines, String beginning) {
     return lines.stream()
         .filter(line -> line.startsWith(beginning))

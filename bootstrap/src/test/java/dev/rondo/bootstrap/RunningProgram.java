@@ -85,6 +85,16 @@ final class RunningProgram implements AutoCloseable {
     return err.await(fits, this::toString);
   }
 
+  /** Reads standard error no more, so that the program cannot write there once the pipe is full. */
+  void stopReadingErrors() {
+    err.stopReading();
+  }
+
+  /** Reads on, after {@link #stopReadingErrors}. */
+  void readErrorsAgain() {
+    err.readAgain();
+  }
+
   /** Waits for its end and answers its exit code. */
   int awaitExit() throws InterruptedException {
     if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
@@ -146,6 +156,7 @@ final class RunningProgram implements AutoCloseable {
 
   @Override
   public void close() throws InterruptedException {
+    readErrorsAgain();
     if (process.isAlive()) {
       kill();
     }
@@ -162,6 +173,7 @@ final class RunningProgram implements AutoCloseable {
     private final List<String> lines = new ArrayList<>();
     private final Thread reader;
     private boolean ended;
+    private boolean stopped;
 
     private Lines(InputStream stream) {
       // A virtual thread keeps its carrier while it reads, and a small machine has two.
@@ -180,14 +192,26 @@ final class RunningProgram implements AutoCloseable {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
           add(line);
         }
-      } catch (IOException processIsGone) {
+      } catch (IOException | InterruptedException processIsGone) {
         // Then there are no more lines.
       }
       end();
     }
 
-    private synchronized void add(String line) {
+    private synchronized void add(String line) throws InterruptedException {
+      while (stopped) {
+        wait();
+      }
       lines.add(line);
+      notifyAll();
+    }
+
+    synchronized void stopReading() {
+      stopped = true;
+    }
+
+    synchronized void readAgain() {
+      stopped = false;
       notifyAll();
     }
 

@@ -1,6 +1,8 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Setting;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
@@ -32,11 +34,20 @@ final class BanTimeOption {
       throw new CommandFailureException("--for and --until both say when the ban ends: take one");
     }
     if (length != null) {
-      return now.plus(new Setting("--for", length).duration()).truncatedTo(ChronoUnit.SECONDS);
+      return now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS);
     }
     if (end != null) {
       return end;
     }
     throw new IllegalStateException("the ban has no end");
+  }
+
+  /** It is written as in a setting, but is none. */
+  private static Duration duration(String length) {
+    try {
+      return new Setting("--for", length).duration();
+    } catch (InvalidSettingException e) {
+      throw new CommandFailureException(String.valueOf(e.getMessage()), e);
+    }
   }
 }

@@ -24,12 +24,23 @@ final class FailureReport {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureReport.class);
 
+  /** EX_CONFIG of sysexits.h: whoever supervises the program need not start it again. */
+  static final int INVALID_SETTING = 78;
+
   private FailureReport() {}
 
   /** Tells it, and answers the exit code. */
   static int tell(Exception failure, PrintWriter err) {
     err.println("rondo: " + describe(failure));
-    return CommandLine.ExitCode.SOFTWARE;
+    return isOfASetting(failure) ? INVALID_SETTING : CommandLine.ExitCode.SOFTWARE;
+  }
+
+  private static boolean isOfASetting(Throwable failure) {
+    return causes(failure)
+        .filter(cause -> expected(cause).isPresent())
+        .findFirst()
+        .filter(InvalidSettingException.class::isInstance)
+        .isPresent();
   }
 
   /** Tells that the memory was not enough, and answers the exit code. */

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.move.Moves;
 import dev.rondo.bootstrap.logging.LogConfiguration;
+import dev.rondo.bootstrap.settings.LogSettings;
 import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.settings.SettingsReader;
@@ -44,11 +45,15 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
 
   /** With JSON, for programs that collect logs, no line is anything else from now on. */
   ApplicationContext startServer() {
-    if (!settings().log().isJson()) {
-      return whole(told(Program.startServer(environment, config), err::println));
+    LogSettings log = settings().log();
+    Consumer<String> say = log.isJson() ? LOG::info : err::println;
+    if (log.isJson()) {
+      LogConfiguration.useJson();
     }
-    LogConfiguration.useJson();
-    return whole(told(Program.startServer(environment, config), LOG::info));
+    if (log.hasAccessLog()) {
+      LogConfiguration.queueAccessLog();
+    }
+    return whole(told(Program.startServer(environment, config), say));
   }
 
   /** Says which data it is, and which variables of the environment have no effect. */

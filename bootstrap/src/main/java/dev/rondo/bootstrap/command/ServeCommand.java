@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.round.DrainRooms;
 import dev.rondo.application.signature.SignatureVerifier;
+import dev.rondo.bootstrap.logging.LogConfiguration;
 import dev.rondo.bootstrap.settings.ListenSettings;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.StarterContent;
@@ -62,6 +63,8 @@ final class ServeCommand {
           context.getBean(StarterContent.class), context.getBean(OutageClassifier.class), stop)) {
         serve(context, stop);
       }
+    } finally {
+      LogConfiguration.flushAccessLog();
     }
     return ExitCode.OK;
   }

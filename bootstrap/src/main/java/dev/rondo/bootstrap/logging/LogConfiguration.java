@@ -16,6 +16,7 @@ import ch.qos.logback.core.joran.spi.ConsoleTarget;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 
@@ -27,6 +28,12 @@ import org.slf4j.bridge.SLF4JBridgeHandler;
 public final class LogConfiguration extends ContextAwareBase implements Configurator {
 
   private static final String STANDARD_ERROR = "STDERR";
+  private static final String ACCESS_LOG = "dev.rondo.access";
+  private static final String QUEUE = "QUEUE";
+
+  /** About a megabyte of lines, and more than a busy server has in a second. */
+  private static final int LONGEST_QUEUE = 8192;
+
   private static final String LINE = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level %logger{0}: %msg%n";
 
   /**
@@ -69,6 +76,34 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
       Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
       root.detachAppender(STANDARD_ERROR);
       root.addAppender(standardError(context, json()));
+    }
+  }
+
+  /**
+   * Has the lines of the access log written by a thread of their own from now on: threads that
+   * serve connections log them, and whoever reads standard error may be slow.
+   */
+  public static void queueAccessLog() {
+    if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+      Appender<ILoggingEvent> target =
+          context.getLogger(Logger.ROOT_LOGGER_NAME).getAppender(STANDARD_ERROR);
+      QueuedAppender queue = new QueuedAppender(target, LONGEST_QUEUE);
+      queue.setContext(context);
+      queue.setName(QUEUE);
+      queue.start();
+      Logger accessLog = context.getLogger(ACCESS_LOG);
+      accessLog.setAdditive(false);
+      accessLog.addAppender(queue);
+    }
+  }
+
+  /** Writes what waits in the queue of the access log; for the end of a server. */
+  public static void flushAccessLog() {
+    if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+      Logger accessLog = context.getLogger(ACCESS_LOG);
+      Optional.ofNullable(accessLog.getAppender(QUEUE)).ifPresent(Appender::stop);
+      accessLog.detachAppender(QUEUE);
+      accessLog.setAdditive(true);
     }
   }
 

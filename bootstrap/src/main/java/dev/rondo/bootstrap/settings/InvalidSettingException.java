@@ -14,4 +14,14 @@ public final class InvalidSettingException extends RuntimeException {
   public InvalidSettingException(String name, String what) {
     super(name + ": " + what);
   }
+
+  /**
+   * Says what is wrong, and keeps what led to it.
+   *
+   * @param name the setting, as the operator knows it
+   * @param what what is wrong with it
+   */
+  public InvalidSettingException(String name, String what, Throwable cause) {
+    super(name + ": " + what, cause);
+  }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.env.Environment;
@@ -53,7 +54,7 @@ final class DataDirectory {
     boolean embedded = settings.database().isEmbedded();
     filesMustExist = mustExist && !embedded;
     if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new StartFailureException(SETTING + ": " + path + " is not a directory");
+      throw new InvalidSettingException(SETTING, path + " is not a directory");
     }
     if (!mustExist) {
       make();

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
+import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.transaction.CommitFlusher;
@@ -148,7 +149,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   private String embedded() {
     Path database = directory.database();
     if (database.toString().contains(";")) {
-      throw new StartFailureException("RONDO_DATA_DIR: " + database + " has a semicolon");
+      throw new InvalidSettingException("RONDO_DATA_DIR", database + " has a semicolon");
     }
     // Commands reach a running server's database over this machine's own network only.
     System.setProperty("h2.bindAddress", "127.0.0.1");

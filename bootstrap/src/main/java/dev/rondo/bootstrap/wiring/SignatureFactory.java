@@ -7,6 +7,7 @@ import dev.rondo.application.signature.SettledClock;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.UsedRequests;
+import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -48,7 +49,7 @@ final class SignatureFactory {
     try {
       return JwkSignatureVerifier.of(keys, clock);
     } catch (IllegalArgumentException e) {
-      throw new StartFailureException("RONDO_SIGNATURE_KEYS: " + e.getMessage(), e);
+      throw new InvalidSettingException("RONDO_SIGNATURE_KEYS", String.valueOf(e.getMessage()), e);
     }
   }
 

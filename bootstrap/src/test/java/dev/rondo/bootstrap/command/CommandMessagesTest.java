@@ -42,6 +42,10 @@ final class CommandMessagesTest {
 
   /** What a command says that ends with 1. */
   private List<String> refused(String... arguments) {
+    return refused(1, arguments);
+  }
+
+  private List<String> refused(int expectedExitCode, String... arguments) {
     err.getBuffer().setLength(0);
     int exitCode =
         RondoCommand.run(
@@ -50,7 +54,7 @@ final class CommandMessagesTest {
             new PrintWriter(new StringWriter()),
             new PrintWriter(err, true),
             arguments);
-    assertThat(exitCode).as(String.join(" ", arguments)).isEqualTo(1);
+    assertThat(exitCode).as(String.join(" ", arguments)).isEqualTo(expectedExitCode);
     return err.toString().lines().filter(line -> !line.startsWith("Data in ")).toList();
   }
 
@@ -165,8 +169,37 @@ final class CommandMessagesTest {
     for (Map.Entry<String, String> one : wrong.entrySet()) {
       Path forms = file("forms.json", one.getKey());
       environment.put("RONDO_FORMS", forms.toString());
-      assertSays("RONDO_FORMS: " + forms + ": " + one.getValue(), "reports", "list");
+      assertThat(refused(78, "reports", "list"))
+          .containsExactly("rondo: RONDO_FORMS: " + forms + ": " + one.getValue());
     }
+  }
+
+  @Test
+  void aboutSettingsThatNameWhatCannotBeUsed() throws IOException {
+    Path file = file("file", "{}");
+    Map<String, String> wrong =
+        Map.of(
+            "RONDO_SIGNATURE_KEYS", file.toString(),
+            "RONDO_DATA_DIR", file.toString(),
+            "RONDO_DB_URL", "jdbc:mysql://localhost/rondo");
+    for (Map.Entry<String, String> one : wrong.entrySet()) {
+      environment.put(one.getKey(), one.getValue());
+      assertThat(refused(78, "serve"))
+          .singleElement()
+          .asString()
+          .startsWith("rondo: " + one.getKey() + ": ");
+      environment.remove(one.getKey());
+      choosePlace();
+    }
+  }
+
+  @Test
+  void aboutWhatNoSettingChanges() {
+    environment.put("RONDO_DATA_DIR", temp.resolve("none").toString());
+    assertThat(refused(1, "reports", "list"))
+        .singleElement()
+        .asString()
+        .startsWith("rondo: there is no data in ");
   }
 
   @Test

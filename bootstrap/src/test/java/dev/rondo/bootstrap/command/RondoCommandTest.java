@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
 import com.nimbusds.jose.jwk.ECKey;
 import dev.rondo.bootstrap.wiring.Program;
 import java.io.ByteArrayInputStream;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 
 /** The commands, run in this process. */
 final class RondoCommandTest {
@@ -72,7 +74,7 @@ final class RondoCommandTest {
     for (String[] command :
         new String[][] {{"serve"}, {}, {"export", temp.resolve("pack").toString()}}) {
       err.getBuffer().setLength(0);
-      assertThat(run(command)).isEqualTo(1);
+      assertThat(run(command)).isEqualTo(78);
       assertThat(err.toString().lines())
           .containsExactly("rondo: RONDO_PORT: \"abc\" is not a port between 0 and 65535");
     }
@@ -81,8 +83,8 @@ final class RondoCommandTest {
 
   @Test
   void saysInOneLineWhatIsWrongWithTheFileOfSettings() {
-    assertThat(run("serve", "--config", temp.resolve("none.yml").toString())).isEqualTo(1);
-    assertThat(run("--config", temp.resolve("none.yml").toString())).isEqualTo(1);
+    assertThat(run("serve", "--config", temp.resolve("none.yml").toString())).isEqualTo(78);
+    assertThat(run("--config", temp.resolve("none.yml").toString())).isEqualTo(78);
     assertThat(err.toString().lines())
         .hasSize(2)
         .allMatch(line -> line.matches("rondo: --config \\S+none.yml: there is no such file"));
@@ -99,6 +101,7 @@ final class RondoCommandTest {
     Program.start(Map.of("RONDO_DATA_DIR", temp.resolve("data").toString()), null).close();
   }
 
+  @Test
   void saysInOneLineWhatIsWrongWithDeclaredForms() throws Exception {
     Path forms = temp.resolve("forms.json");
     environment.put("RONDO_FORMS", forms.toString());
@@ -120,7 +123,7 @@ final class RondoCommandTest {
       err.getBuffer().setLength(0);
       out.getBuffer().setLength(0);
       String line = "RONDO_FORMS: " + forms + ": " + one.getValue();
-      assertThat(run("serve")).isEqualTo(1);
+      assertThat(run("serve")).isEqualTo(78);
       assertThat(err.toString().lines()).containsExactly("rondo: " + line);
       assertThat(run("doctor")).isEqualTo(1);
       assertThat(out.toString().lines())
@@ -131,10 +134,20 @@ final class RondoCommandTest {
     }
     Files.delete(forms);
     err.getBuffer().setLength(0);
-    assertThat(run()).isEqualTo(1);
+    assertThat(run()).isEqualTo(78);
     assertThat(err.toString().lines())
         .containsExactly("rondo: RONDO_FORMS: " + forms + ": there is no such file");
     assertThat(temp.resolve("data")).doesNotExist();
+  }
+
+  @Test
+  void writesWhatWaitsInTheQueueOfTheAccessLogHoweverItEnds() {
+    Logger accessLog = (Logger) LoggerFactory.getLogger("dev.rondo.access");
+    environment.put("RONDO_ACCESS_LOG", "on");
+    environment.put("RONDO_SIGNATURE_KEYS", temp.resolve("none").toString());
+    assertThat(run("serve")).isEqualTo(78);
+    assertThat(accessLog.iteratorForAppenders().hasNext()).isFalse();
+    assertThat(accessLog.isAdditive()).isTrue();
   }
 
   @Test

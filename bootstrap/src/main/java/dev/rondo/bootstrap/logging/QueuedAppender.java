@@ -1,0 +1,81 @@
+package dev.rondo.bootstrap.logging;
+
+import ch.qos.logback.classic.AsyncAppender;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.UnsynchronizedAppenderBase;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Has lines written by a thread of its own, so that whoever logs never waits. Lines that come while
+ * the queue is full are lost, and a line says how many.
+ */
+final class QueuedAppender extends AsyncAppender {
+
+  private static final Logger LOG = LoggerFactory.getLogger(QueuedAppender.class);
+
+  private static final Duration LONGEST_FLUSH = Duration.ofSeconds(5);
+
+  private final Object counting = new Object();
+  private long lost;
+
+  QueuedAppender(Appender<ILoggingEvent> target, int capacity) {
+    setQueueSize(capacity);
+    setDiscardingThreshold(0);
+    setNeverBlock(true);
+    setMaxFlushTime(Math.toIntExact(LONGEST_FLUSH.toMillis()));
+    addAppender(new Writer(target));
+  }
+
+  /** The queue is only filled here, so that it takes the line if it has room. */
+  @Override
+  protected void append(ILoggingEvent line) {
+    synchronized (counting) {
+      if (getRemainingCapacity() == 0) {
+        lost++;
+      } else {
+        super.append(line);
+      }
+    }
+  }
+
+  private long takeLost() {
+    synchronized (counting) {
+      long taken = lost;
+      lost = 0;
+      return taken;
+    }
+  }
+
+  /** What the queue's thread writes with. */
+  private final class Writer extends UnsynchronizedAppenderBase<ILoggingEvent> {
+
+    private final Appender<ILoggingEvent> target;
+    private int untold;
+
+    Writer(Appender<ILoggingEvent> target) {
+      this.target = target;
+      start();
+    }
+
+    @Override
+    protected void append(ILoggingEvent line) {
+      target.doAppend(line);
+      untold++;
+      if (getNumberOfElementsInQueue() == 0 || untold >= getQueueSize()) {
+        untold = 0;
+        tellOfLost();
+      }
+    }
+
+    private void tellOfLost() {
+      long lines = takeLost();
+      if (lines > 0) {
+        LOG.warn(
+            "{} lines of the access log are lost: they came faster than they were read", lines);
+      }
+    }
+  }
+}
