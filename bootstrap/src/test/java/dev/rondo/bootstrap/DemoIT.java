@@ -122,7 +122,11 @@ final class DemoIT {
           .containsExactlyInAnyOrderElementsOf(
               scores.stream().map(line -> line.replace(" ", "")).toList());
     }
-    assertThat(server.names("/svc/rooms/list")).isEmpty();
+    // Who is in a room is written after they are gone.
+    Eventually.await(
+        Eventually.AT_LAST,
+        "the room is not listed any more",
+        () -> server.names("/svc/rooms/list").isEmpty());
   }
 
   @Test
