@@ -69,7 +69,7 @@ final class SubmissionCommands extends OperatorGroup {
                           .formatted(number));
               case COMPLETE ->
                   throw new CommandFailureException(
-                      "submission %s is complete; take down what came of it, with \"rondo items\" or \"rondo comments\""
+                      "submission %s is complete; take down what it made, with \"rondo items\" or \"rondo comments\""
                           .formatted(number));
               case FORBIDDEN -> throw OperatorRequest.forbidden();
             });
