@@ -36,6 +36,7 @@ final class AccessLogIT {
       server.program().readErrorsAgain();
 
       assertThat(server.program().awaitExit()).isZero();
+      assertThat(server.program().errors()).noneMatch(line -> line.startsWith("LOGBACK"));
       List<String> lines = lines(server);
       assertThat(lines).hasSize(REQUESTS);
       assertThat(lines.getFirst()).contains(answered.getFirst());

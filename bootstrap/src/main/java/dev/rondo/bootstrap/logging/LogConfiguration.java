@@ -87,8 +87,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
       Appender<ILoggingEvent> target =
           context.getLogger(Logger.ROOT_LOGGER_NAME).getAppender(STANDARD_ERROR);
-      QueuedAppender queue = new QueuedAppender(target, LONGEST_QUEUE);
-      queue.setContext(context);
+      QueuedAppender queue = new QueuedAppender(context, target, LONGEST_QUEUE);
       queue.setName(QUEUE);
       queue.start();
       Logger accessLog = context.getLogger(ACCESS_LOG);

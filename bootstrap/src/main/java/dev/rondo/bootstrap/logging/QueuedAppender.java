@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.logging;
 import ch.qos.logback.classic.AsyncAppender;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.Context;
 import ch.qos.logback.core.UnsynchronizedAppenderBase;
 import java.time.Duration;
 import org.slf4j.Logger;
@@ -21,7 +22,9 @@ final class QueuedAppender extends AsyncAppender {
   private final Object counting = new Object();
   private long lost;
 
-  QueuedAppender(Appender<ILoggingEvent> target, int capacity) {
+  QueuedAppender(Context context, Appender<ILoggingEvent> target, int capacity) {
+    // First: what follows tells of itself there.
+    setContext(context);
     setQueueSize(capacity);
     setDiscardingThreshold(0);
     setNeverBlock(true);

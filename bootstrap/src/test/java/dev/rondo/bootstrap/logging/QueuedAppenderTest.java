@@ -27,14 +27,13 @@ final class QueuedAppenderTest {
   private final Logger said = (Logger) LoggerFactory.getLogger(QueuedAppender.class);
   private final ListAppender<ILoggingEvent> warnings = new ListAppender<>();
   private final StuckAppender stuck = new StuckAppender();
-  private final QueuedAppender queue = new QueuedAppender(stuck, CAPACITY);
+  private final QueuedAppender queue = new QueuedAppender(log.getLoggerContext(), stuck, CAPACITY);
 
   @BeforeEach
   void start() {
     warnings.start();
     said.addAppender(warnings);
     stuck.start();
-    queue.setContext(log.getLoggerContext());
     queue.start();
   }
 
