@@ -170,6 +170,18 @@ final class MonitoringIT {
     assertThat(queries).hasSizeGreaterThan(8).allSatisfy(MonitoringIT::assertUnderstood);
   }
 
+  /** Whoever writes a query would rather not write a sentence. */
+  @Test
+  void namesEachJobByAWord() throws Exception {
+    assertThat(
+            Pattern.compile("rondo_job_seconds_count\\{.*work=\"([^\"]*)\"")
+                .matcher(server.get("/metrics").body())
+                .results()
+                .map(job -> job.group(1)))
+        .contains("purge_sessions", "score_results")
+        .allMatch(work -> work.matches("[a-z_]+"));
+  }
+
   /** Whoever makes up paths, methods and headers must not fill the memory of those who watch. */
   @Test
   void measuresNothingThatCallersMakeUp() throws Exception {

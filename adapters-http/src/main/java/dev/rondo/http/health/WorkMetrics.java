@@ -14,10 +14,10 @@ public final class WorkMetrics {
     this.metrics = metrics;
   }
 
-  /** The same work, measured under that name. */
-  public Runnable measured(String name, Runnable work) {
-    Timer done = timer(name, "done");
-    Timer failed = timer(name, "failed");
+  /** The same work, measured under that label. */
+  public Runnable measured(String label, Runnable work) {
+    Timer done = timer(label, "done");
+    Timer failed = timer(label, "failed");
     return () -> {
       Timer.Sample run = Timer.start(metrics);
       Timer outcome = failed;
@@ -30,10 +30,10 @@ public final class WorkMetrics {
     };
   }
 
-  private Timer timer(String name, String outcome) {
+  private Timer timer(String label, String outcome) {
     return Timer.builder("rondo.job")
         .description("Runs of the work that a server repeats")
-        .tag("work", name)
+        .tag("work", label)
         .tag("outcome", outcome)
         .register(metrics);
   }

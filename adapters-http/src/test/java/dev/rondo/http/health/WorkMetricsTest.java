@@ -12,15 +12,15 @@ final class WorkMetricsTest {
   private final WorkMetrics metrics = new WorkMetrics(registry);
 
   private long runs(String outcome) {
-    return registry.get("rondo.job").tag("work", "The job").tag("outcome", outcome).timer().count();
+    return registry.get("rondo.job").tag("work", "the_job").tag("outcome", outcome).timer().count();
   }
 
   @Test
   void tellsRunsThatFailFromThoseThatAreDone() {
-    Runnable done = metrics.measured("The job", () -> {});
+    Runnable done = metrics.measured("the_job", () -> {});
     Runnable failing =
         metrics.measured(
-            "The job",
+            "the_job",
             () -> {
               throw new IllegalStateException("a fault");
             });

@@ -25,7 +25,7 @@ final class Job implements Runnable {
   /** More often than that it need not be doubled. */
   private static final int MOST_DOUBLINGS = 20;
 
-  private final String name;
+  private final JobName name;
   private final Duration every;
   private final Duration longest;
   private final Runnable work;
@@ -39,7 +39,7 @@ final class Job implements Runnable {
    *
    * @param every how often it is run
    */
-  Job(String name, Duration every, Runnable work, OutageClassifier outages) {
+  Job(JobName name, Duration every, Runnable work, OutageClassifier outages) {
     this(name, every, LONGEST, work, outages);
   }
 
@@ -48,12 +48,16 @@ final class Job implements Runnable {
    *
    * @param longest the longest pause after failures
    */
-  Job(String name, Duration every, Duration longest, Runnable work, OutageClassifier outages) {
+  Job(JobName name, Duration every, Duration longest, Runnable work, OutageClassifier outages) {
     this.name = name;
     this.longest = longest;
     this.every = every;
     this.work = work;
     this.outages = outages;
+  }
+
+  JobName name() {
+    return name;
   }
 
   Duration every() {
@@ -77,7 +81,7 @@ final class Job implements Runnable {
 
   private void succeed() {
     if (failures > 0) {
-      LOG.info("{} works again", name);
+      LOG.info("{} works again", name.phrase());
     }
     failures = 0;
     told = null;
@@ -95,8 +99,8 @@ final class Job implements Runnable {
     if (!Objects.equals(reason, told)) {
       told = reason;
       outage.ifPresentOrElse(
-          away -> LOG.warn("{} will be tried again: {}", name, away),
-          () -> LOG.warn("{} failed and will be tried again", name, failure));
+          away -> LOG.warn("{} will be tried again: {}", name.phrase(), away),
+          () -> LOG.warn("{} failed and will be tried again", name.phrase(), failure));
     }
   }
 }

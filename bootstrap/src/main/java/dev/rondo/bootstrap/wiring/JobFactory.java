@@ -34,19 +34,21 @@ final class JobFactory {
     this.metrics = metrics;
   }
 
-  private Job job(String name, Duration every, Runnable work) {
-    return new Job(name, every, metrics.measured(name, work), outages);
+  private Job job(String label, String phrase, Duration every, Runnable work) {
+    return new Job(new JobName(label, phrase), every, metrics.measured(label, work), outages);
   }
 
   @Singleton
   Job followCatalogue(CatalogueChangeListener listener) {
-    return job("The look at the catalogue's version", EVERY_SECOND, listener::look);
+    return job(
+        "follow_catalogue", "The look at the catalogue's version", EVERY_SECOND, listener::look);
   }
 
   /** Changes are kept for twice as long as a node may miss them. */
   @Singleton
   Job forgetCommunityChanges(CommunityFollower community) {
     return job(
+        "purge_changes",
         "The purge of seen changes",
         CommunityFollower.LONGEST_TRANSACTION.multipliedBy(2),
         community::forget);
@@ -54,45 +56,47 @@ final class JobFactory {
 
   @Singleton
   Job followSessions(CachedSessions sessions) {
-    return job("The look at sessions in use", EVERY_SECOND, sessions::lookUpAgain);
+    return job(
+        "follow_sessions", "The look at sessions in use", EVERY_SECOND, sessions::lookUpAgain);
   }
 
   @Singleton
   Job followItems(ItemIndex index) {
-    return job("The search index", EVERY_SECOND, index::catchUpWithDatabase);
+    return job("index_items", "The search index", EVERY_SECOND, index::catchUpWithDatabase);
   }
 
   @Singleton
   Job expireRooms(ExpireRooms rooms) {
-    return job("The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
+    return job("expire_rooms", "The expiry of rooms", Duration.ofSeconds(5), rooms::expire);
   }
 
   @Singleton
   Job liftEndedBans(LiftEndedBans bans) {
-    return job("The end of bans", Duration.ofSeconds(5), bans::lift);
+    return job("lift_bans", "The end of bans", Duration.ofSeconds(5), bans::lift);
   }
 
   /** Bans reach players in rooms by it, so it must not pause for long. */
   @Singleton
   Job followRooms(FollowRooms rooms) {
-    String name = "The rooms that are played in";
+    JobName name = new JobName("follow_rooms", "The rooms that are played in");
     return new Job(
-        name, EVERY_SECOND, EVERY_SECOND, metrics.measured(name, rooms::follow), outages);
+        name, EVERY_SECOND, EVERY_SECOND, metrics.measured(name.label(), rooms::follow), outages);
   }
 
   @Singleton
   Job scoreResults(ScoreResults results) {
-    return job("The scoring of results", Duration.ofSeconds(10), results::score);
+    return job("score_results", "The scoring of results", Duration.ofSeconds(10), results::score);
   }
 
   @Singleton
   Job purgeSessions(PurgeSessions sessions) {
-    return job("The purge of sessions", Duration.ofMinutes(1), sessions::purge);
+    return job("purge_sessions", "The purge of sessions", Duration.ofMinutes(1), sessions::purge);
   }
 
   @Singleton
   Job collectSubmissions(CollectSubmissions submissions) {
     return job(
+        "collect_submissions",
         "The collection of submissions",
         Duration.ofMinutes(10),
         () -> report(submissions.collect()));
@@ -100,7 +104,7 @@ final class JobFactory {
 
   @Singleton
   Job endRetention(EndRetention retention) {
-    return job("The end of retention", Duration.ofHours(1), retention::end);
+    return job("end_retention", "The end of retention", Duration.ofHours(1), retention::end);
   }
 
   private static void report(Collected collected) {

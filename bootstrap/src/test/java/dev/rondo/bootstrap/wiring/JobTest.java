@@ -27,7 +27,7 @@ final class JobTest {
 
   private Job job(Duration every) {
     return new Job(
-        "The job",
+        new JobName("job", "The job"),
         every,
         () -> {
           tries.add(runs);

@@ -27,6 +27,7 @@ import io.micronaut.context.ApplicationContext;
 import io.micronaut.flyway.FlywayConfigurationProperties;
 import io.micronaut.inject.BeanDefinition;
 import io.micronaut.scheduling.annotation.Scheduled;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -119,6 +120,29 @@ final class ProgramTest {
           .flatExtracting(BeanDefinition::getExecutableMethods)
           .noneMatch(method -> method.hasAnnotation(Scheduled.class));
     }
+  }
+
+  /** Runs of two jobs of one label would be counted as those of one. */
+  @Test
+  void measuresEachJobUnderAWordOfItsOwnThatIsDocumented() throws Exception {
+    try (ApplicationContext context = start(Map.of())) {
+      List<String> labels =
+          context.getBeansOfType(Job.class).stream().map(job -> job.name().label()).toList();
+      assertThat(labels).isNotEmpty().allMatch(label -> label.matches("[a-z_]+"));
+      assertThat(documentedWork())
+          .containsExactlyInAnyOrderElementsOf(labels)
+          .doesNotHaveDuplicates();
+    }
+  }
+
+  /** The first column of the table of what is repeated. */
+  private static List<String> documentedWork() throws IOException {
+    return Files.readAllLines(Path.of("..", "docs", "operating.md")).stream()
+        .dropWhile(line -> !line.startsWith("| `work` |"))
+        .skip(2)
+        .takeWhile(line -> line.startsWith("| `"))
+        .map(line -> line.replaceFirst("^\\| `([^`]*)`.*", "$1"))
+        .toList();
   }
 
   @Test
