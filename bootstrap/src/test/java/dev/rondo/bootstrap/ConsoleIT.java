@@ -275,6 +275,56 @@ final class ConsoleIT {
     assertThat(enter(unused).statusCode()).isEqualTo(403);
   }
 
+  /** What a stream of the server has said to its end. */
+  private static String followed(Stream<String> lines, Runnable onFirst) {
+    StringBuilder all = new StringBuilder();
+    lines.forEach(
+        line -> {
+          if (all.isEmpty()) {
+            onFirst.run();
+          }
+          all.append(line).append('\n');
+        });
+    return all.toString();
+  }
+
+  @Test
+  void endsTheEventsOfADashboardWhenItStops() throws Exception {
+    Map<String, String> settings = settings();
+    settings.put("RONDO_DATA_DIR", temp.resolve("stopped").toString());
+    try (RunningServer stopped = RunningServer.start(temp.resolve("stopped"), settings)) {
+      String secret;
+      try (RunningProgram login = RunningProgram.run(settings, "console-login")) {
+        assertThat(login.awaitExit()).isZero();
+        secret = login.output().getLast().replaceFirst(".*/", "");
+      }
+      URI address = URI.create("http://localhost:" + stopped.port() + "/console/");
+      HttpResponse<String> entered =
+          client.send(
+              HttpRequest.newBuilder(address.resolve("login"))
+                  .header("Content-Type", "application/x-www-form-urlencoded")
+                  .header("Origin", "http://localhost:" + stopped.port())
+                  .POST(HttpRequest.BodyPublishers.ofString("link=" + secret))
+                  .build(),
+              HttpResponse.BodyHandlers.ofString());
+      HttpRequest request =
+          HttpRequest.newBuilder(address.resolve("events"))
+              .header(
+                  "Cookie",
+                  entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0])
+              .build();
+      try (Stream<String> lines =
+          client.send(request, HttpResponse.BodyHandlers.ofLines()).body()) {
+        assertThat(followed(lines, stopped.program()::signalToStop))
+            .contains("event: figures", "Requests a second")
+            .doesNotContain("event: end");
+      }
+      stopped.program().awaitExit();
+      assertThat(stopped.program().errors()).noneMatch(line -> line.contains("cut off"));
+      stopped.program().assertSaidNoFault();
+    }
+  }
+
   @Test
   void isSwitchedOff() throws Exception {
     Map<String, String> without = settings();
@@ -283,6 +333,52 @@ final class ConsoleIT {
       assertThat(program.awaitExit()).isEqualTo(1);
       assertThat(program.errors()).last().asString().contains("RONDO_CONSOLE");
     }
+  }
+
+  /** What is shown of the items that are hidden. */
+  private static final String HIDDEN =
+      "document.querySelector('a.queue[href=\"/console/content\"] .count').textContent";
+
+  @Test
+  void bringsTheDashboardUpToDateWithoutMovingOrLoadingIt() throws Exception {
+    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
+    try (Browser browser =
+        Browser.start(Browser.installed().orElseThrow(), temp.resolve("dashboard"))) {
+      PageCheck check = PageCheck.by(browser, Path.of("target", "pages"));
+      browser.open(origin() + link());
+      browser.evaluate("document.querySelector('form button').click()");
+      awaitInBrowser(browser, "location.pathname === '/console'");
+      browser.open(origin() + "/console");
+      awaitInBrowser(browser, HIDDEN + " === '0'");
+      browser.evaluate("window.seen = document.querySelector('.queue'); window.seen.focus()");
+
+      operate("items", "hide", "levels/level-1");
+
+      awaitInBrowser(browser, HIDDEN + " === '1'");
+      operate("items", "restore", "levels/level-1");
+      awaitInBrowser(browser, HIDDEN + " === '0'");
+      assertThat(browser.evaluate("document.activeElement === window.seen").getBooleanValue())
+          .as("the focus stays")
+          .isTrue();
+      assertThat(
+              browser
+                  .evaluate(
+                      "performance.getEntriesByType('resource')"
+                          + ".filter(e => e.initiatorType === 'fetch').length")
+                  .getIntValue())
+          .as("the page asks for itself")
+          .isZero();
+      check.checkShown("console-dashboard-after-events");
+
+      operate("console-logout");
+
+      awaitInBrowser(browser, "location.pathname === '/console/login'");
+    }
+  }
+
+  private static void awaitInBrowser(Browser browser, String condition) {
+    Eventually.await(
+        Eventually.AT_LAST, condition, () -> browser.evaluate(condition).getBooleanValue());
   }
 
   @Test

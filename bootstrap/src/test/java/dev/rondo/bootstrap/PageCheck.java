@@ -61,7 +61,8 @@ final class PageCheck {
     }
   }
 
-  private void checkShown(String name) throws IOException {
+  /** Looks at the page that is shown, as it is. */
+  void checkShown(String name) throws IOException {
     browser.photograph(pictures.resolve(name + ".png"));
     browser.evaluate(axe + "; true");
     assertThat(browser.evaluate(VIOLATIONS).getStringValue()).as(name).isEmpty();

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 final class ConsoleResponses {
 
   private static final MediaType HTML = MediaType.of("text/html;charset=utf-8");
+  private static final MediaType EVENTS = MediaType.of("text/event-stream;charset=utf-8");
 
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
@@ -30,13 +31,23 @@ final class ConsoleResponses {
   /** A page that a template writes, with the status of a response. */
   static MutableHttpResponse<?> of(
       MutableHttpResponse<?> response, Consumer<HtmlTemplateOutput> template) {
-    StringOutput text = new StringOutput();
-    template.accept(new OwaspHtmlTemplateOutput(text));
-    return unkept(response.body(text.toString().getBytes(StandardCharsets.UTF_8)))
+    return unkept(response.body(text(template).getBytes(StandardCharsets.UTF_8)))
         .contentType(HTML)
         .header("Content-Security-Policy", POLICY)
         // Pages of the server itself are told, which the check of a form's origin needs.
         .header("Referrer-Policy", "same-origin");
+  }
+
+  /** What a template writes. */
+  static String text(Consumer<HtmlTemplateOutput> template) {
+    StringOutput text = new StringOutput();
+    template.accept(new OwaspHtmlTemplateOutput(text));
+    return text.toString();
+  }
+
+  /** Events of the server, which nginx passes on as they come. */
+  static <T> MutableHttpResponse<T> events(T body) {
+    return unkept(HttpResponse.ok(body)).contentType(EVENTS).header("X-Accel-Buffering", "no");
   }
 
   /** Sends a browser to another page. */
@@ -44,7 +55,7 @@ final class ConsoleResponses {
     return unkept(HttpResponse.seeOther(URI.create(link)));
   }
 
-  private static MutableHttpResponse<?> unkept(MutableHttpResponse<?> response) {
+  private static <T> MutableHttpResponse<T> unkept(MutableHttpResponse<T> response) {
     return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
   }
 }

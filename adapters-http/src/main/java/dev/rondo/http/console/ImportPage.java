@@ -3,8 +3,8 @@ package dev.rondo.http.console;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.PackProblem;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -29,6 +29,9 @@ record ImportPage(
 
   /** The most changes that are listed one by one. */
   private static final int MOST_ROWS = 500;
+
+  /** How long a browser waits before it asks for the next event. */
+  private static final Duration PAUSE = Duration.ofMillis(500);
 
   private static final int PERCENT = 100;
   private static final int UNKNOWN = -1;
@@ -154,13 +157,11 @@ record ImportPage(
 
   /** How far an import is, as one event; the browser asks for the next. */
   static HttpResponse<String> event(PackUpload.State state) {
-    String event =
+    ServerEvent event =
         state instanceof PackUpload.State.Working working
-            ? "event: progress\ndata: " + percent(working)
-            : "event: end\ndata:";
-    return HttpResponse.ok("retry: 500\n" + event + "\n\n")
-        .contentType("text/event-stream;charset=utf-8")
-        .header(HttpHeaders.CACHE_CONTROL, "no-store");
+            ? new ServerEvent("progress", String.valueOf(percent(working)))
+            : ServerEvent.END;
+    return ConsoleResponses.events(event.text(PAUSE));
   }
 
   HttpResponse<?> answer() {

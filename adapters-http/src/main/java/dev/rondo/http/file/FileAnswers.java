@@ -82,7 +82,7 @@ final class FileAnswers {
     Optional<File> onDisk = files.onDisk(file.hash());
     return onDisk.isPresent()
         ? FileTransfer.of(answer, onDisk.orElseThrow(), offset, length)
-        : answer.body(new FileBody(files.open(file.hash(), offset, length), length));
+        : answer.body(new FileBody(files.open(file.hash(), offset, length), length).streamed());
   }
 
   /** The first bytes of a file, at most so many. */

@@ -1,5 +1,6 @@
 package dev.rondo.http.file;
 
+import dev.rondo.http.connection.StreamedBody;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,12 +29,13 @@ final class FileBody {
   }
 
   /** The bytes, a chunk for each request; reading blocks. */
-  Flux<byte[]> chunks() {
-    return Flux.generate(this::start, FileBody::next, FileBody::close);
+  StreamedBody streamed() {
+    return new StreamedBody(
+        Flux.generate(this::start, FileBody::next, FileBody::close), this::discard);
   }
 
   /** Closes the stream of a response that is not sent. */
-  void discard() {
+  private void discard() {
     if (claimed.compareAndSet(false, true)) {
       close();
     }

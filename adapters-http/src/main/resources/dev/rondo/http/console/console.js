@@ -32,43 +32,100 @@
     request.send(new FormData(form));
   });
 
-  const underWay = document.querySelector('[data-events]');
-  if (underWay) {
-    const events = new EventSource(underWay.dataset.events);
-    events.addEventListener('progress', event => {
-      const bar = underWay.querySelector('progress');
-      if (event.data === '-1') {
-        bar.removeAttribute('value');
-      } else {
-        bar.value = event.data;
-      }
-    });
+  const follow = (address, listeners) => {
+    const events = new EventSource(address);
+    Object.entries(listeners).forEach(([name, listen]) => events.addEventListener(name, listen));
     events.addEventListener('end', () => {
       events.close();
       location.reload();
     });
+    return events;
+  };
+
+  const underWay = document.querySelector('[data-events]');
+  if (underWay) {
+    follow(underWay.dataset.events, {
+      progress: event => {
+        const bar = underWay.querySelector('progress');
+        if (event.data === '-1') {
+          bar.removeAttribute('value');
+        } else {
+          bar.value = event.data;
+        }
+      },
+    });
   }
 
-  const EVERY = 10_000;
-  const refresh = async () => {
-    const live = document.querySelector('[data-live]');
-    if (!live || document.hidden || live.contains(document.activeElement)) {
-      return;
-    }
-    try {
-      const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const fresh = page.querySelector('[data-live]');
-      if (fresh) {
-        live.replaceWith(fresh);
-      } else {
+  const live = document.querySelector('[data-live]');
+  if (live) {
+    const EVERY = 10_000;
+    let events;
+    let timer;
+
+    // What is the same stays as it is: nothing moves, and the focus is where it was.
+    const show = text => {
+      const shown = live.querySelectorAll('*');
+      const fresh = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-live] *');
+      if (fresh.length !== shown.length) {
         location.reload();
+        return;
       }
-    } catch {
-      // The next time it is asked again.
-    }
-  };
-  if (document.querySelector('[data-live]')) {
-    setInterval(refresh, EVERY);
+      shown.forEach((element, i) => {
+        for (const name of ['class', 'd']) {
+          if (element.getAttribute(name) !== fresh[i].getAttribute(name)) {
+            element.setAttribute(name, fresh[i].getAttribute(name));
+          }
+        }
+        if (!element.children.length && element.textContent !== fresh[i].textContent) {
+          element.textContent = fresh[i].textContent;
+        }
+      });
+    };
+
+    // Where no events come, the page asks for itself.
+    const ask = async () => {
+      try {
+        const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
+        if (response.redirected) {
+          location.reload();
+        } else if (response.ok) {
+          show(await response.text());
+        }
+      } catch {
+        // The next time it is asked again.
+      }
+    };
+
+    const askAfter = pause => {
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        events.close();
+        await ask();
+        begin();
+      }, pause);
+    };
+
+    const begin = () => {
+      events?.close();
+      clearTimeout(timer);
+      if (document.hidden) {
+        return;
+      }
+      events = follow(live.dataset.live, {
+        figures: event => {
+          show(event.data);
+          askAfter(3 * EVERY);
+        },
+        error: () => {
+          if (events.readyState === EventSource.CLOSED) {
+            askAfter(EVERY);
+          }
+        },
+      });
+      askAfter(3 * EVERY);
+    };
+
+    document.addEventListener('visibilitychange', begin);
+    begin();
   }
 })();

@@ -6,6 +6,7 @@ import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.console.CheckConsoleSession;
 import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.console.OpenConsole;
@@ -52,6 +53,11 @@ final class ConsoleUseCases {
   @Singleton
   RecognizeOperator recognize(TestServer server) {
     return server.recognizeOperator();
+  }
+
+  @Singleton
+  CheckConsoleSession check(TestServer server) {
+    return server.checkConsoleSession();
   }
 
   @Singleton

@@ -49,6 +49,10 @@ final class ConsoleAccessTest {
         .equals(new RecognizeOperator.Outcome.Recognized("root"));
   }
 
+  private boolean holds(Secret session) {
+    return CheckConsoleSession.over(sessions, clock).isOpen(session);
+  }
+
   private void pass(Duration time) {
     now = now.plus(time);
   }
@@ -84,6 +88,20 @@ final class ConsoleAccessTest {
     pass(ConsoleSession.IDLE);
 
     assertThat(isIn(session)).isFalse();
+  }
+
+  @Test
+  void lastsNoLongerForBeingLookedAt() {
+    Secret session = session();
+    Secret left = session();
+    pass(ConsoleSession.IDLE.minusSeconds(1));
+    LeaveConsole.over(sessions, transactions).leave(left);
+
+    assertThat(holds(session)).isTrue();
+    assertThat(holds(left)).isFalse();
+    assertThat(holds(Secret.presented("made up"))).isFalse();
+    pass(Duration.ofSeconds(1));
+    assertThat(holds(session)).isFalse();
   }
 
   @Test

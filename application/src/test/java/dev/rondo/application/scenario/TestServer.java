@@ -3,6 +3,7 @@ package dev.rondo.application.scenario;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.audit.InMemoryAuditLog;
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.console.CheckConsoleSession;
 import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.console.InMemoryConsoleLogins;
 import dev.rondo.application.console.InMemoryConsoleSessions;
@@ -234,6 +235,10 @@ public final class TestServer {
 
   public RecognizeOperator recognizeOperator() {
     return RecognizeOperator.over(consoleSessions, transactions, clock());
+  }
+
+  public CheckConsoleSession checkConsoleSession() {
+    return CheckConsoleSession.over(consoleSessions, clock());
   }
 
   public LeaveConsole leaveConsole() {

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.console.CheckConsoleSession;
 import dev.rondo.application.console.ConsoleLogins;
 import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.application.console.CreateConsoleLogin;
@@ -47,6 +48,11 @@ final class ConsoleFactory {
   RecognizeOperator recognizeOperator(
       ConsoleSessions sessions, Transactions transactions, InstantSource clock) {
     return RecognizeOperator.over(sessions, transactions, clock);
+  }
+
+  @Singleton
+  CheckConsoleSession checkConsoleSession(ConsoleSessions sessions, InstantSource clock) {
+    return CheckConsoleSession.over(sessions, clock);
   }
 
   @Singleton

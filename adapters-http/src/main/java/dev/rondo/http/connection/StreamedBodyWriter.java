@@ -1,4 +1,4 @@
-package dev.rondo.http.file;
+package dev.rondo.http.connection;
 
 import io.micronaut.core.type.Argument;
 import io.micronaut.core.type.MutableHeaders;
@@ -21,13 +21,13 @@ import reactor.core.Disposables;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
-/** Writes files in constant memory, under the length that the answer's headers promise. */
+/** Writes streams in constant memory, under the length that the answer's headers may promise. */
 @Singleton
-final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
+final class StreamedBodyWriter implements ResponseBodyWriter<StreamedBody> {
 
   private final Scheduler blocking;
 
-  FileBodyWriter(@Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
+  StreamedBodyWriter(@Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
     this.blocking = Schedulers.fromExecutorService(blocking);
   }
 
@@ -36,21 +36,21 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
       ByteBodyFactory bodies,
       HttpRequest<?> request,
       HttpResponse<?> response,
-      Argument<FileBody> type,
+      Argument<StreamedBody> type,
       MediaType mediaType,
-      FileBody body) {
+      StreamedBody body) {
     return bodies.adapt(
-        body.chunks()
+        body.pieces()
             .subscribeOn(blocking)
             .publishOn(connection(request), 1)
             .map(bodies.readBufferFactory()::adapt),
         BodySizeLimits.UNLIMITED,
         response.getHeaders(),
-        body::discard);
+        body.discard());
   }
 
   /**
-   * The thread of the caller's connection. A chunk that is handed over there cannot cross the
+   * The thread of the caller's connection. A piece that is handed over there cannot cross the
    * caller's leave, which Micronaut would log as a fault.
    */
   private static Scheduler connection(HttpRequest<?> request) {
@@ -61,17 +61,17 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
 
   @Override
   public void writeTo(
-      Argument<FileBody> type,
+      Argument<StreamedBody> type,
       MediaType mediaType,
-      FileBody body,
+      StreamedBody body,
       MutableHeaders headers,
       OutputStream out) {
-    throw new UnsupportedOperationException("files are written by the network server alone");
+    throw new UnsupportedOperationException("streams are written by the network server alone");
   }
 
   /**
    * Schedules work on an executor, also after the caller has left: Reactor's own scheduler rejects
-   * work then, and reports each late chunk as a dropped error.
+   * work then, and reports each late piece as a dropped error.
    */
   private record ConnectionScheduler(Executor executor) implements Scheduler {
 
@@ -91,7 +91,7 @@ final class FileBodyWriter implements ResponseBodyWriter<FileBody> {
 
         @Override
         public void dispose() {
-          // Late chunks are released by the task that would have passed them on.
+          // Late pieces are released by the task that would have passed them on.
         }
       };
     }

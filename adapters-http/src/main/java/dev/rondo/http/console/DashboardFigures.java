@@ -1,0 +1,69 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds out what the dashboard shows. */
+@Singleton
+@ConsolePages
+final class DashboardFigures {
+
+  private final ListReports reports;
+  private final ListResults results;
+  private final ListHiddenItems hidden;
+  private final ListOpenRooms rooms;
+  private final Samples samples;
+
+  DashboardFigures(
+      ListReports reports,
+      ListResults results,
+      ListHiddenItems hidden,
+      ListOpenRooms rooms,
+      Samples samples) {
+    this.reports = reports;
+    this.results = results;
+    this.hidden = hidden;
+    this.rooms = rooms;
+    this.samples = samples;
+  }
+
+  /** What it shows now; asks the database. */
+  Figures now() {
+    PageRequest first = PageRequest.FIRST;
+    return new Figures(
+        List.of(
+            waiting(ConsoleText.OPEN_REPORTS, Place.REPORTS, reports.list(first)),
+            waiting(
+                ConsoleText.FLAGGED_RECORDS,
+                Place.RECORDS,
+                results.list(ReviewStatus.FLAGGED, first)),
+            there(ConsoleText.HIDDEN_ITEMS, Place.CONTENT, hidden.list(first)),
+            there(ConsoleText.OPEN_ROOMS, Place.ROOMS, rooms.list(first))),
+        samples.all());
+  }
+
+  private static Figures.Queue waiting(
+      ConsoleText title, Place place, Optional<? extends Page<?>> page) {
+    boolean isWaiting = page.filter(one -> !one.items().isEmpty()).isPresent();
+    return new Figures.Queue(title, place, count(page), isWaiting);
+  }
+
+  private static Figures.Queue there(
+      ConsoleText title, Place place, Optional<? extends Page<?>> page) {
+    return new Figures.Queue(title, place, count(page), false);
+  }
+
+  /** Of a long list, how many its first page has, and that there are more. */
+  private static String count(Optional<? extends Page<?>> page) {
+    return page.map(one -> one.items().size() + (one instanceof Page.Partial<?> ? "+" : ""))
+        .orElse("");
+  }
+}

@@ -1,0 +1,183 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.console.CheckConsoleSession;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.connection.StreamedBody;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.Outage;
+import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.http.failure.RequestRejectedException;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.runtime.graceful.GracefulShutdownCapable;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.TaskScheduler;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.FluxSink;
+
+/**
+ * The dashboards that are open in browsers. Each is sent what it shows whenever that changes, until
+ * the session of its operator ends, the browser leaves, or the server stops.
+ */
+@Singleton
+@ConsolePages
+final class DashboardStreams implements GracefulShutdownCapable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(DashboardStreams.class);
+
+  /** How often sessions and figures are looked at. */
+  static final Duration EVERY = Duration.ofSeconds(2);
+
+  /** The most streams of a session: a browser has six connections, and needs some for its pages. */
+  static final int MOST_OF_SESSION = 3;
+
+  /** The most streams of a node. */
+  static final int MOST = 32;
+
+  /** When the page may ask again: it looks for itself as often. */
+  private static final Map<String, String> LATER =
+      Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(Samples.EVERY.toSeconds()));
+
+  private final DashboardFigures figures;
+  private final CheckConsoleSession sessions;
+  private final OutageClassifier outages;
+  private final Set<DashboardStream> streams = new HashSet<>();
+  private boolean isStopping;
+
+  DashboardStreams(
+      DashboardFigures figures,
+      CheckConsoleSession sessions,
+      OutageClassifier outages,
+      @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler) {
+    this.figures = figures;
+    this.sessions = sessions;
+    this.outages = outages;
+    var _ = scheduler.scheduleWithFixedDelay(EVERY, EVERY, this::look);
+  }
+
+  /**
+   * What is sent to a dashboard that is opened.
+   *
+   * @throws RequestRejectedException when there are too many, or the server stops
+   */
+  StreamedBody follow(Secret session, ConsoleView view) {
+    requireRoom(session);
+    Figures now = figures.now();
+    return new StreamedBody(
+        Flux.create(
+            sink -> begin(new DashboardStream(session, view, sink, now)),
+            FluxSink.OverflowStrategy.LATEST),
+        () -> {});
+  }
+
+  private synchronized void requireRoom(Secret session) {
+    if (!hasRoom(session)) {
+      throw RequestRejectedException.of(
+          isStopping ? Failure.UNAVAILABLE : Failure.TOO_MANY_REQUESTS, LATER);
+    }
+  }
+
+  private boolean hasRoom(Secret session) {
+    return !isStopping
+        && streams.size() < MOST
+        && streams.stream().filter(stream -> stream.session().equals(session)).count()
+            < MOST_OF_SESSION;
+  }
+
+  /** It counts from here on: a response that is never sent leaves nothing behind. */
+  private void begin(DashboardStream stream) {
+    if (add(stream)) {
+      stream.onEnd(() -> remove(stream));
+    } else {
+      stream.end();
+    }
+  }
+
+  private synchronized boolean add(DashboardStream stream) {
+    return hasRoom(stream.session()) && streams.add(stream);
+  }
+
+  private synchronized void remove(DashboardStream stream) {
+    streams.remove(stream);
+  }
+
+  /** Those that are open. */
+  synchronized List<DashboardStream> open() {
+    return List.copyOf(streams);
+  }
+
+  /** Ends the streams whose session has ended, and tells the others what has changed. */
+  void look() {
+    if (open().isEmpty()) {
+      return;
+    }
+    try {
+      endWithoutSession();
+      show(figures.now());
+    } catch (RuntimeException failure) {
+      // A timer that fails once is never run again; whether the sessions hold is not known.
+      warn(failure);
+      endAll();
+    }
+  }
+
+  private void endWithoutSession() {
+    open().stream()
+        .collect(Collectors.groupingBy(DashboardStream::session))
+        .forEach(
+            (session, itsStreams) -> {
+              if (!sessions.isOpen(session)) {
+                itsStreams.forEach(this::remove);
+                itsStreams.forEach(DashboardStream::endForGood);
+              }
+            });
+  }
+
+  private void show(Figures now) {
+    Map<ConsoleView, byte[]> events = new HashMap<>();
+    for (DashboardStream stream : open()) {
+      if (stream.isBehind(now)) {
+        stream.show(
+            now, events.computeIfAbsent(stream.view(), view -> DashboardStream.event(now, view)));
+      }
+    }
+  }
+
+  private void warn(RuntimeException failure) {
+    Optional<String> outage = outages.outageBehind(failure).map(Outage::reason);
+    outage.ifPresentOrElse(
+        away -> LOG.warn("The open dashboards cannot be brought up to date: {}", away),
+        () -> LOG.error("The open dashboards cannot be brought up to date", failure));
+  }
+
+  /** Nothing under way is waited for: browsers ask another node, or this one when it is back. */
+  @Override
+  public CompletionStage<?> shutdownGracefully() {
+    refuseMore();
+    endAll();
+    return CompletableFuture.allOf();
+  }
+
+  private void endAll() {
+    List<DashboardStream> all = open();
+    all.forEach(this::remove);
+    all.forEach(DashboardStream::end);
+  }
+
+  private synchronized void refuseMore() {
+    isStopping = true;
+  }
+}

@@ -1,0 +1,285 @@
+package dev.rondo.http.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.LeaveConsole;
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.console.ConsoleSession;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.page.Language;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.Logs;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.GZIPInputStream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The server of these tests is at {@code http://rondo.test/game}. */
+@MicronautTest(transactional = false)
+@Timeout(60)
+final class ConsoleEventsTest {
+
+  private static final String PATH = "/console/events";
+  private static final String NOTHING_FLAGGED = count(0);
+
+  @Inject ApiClient caller;
+  @Inject EmbeddedServer embedded;
+  @Inject CreateConsoleLogin logins;
+  @Inject LeaveConsole leaving;
+  @Inject TestServer server;
+  @Inject DashboardStreams streams;
+  @Inject ListReports reports;
+  @Inject ListResults results;
+  @Inject ListHiddenItems hidden;
+  @Inject ListOpenRooms rooms;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final AtomicInteger flagged = new AtomicInteger();
+
+  @BeforeEach
+  void haveNothingWait() {
+    when(reports.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(hidden.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    Result result =
+        Result.pending(
+            new ItemName("replay"), new Chart(new ItemName("level"), ""), new PlayerId("ann"));
+    when(results.list(any(), any()))
+        .thenAnswer(
+            call -> Optional.of(new Page.Last<>(Collections.nCopies(flagged.get(), result))));
+  }
+
+  private void flag(int records) {
+    flagged.set(records);
+  }
+
+  private static String count(int records) {
+    return "<span class=\"count\">" + records + "</span><span>Flagged records</span>";
+  }
+
+  private String cookie() {
+    return caller
+        .post(
+            "/console/login",
+            "",
+            "link=" + logins.create("root").reveal(),
+            "Origin",
+            "http://rondo.test")
+        .headers()
+        .firstValue("Set-Cookie")
+        .orElseThrow()
+        .split(";", -1)[0];
+  }
+
+  private HttpResponse<InputStream> ask(String cookie, String... headers) throws Exception {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(embedded.getURL() + PATH)).header("Cookie", cookie);
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+  }
+
+  private Stream open(String cookie) throws Exception {
+    HttpResponse<InputStream> response = ask(cookie);
+    assertThat(response.statusCode()).isEqualTo(200);
+    return new Stream(response.body());
+  }
+
+  private void awaitOpen(int count) {
+    Awaitility.await().until(() -> streams.open().size() == count);
+  }
+
+  @Test
+  void tellsWhatTheDashboardShowsAndWhenItChanges() throws Exception {
+    HttpResponse<InputStream> response = ask(cookie(), "Accept", "text/event-stream");
+    assertThat(response.headers().firstValue("Content-Type"))
+        .hasValueSatisfying(type -> assertThat(type).startsWith("text/event-stream"));
+    assertThat(response.headers().firstValue("Cache-Control")).hasValue("no-store");
+    assertThat(response.headers().firstValue("X-Accel-Buffering")).hasValue("no");
+    try (Stream stream = new Stream(response.body())) {
+      assertThat(stream.next()).contains("retry: ", "event: figures", NOTHING_FLAGGED);
+
+      flag(2);
+
+      assertThat(stream.until(count(2))).contains("event: figures", "class=\"queue waiting\"");
+    }
+    awaitOpen(0);
+  }
+
+  @Test
+  void isWrittenInTheLanguageOfTheBrowser() throws Exception {
+    HttpResponse<InputStream> response = ask(cookie(), "Accept-Language", "ja");
+    try (Stream stream = new Stream(response.body())) {
+      assertThat(stream.next()).contains(ConsoleText.OPEN_REPORTS.in(Language.JAPANESE));
+    }
+    awaitOpen(0);
+  }
+
+  @Test
+  void doesNotHoldEventsBackToCompressThem() throws Exception {
+    HttpResponse<InputStream> response = ask(cookie(), "Accept-Encoding", "gzip");
+    assertThat(response.headers().firstValue("Content-Encoding")).hasValue("gzip");
+    try (Stream stream = new Stream(new GZIPInputStream(response.body()))) {
+      assertThat(stream.next()).contains(NOTHING_FLAGGED);
+      flag(1);
+      assertThat(stream.until(count(1))).contains("event: figures");
+    }
+    awaitOpen(0);
+  }
+
+  @Test
+  void endsWithItsSessionAlone() throws Exception {
+    String cookie = cookie();
+    try (Stream mine = open(cookie);
+        Stream other = open(cookie())) {
+      mine.next();
+      other.next();
+
+      leaving.leave(Secret.presented(cookie.substring(cookie.indexOf('=') + 1)));
+
+      assertThat(mine.rest()).endsWith("event: end\ndata: \n\n");
+      flag(1);
+      assertThat(other.until(count(1))).contains("event: figures");
+    }
+    awaitOpen(0);
+  }
+
+  @Test
+  void isNoUseOfTheSession() throws Exception {
+    try (Stream stream = open(cookie())) {
+      stream.next();
+      server.pass(ConsoleSession.IDLE.minusSeconds(1));
+      flag(1);
+      stream.until(count(1));
+
+      server.pass(Duration.ofSeconds(1));
+
+      assertThat(stream.rest()).contains("event: end");
+    }
+    awaitOpen(0);
+  }
+
+  @Test
+  void isRefusedToWhoHasTooMany() throws Exception {
+    String cookie = cookie();
+    List<Stream> open = new ArrayList<>();
+    for (int i = 0; i < DashboardStreams.MOST_OF_SESSION; i++) {
+      Stream stream = open(cookie);
+      stream.next();
+      open.add(stream);
+    }
+
+    HttpResponse<String> refused = caller.get(PATH, "Cookie", cookie);
+
+    assertThat(refused.statusCode()).isEqualTo(429);
+    assertThat(refused.headers().firstValue("Retry-After")).hasValue("10");
+    assertThat(refused.body()).contains("too-many-requests");
+    assertThat(caller.get("/console", "Cookie", cookie).body()).contains(NOTHING_FLAGGED);
+    open.removeFirst().close();
+    awaitOpen(DashboardStreams.MOST_OF_SESSION - 1);
+    open(cookie).close();
+    for (Stream stream : open) {
+      stream.close();
+    }
+    awaitOpen(0);
+  }
+
+  @Test
+  void tellsAtOnceThatItHasNoLength() {
+    assertThat(caller.call("HEAD", PATH, "Cookie", cookie()).statusCode()).isEqualTo(405);
+  }
+
+  @Test
+  void takesLeaveOfBrowsersQuietly() throws Exception {
+    String cookie = cookie();
+    try (Logs logs = Logs.capture()) {
+      for (int i = 0; i < 20; i++) {
+        try (Stream stream = open(cookie)) {
+          stream.next();
+          flag(i);
+          streams.look();
+        }
+        awaitOpen(0);
+      }
+      assertThat(logs.lines()).isEmpty();
+    }
+  }
+
+  /** The events of one browser. */
+  private static final class Stream implements AutoCloseable {
+
+    private final BufferedReader lines;
+
+    private Stream(InputStream body) {
+      this.lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
+    }
+
+    /** The next event, or what came before the end. */
+    private String next() throws IOException {
+      StringBuilder event = new StringBuilder();
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        event.append(line).append('\n');
+        if (line.isEmpty()) {
+          break;
+        }
+      }
+      return event.toString();
+    }
+
+    /** The first event that says that. */
+    private String until(String said) throws IOException {
+      String event = next();
+      while (!event.contains(said)) {
+        assertThat(event).as("an event before the end").isNotEmpty();
+        event = next();
+      }
+      return event;
+    }
+
+    /** All events to the end. */
+    private String rest() throws IOException {
+      StringBuilder all = new StringBuilder();
+      for (String event = next(); !event.isEmpty(); event = next()) {
+        all.append(event);
+      }
+      return all.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+      lines.close();
+    }
+  }
+}
