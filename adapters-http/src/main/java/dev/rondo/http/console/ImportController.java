@@ -1,9 +1,6 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack.Mode;
-import dev.rondo.application.submission.UploadFiles;
-import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.submission.MultipartReader;
 import io.micronaut.http.HttpRequest;
@@ -17,8 +14,6 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Path;
 
 /** Imports packs: uploads one, tells what will change, and changes it when that is confirmed. */
 @Controller("/console/import")
@@ -50,16 +45,10 @@ final class ImportController {
     if (!operator.isOwn(request.getParameters().getFirst(ConsoleForm.TOKEN).orElse(""))) {
       return SignInPage.refused(view);
     }
-    Path archive = multipart.read(request, this::keep);
-    return ConsoleResponses.seeOther(view.link(path(uploads.add(archive, operator))));
-  }
-
-  private Path keep(UploadFiles.Parts parts) throws IOException {
-    try (InputStream content =
-        parts.next().orElseThrow(() -> RequestRejectedException.of(Failure.NO_FILES))) {
-      return imports.keep(content);
-    } catch (StoreFullException full) {
-      throw RequestRejectedException.of(Failure.STORAGE_FULL);
+    try (IncomingArchive incoming = new IncomingArchive(imports)) {
+      PackUpload upload = uploads.add(multipart.read(request, incoming::receive), operator);
+      incoming.release();
+      return ConsoleResponses.seeOther(view.link(path(upload)));
     }
   }
 

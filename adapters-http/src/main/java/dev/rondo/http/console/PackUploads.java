@@ -40,29 +40,28 @@ final class PackUploads {
     this.blocking = blocking;
   }
 
-  /** Keeps an archive, and begins to find out what its import would do. */
-  PackUpload add(Path archive, Operator operator) throws IOException {
+  /**
+   * Takes an archive over, and begins to find out what its import would do; when this throws, the
+   * file is still the caller's.
+   */
+  synchronized PackUpload add(Path archive, Operator operator) throws IOException {
     PackUpload upload = new PackUpload(HexFormat.of().formatHex(random.next(ID_BYTES)), archive);
-    keep(upload);
-    blocking.execute(() -> work(upload, operator, Mode.DRY_RUN));
-    return upload;
-  }
-
-  private synchronized void keep(PackUpload upload) throws IOException {
-    uploads.put(upload.id(), upload);
-    if (uploads.size() > MOST) {
+    if (uploads.size() == MOST) {
       remove(uploads.values().iterator().next());
     }
+    blocking.execute(() -> work(upload, operator, Mode.DRY_RUN));
+    uploads.put(upload.id(), upload);
+    return upload;
   }
 
   synchronized Optional<PackUpload> find(String id) {
     return Optional.ofNullable(uploads.get(id));
   }
 
-  /** Forgets a pack. */
+  /** Forgets a pack, once its file is deleted. */
   synchronized void remove(PackUpload upload) throws IOException {
-    uploads.remove(upload.id());
     Files.deleteIfExists(upload.archive());
+    uploads.remove(upload.id());
   }
 
   /** Imports a pack that was checked; where that is done already, nothing happens. */

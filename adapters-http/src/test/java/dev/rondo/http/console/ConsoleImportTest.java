@@ -26,11 +26,16 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Socket;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,6 +48,9 @@ final class ConsoleImportTest {
 
   private static final String FORM = "application/x-www-form-urlencoded";
   private static final String OWN = "http://rondo.test";
+  private static final String FILE =
+      "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"p.zip\"\r\n"
+          + "Content-Type: application/zip\r\n\r\nPK of a pack\r\n";
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("new <level>"));
 
   @Inject ApiClient caller;
@@ -51,6 +59,7 @@ final class ConsoleImportTest {
 
   @TempDir private Path kept;
 
+  private final AtomicInteger uploads = new AtomicInteger();
   private final AtomicReference<Path> archive = new AtomicReference<>();
   private String cookie = "";
   private String token = "";
@@ -78,15 +87,15 @@ final class ConsoleImportTest {
   }
 
   private void keepArchives() throws IOException {
-    when(imports.keep(any()))
-        .thenAnswer(
-            call -> {
-              Path file = kept.resolve("1");
-              try (InputStream content = call.getArgument(0)) {
-                Files.copy(content, file);
-              }
-              return file;
-            });
+    when(imports.keep(any())).thenAnswer(call -> copy(call.getArgument(0)));
+  }
+
+  private Path copy(InputStream archive) throws IOException {
+    Path file = kept.resolve(Integer.toString(uploads.incrementAndGet()));
+    try (archive) {
+      Files.copy(archive, file);
+    }
+    return file;
   }
 
   private void verifyImported(Mode mode, int times) throws IOException {
@@ -110,11 +119,14 @@ final class ConsoleImportTest {
   }
 
   private HttpResponse<String> tryToUpload() {
+    return tryToUpload(FILE + "--b--\r\n");
+  }
+
+  private HttpResponse<String> tryToUpload(String body) {
     return caller.post(
         "/console/import/upload?token=" + token,
         "multipart/form-data; boundary=b",
-        "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"p.zip\"\r\n"
-            + "Content-Type: application/zip\r\n\r\nPK of a pack\r\n--b--\r\n",
+        body,
         "Cookie",
         cookie,
         "Origin",
@@ -175,6 +187,70 @@ final class ConsoleImportTest {
   }
 
   @Test
+  void keepsNothingOfAPackWhoseSenderGoesAwayAfterItsLastByte() throws Exception {
+    CountDownLatch received = new CountDownLatch(1);
+    reset(imports);
+    when(imports.keep(any()))
+        .thenAnswer(
+            call -> {
+              Path file = copy(call.getArgument(0));
+              received.countDown();
+              return file;
+            });
+
+    try (Socket socket = caller.connect()) {
+      socket.getOutputStream().write(unfinishedUpload().getBytes(StandardCharsets.US_ASCII));
+      socket.getOutputStream().flush();
+      received.await();
+      assertThat(kept.resolve("1")).hasContent("PK of a pack");
+    }
+
+    Awaitility.await().until(() -> Files.notExists(kept.resolve("1")));
+  }
+
+  /** All of the file, and the line that ends it, but not the end of the body. */
+  private String unfinishedUpload() {
+    return String.join(
+        "\r\n",
+        "POST /console/import/upload?token=" + token + " HTTP/1.1",
+        "Host: localhost",
+        "Cookie: " + cookie,
+        "Origin: " + OWN,
+        "Content-Type: multipart/form-data; boundary=b",
+        "Content-Length: 1000",
+        "",
+        FILE + "--b\r\n");
+  }
+
+  @Test
+  void keepsNothingOfAPackThatCannotBeAdded() throws Exception {
+    String oldest = upload();
+    settled(oldest);
+    for (int more = 2; more <= 4; more++) {
+      settled(upload());
+    }
+    Path undeletable = kept.resolve("1");
+    Files.delete(undeletable);
+    Files.createDirectories(undeletable.resolve("in the way"));
+
+    assertThat(tryToUpload().statusCode()).isEqualTo(500);
+
+    assertThat(kept.resolve("4")).exists();
+    assertThat(kept.resolve("5")).doesNotExist();
+    Files.delete(undeletable.resolve("in the way"));
+    settled(upload());
+    assertThat(undeletable).doesNotExist();
+    assertThat(caller.get(oldest, "Cookie", cookie).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void takesOnePackAtATime() {
+    assertThat(tryToUpload(FILE + FILE + "--b--\r\n").statusCode()).isEqualTo(400);
+
+    assertThat(kept).isEmptyDirectory();
+  }
+
+  @Test
   void saysThatThereIsNoRoomForAPack() throws Exception {
     doThrow(new StoreFullException(new IOException("full"))).when(imports).keep(any());
 
@@ -205,17 +281,6 @@ final class ConsoleImportTest {
     String path = "/console/import/upload?token=" + token;
     assertThat(caller.post(path, FORM, "x", "Cookie", cookie, "Origin", OWN).statusCode())
         .isEqualTo(415);
-    assertThat(
-            caller
-                .post(
-                    path,
-                    "multipart/form-data; boundary=b",
-                    "--b--\r\n",
-                    "Cookie",
-                    cookie,
-                    "Origin",
-                    OWN)
-                .statusCode())
-        .isEqualTo(400);
+    assertThat(tryToUpload("--b--\r\n").statusCode()).isEqualTo(400);
   }
 }
