@@ -90,6 +90,7 @@ enum ConsoleText {
   NEXT,
   NOTHING,
   NOT_SCORED,
+  NO_END,
   NUMBER,
   OK,
   OPEN_REPORTS,

@@ -7,15 +7,18 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
-import dev.rondo.application.session.FindBanEnd;
+import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.failure.Failure;
@@ -29,8 +32,11 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The players: found by name, banned ones, and one with sessions and history. */
 @Controller("/console/players")
@@ -43,7 +49,7 @@ final class PlayersController {
   private final ListPlayers lists;
   private final ListItems search;
   private final ListSessions sessions;
-  private final FindBanEnd bans;
+  private final FindBans bans;
   private final ListAudit audit;
   private final PlayerRoles roles;
 
@@ -52,7 +58,7 @@ final class PlayersController {
       ListPlayers lists,
       ListItems search,
       ListSessions sessions,
-      FindBanEnd bans,
+      FindBans bans,
       ListAudit audit,
       PlayerRoles roles) {
     this.players = players;
@@ -70,6 +76,14 @@ final class PlayersController {
     String keywords = request.getParameters().getFirst("keywords").orElse("").strip();
     boolean isBanned = request.getParameters().contains("banned");
     String path = view.link(Place.PLAYERS.path());
+    Table listed;
+    if (!keywords.isEmpty()) {
+      listed = found(keywords, asked, view);
+    } else if (isBanned) {
+      listed = banned(asked, view);
+    } else {
+      listed = active(asked, view);
+    }
     return new TablePage(
             Frame.of(view, operator, Place.PLAYERS, request),
             List.of(
@@ -78,31 +92,62 @@ final class PlayersController {
                 new TablePage.Tab(view.text(ConsoleText.BANNED), path + "?banned=yes", isBanned)),
             List.of(
                 new TablePage.Field("keywords", view.text(ConsoleText.NAME_OR_HANDLE), keywords)),
-            List.of(
-                keywords.isEmpty()
-                    ? registered(isBanned ? AccountStatus.BANNED : AccountStatus.GOOD, asked, view)
-                    : found(keywords, asked, view)))
+            List.of(listed))
         .answer();
   }
 
-  private Table registered(AccountStatus status, PageRequest asked, ConsoleView view) {
-    String path = view.link(Place.PLAYERS.path());
+  private Table active(PageRequest asked, ConsoleView view) {
     return Table.of(
         view.texts(
             ConsoleText.PLAYER, ConsoleText.NAME, ConsoleText.HANDLE, ConsoleText.FIRST_SIGN_IN),
-        lists
-            .list(status, asked)
-            .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
+        registered(AccountStatus.GOOD, asked),
+        (RegisteredPlayer met) -> new Table.Row(cells(met, view).toList(), menu(met.player())),
+        asked,
+        view.link(Place.PLAYERS.path()));
+  }
+
+  private Table banned(PageRequest asked, ConsoleView view) {
+    Page<RegisteredPlayer> page = registered(AccountStatus.BANNED, asked);
+    Function<Player, Ban> found =
+        bans.find(page.items().stream().map(RegisteredPlayer::player).toList());
+    return Table.of(
+        view.texts(
+            ConsoleText.PLAYER,
+            ConsoleText.NAME,
+            ConsoleText.HANDLE,
+            ConsoleText.FIRST_SIGN_IN,
+            ConsoleText.BANNED_UNTIL),
+        page,
         (RegisteredPlayer met) ->
             new Table.Row(
-                List.of(
-                    view.playerCell(met.player().profile().id()),
-                    new Cell.Text(met.player().profile().name()),
-                    new Cell.Text(met.player().profile().handle()),
-                    view.timeCell(met.firstSeen())),
+                Stream.concat(cells(met, view), Stream.of(end(found.apply(met.player()), view)))
+                    .toList(),
                 menu(met.player())),
         asked,
-        status == AccountStatus.BANNED ? path + "?banned=yes" : path);
+        view.link(Place.PLAYERS.path()) + "?banned=yes");
+  }
+
+  private Page<RegisteredPlayer> registered(AccountStatus status, PageRequest asked) {
+    return lists
+        .list(status, asked)
+        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
+  }
+
+  private static Stream<Cell> cells(RegisteredPlayer met, ConsoleView view) {
+    PlayerProfile profile = met.player().profile();
+    return Stream.of(
+        view.playerCell(profile.id()),
+        new Cell.Text(profile.name()),
+        new Cell.Text(profile.handle()),
+        view.timeCell(met.firstSeen()));
+  }
+
+  private static Cell end(Ban ban, ConsoleView view) {
+    return switch (ban) {
+      case Ban.None() -> Cell.NOTHING;
+      case Ban.Endless() -> new Cell.Text(view.text(ConsoleText.NO_END));
+      case Ban.Until(Instant end) -> view.timeCell(end);
+    };
   }
 
   private Table found(String keywords, PageRequest asked, ConsoleView view) {
@@ -161,7 +206,7 @@ final class PlayersController {
                     player.isBanned()
                         ? new Cell.State(view.text(ConsoleText.BANNED), Cell.Tone.BAD)
                         : new Cell.State(view.text(ConsoleText.ACTIVE), Cell.Tone.GOOD),
-                    bans.find(player.profile().id()).map(view::timeCell).orElse(Cell.NOTHING),
+                    end(bans.find(List.of(player)).apply(player), view),
                     new Cell.Words(roles.of(player.profile().id()))),
                 menu(player))));
   }

@@ -35,7 +35,7 @@ import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.FindBanEnd;
+import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.WarnPlayer;
@@ -57,6 +57,7 @@ import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
@@ -114,7 +115,7 @@ final class ConsoleTest {
   @Inject ReviewRecord records;
   @Inject ChangePlayerStatus statuses;
   @Inject BanForTime bans;
-  @Inject FindBanEnd banEnds;
+  @Inject FindBans findBans;
   @Inject ListSubmissions submissions;
   @Inject WithdrawSubmission withdrawing;
   @Inject WarnPlayer warnings;
@@ -135,7 +136,7 @@ final class ConsoleTest {
         records,
         statuses,
         bans,
-        banEnds,
+        findBans,
         submissions,
         warnings,
         revoking,
@@ -147,6 +148,7 @@ final class ConsoleTest {
     when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(playerLists.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(findBans.find(any())).thenReturn(player -> new Ban.None());
     when(submissions.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
     when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
@@ -406,7 +408,7 @@ final class ConsoleTest {
   @Test
   void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
     meetAnn();
-    when(banEnds.find(ANN)).thenReturn(Optional.of(NOON));
+    when(findBans.find(any())).thenReturn(player -> new Ban.Until(NOON));
     when(submissions.list(any()))
         .thenReturn(
             Optional.of(
@@ -549,19 +551,39 @@ final class ConsoleTest {
   @Test
   void listsPlayersAndItems() {
     TestItems.putLevel(catalogue);
-    when(playerLists.list(any(), any()))
-        .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        new RegisteredPlayer(
-                            new Player(Profiles.of("b b", "ben", "Ben"), AccountStatus.BANNED),
-                            NOON)))));
+    listBannedPlayers();
 
     assertThat(page("/console/players?banned=yes"))
         .contains("href=\"/game/console/players/b%20b\"", "value=\"unban-player\"");
     assertThat(page("/console/content"))
         .contains(">Playlists</a>", "value=\"levels/", "value=\"hide-item\"");
+  }
+
+  private void listBannedPlayers() {
+    when(playerLists.list(AccountStatus.BANNED, PageRequest.FIRST))
+        .thenReturn(Optional.of(new Page.Last<>(List.of(banned("b b"), banned("cid")))));
+  }
+
+  private static RegisteredPlayer banned(String id) {
+    return new RegisteredPlayer(
+        new Player(Profiles.of(id, id, "Somebody"), AccountStatus.BANNED), NOON);
+  }
+
+  @Test
+  void saysUntilWhenPlayersAreBanned() {
+    listBannedPlayers();
+    when(findBans.find(List.of(banned("b b").player(), banned("cid").player())))
+        .thenReturn(
+            player ->
+                player.equals(banned("cid").player())
+                    ? new Ban.Endless()
+                    : new Ban.Until(NOON.plusSeconds(1)));
+
+    assertThat(page("/console/players?banned=yes"))
+        .contains("<th scope=\"col\">Banned until</th>")
+        .containsOnlyOnce("datetime=\"" + NOON.plusSeconds(1) + "\"")
+        .containsOnlyOnce("No end");
+    assertThat(page("/console/players")).doesNotContain("Banned until", "No end");
   }
 
   @Test

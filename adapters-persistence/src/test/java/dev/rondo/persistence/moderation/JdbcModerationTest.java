@@ -17,6 +17,7 @@ import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.moderation.ModerationContract;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.RoomTries;
+import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -57,6 +58,7 @@ final class JdbcModerationTest implements ModerationContract {
         bean(Likes.class),
         bean(Reports.class),
         bean(Players.class),
+        bean(BanEnds.class),
         bean(Sessions.class),
         bean(FileRecords.class),
         bean(AuditLog.class),

@@ -9,8 +9,10 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
@@ -28,6 +30,7 @@ public interface ExportPlayer {
   /** The use case over the players with all that is theirs. */
   static ExportPlayer over(
       Players players,
+      FindBans bans,
       Sessions sessions,
       PersonalData data,
       AuditTrail audit,
@@ -48,6 +51,7 @@ public interface ExportPlayer {
                               return (Outcome)
                                   new Outcome.Exported(
                                       found,
+                                      bans.find(List.of(found)).apply(found),
                                       sessions.of(player, audit.clock().instant()),
                                       data.of(player),
                                       entries(audit, new AuditLog.Filter.By(player.value())),
@@ -71,6 +75,7 @@ public interface ExportPlayer {
      * What is stored.
      *
      * @param player the profile and the status
+     * @param ban until when they are banned, if they are
      * @param sessions the sessions that have not expired
      * @param holdings what the player made, wrote, liked and uploaded
      * @param changes what the audit log has of changes by the player
@@ -78,6 +83,7 @@ public interface ExportPlayer {
      */
     record Exported(
         Player player,
+        Ban ban,
         List<Session> sessions,
         Holdings holdings,
         List<AuditEntry> changes,

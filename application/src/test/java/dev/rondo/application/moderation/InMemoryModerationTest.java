@@ -1,12 +1,14 @@
 package dev.rondo.application.moderation;
 
 import dev.rondo.application.room.InMemoryRoomTries;
+import dev.rondo.application.session.InMemoryBanEnds;
 import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.submission.InMemoryServer;
 
 final class InMemoryModerationTest implements ModerationContract {
 
   private final InMemoryServer world = new InMemoryServer();
+  private final InMemoryBanEnds banEnds = new InMemoryBanEnds();
   private final InMemoryRoomTries tries = new InMemoryRoomTries();
 
   @Override
@@ -21,6 +23,7 @@ final class InMemoryModerationTest implements ModerationContract {
         world.likes,
         world.reports,
         world.players,
+        banEnds,
         new InMemorySessions(),
         world.records,
         world.auditLog,

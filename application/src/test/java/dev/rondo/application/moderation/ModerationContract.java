@@ -46,6 +46,8 @@ import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
@@ -70,6 +72,7 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
@@ -132,6 +135,7 @@ public interface ModerationContract {
       Likes likes,
       Reports reports,
       Players players,
+      BanEnds banEnds,
       Sessions sessions,
       FileRecords files,
       AuditLog log,
@@ -200,7 +204,8 @@ public interface ModerationContract {
     }
 
     ExportPlayer exportPlayer() {
-      return ExportPlayer.over(players, sessions, data(), audit(), transactions);
+      return ExportPlayer.over(
+          players, FindBans.over(banEnds), sessions, data(), audit(), transactions);
     }
   }
 
@@ -821,6 +826,24 @@ public interface ModerationContract {
             });
     assertThat(ports().exportPlayer().export(COMMAND, new PlayerId("nobody")))
         .isEqualTo(new ExportPlayer.Outcome.Unknown());
+  }
+
+  @Test
+  default void exportsUntilWhenAPlayerIsBanned() {
+    assertExported(new Ban.None());
+
+    write(() -> ports().players().changeStatus(BEN, AccountStatus.BANNED));
+    assertExported(new Ban.Endless());
+
+    write(() -> ports().banEnds().set(BEN, START));
+    assertExported(new Ban.Until(START));
+  }
+
+  private void assertExported(Ban ban) {
+    assertThat(ports().exportPlayer().export(COMMAND, BEN))
+        .isInstanceOfSatisfying(
+            ExportPlayer.Outcome.Exported.class,
+            exported -> assertThat(exported.ban()).isEqualTo(ban));
   }
 
   private static FileRecord upload(PlayerId player) {

@@ -2,10 +2,12 @@ package dev.rondo.application.session;
 
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Ends of bans in memory. */
 public final class InMemoryBanEnds implements BanEnds {
@@ -34,6 +36,14 @@ public final class InMemoryBanEnds implements BanEnds {
   @Override
   public Optional<Instant> find(PlayerId player) {
     return Optional.ofNullable(ends.get(player));
+  }
+
+  @Override
+  public Map<PlayerId, Instant> find(Collection<PlayerId> players) {
+    return players.stream()
+        .distinct()
+        .filter(ends::containsKey)
+        .collect(Collectors.toMap(player -> player, ends::get));
   }
 
   @Override

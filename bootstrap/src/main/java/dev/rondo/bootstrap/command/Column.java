@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 record Column<T>(String member, Function<T, Value> value) {
 
+  /** No value, of which the table says nothing either. */
+  static final Value NOTHING = new Value.None("");
+
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
 
   /** A property as it is written. */
@@ -34,19 +37,16 @@ record Column<T>(String member, Function<T, Value> value) {
     /** Several words. */
     record Words(List<String> words) implements Value {}
 
-    /** No value: {@code null} in JSON. */
-    record None() implements Value {}
+    /**
+     * No value: {@code null} in JSON.
+     *
+     * @param text what the table says instead; may be empty
+     */
+    record None(String text) implements Value {}
   }
 
   static <T> Column<T> word(String member, Function<T, String> text) {
     return new Column<>(member, row -> new Value.Word(text.apply(row)));
-  }
-
-  /** A text that is written as it is, or none where it is empty. */
-  static <T> Column<T> optionalWord(String member, Function<T, String> text) {
-    return new Column<>(
-        member,
-        row -> text.apply(row).isEmpty() ? new Value.None() : new Value.Word(text.apply(row)));
   }
 
   static <T> Column<T> prose(String member, Function<T, String> text) {
@@ -55,7 +55,7 @@ record Column<T>(String member, Function<T, Value> value) {
 
   static <T> Column<T> optionalProse(String member, Function<T, Optional<String>> text) {
     return new Column<>(
-        member, row -> text.apply(row).<Value>map(Value.Prose::new).orElseGet(Value.None::new));
+        member, row -> text.apply(row).<Value>map(Value.Prose::new).orElse(NOTHING));
   }
 
   static <T> Column<T> time(String member, Function<T, Instant> time) {
@@ -68,7 +68,7 @@ record Column<T>(String member, Function<T, Value> value) {
 
   static <T> Column<T> optionalNumber(String member, Function<T, Optional<Long>> number) {
     return new Column<>(
-        member, row -> number.apply(row).<Value>map(Value.Number::new).orElseGet(Value.None::new));
+        member, row -> number.apply(row).<Value>map(Value.Number::new).orElse(NOTHING));
   }
 
   static <T> Column<T> words(String member, Function<T, List<String>> words) {

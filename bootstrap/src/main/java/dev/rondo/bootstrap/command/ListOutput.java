@@ -88,7 +88,7 @@ record ListOutput(PrintWriter out, PrintWriter err, Format format) {
           case Value.Number(long number) -> Long.toString(number);
           case Value.Words(List<String> words) ->
               words.stream().map(ListOutput::printable).collect(Collectors.joining(","));
-          case Value.None() -> "";
+          case Value.None(String instead) -> instead;
         };
     return text.isBlank() ? NOTHING : text;
   }
@@ -146,7 +146,7 @@ record ListOutput(PrintWriter out, PrintWriter err, Format format) {
       case Value.Number(long number) -> json.writeNumber(number);
       case Value.Words(List<String> words) ->
           json.writeArray(words.toArray(String[]::new), 0, words.size());
-      case Value.None() -> json.writeNull();
+      case Value.None _ -> json.writeNull();
     }
   }
 }

@@ -11,12 +11,14 @@ import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.session.Session;
 import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -35,7 +37,7 @@ record PlayerDocument(String files) {
           json.useDefaultPrettyPrinter();
           json.writeStartObject();
           profile(json, exported.player().profile());
-          json.writeBooleanField("banned", exported.player().isBanned());
+          ban(json, exported.ban());
           objects(json, "sessions", exported.sessions(), PlayerDocument::session);
           objects(json, "items", holdings.items(), this::item);
           objects(json, "hiddenItems", holdings.hidden(), this::item);
@@ -66,6 +68,15 @@ record PlayerDocument(String files) {
     json.writeStringField("backgroundColor", avatar.backgroundColor());
     json.writeEndObject();
     texts(json, "favorites", profile.favorites(), favorite -> favorite);
+  }
+
+  private static void ban(JsonGenerator json, Ban ban) throws IOException {
+    json.writeBooleanField("banned", !(ban instanceof Ban.None));
+    json.writeFieldName("bannedUntil");
+    switch (ban) {
+      case Ban.None _, Ban.Endless _ -> json.writeNull();
+      case Ban.Until(Instant end) -> json.writeString(end.toString());
+    }
   }
 
   private static void session(JsonGenerator json, Session session) throws IOException {

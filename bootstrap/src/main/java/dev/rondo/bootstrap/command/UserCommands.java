@@ -5,13 +5,15 @@ import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.FindBanEnd;
+import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.WarnPlayer;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,9 +33,9 @@ final class UserCommands extends OperatorGroup {
    * A row of the list.
    *
    * @param met the player
-   * @param banEnd when the ban ends by itself; empty where none does
+   * @param ban until when they are banned, if they are
    */
-  private record ListedPlayer(RegisteredPlayer met, String banEnd) {
+  private record ListedPlayer(RegisteredPlayer met, Ban ban) {
 
     Player player() {
       return met.player();
@@ -47,7 +49,7 @@ final class UserCommands extends OperatorGroup {
           Column.word("handle", listed -> listed.player().profile().handle()),
           Column.word("status", listed -> listed.player().isBanned() ? "banned" : "active"),
           Column.time("firstSignIn", listed -> listed.met().firstSeen()),
-          Column.optionalWord("bannedUntil", ListedPlayer::banEnd));
+          new Column<>("bannedUntil", listed -> end(listed.ban())));
 
   /** Those who may sign in come first. */
   @Command(
@@ -66,18 +68,26 @@ final class UserCommands extends OperatorGroup {
         COLUMNS,
         context -> {
           ListPlayers players = context.getBean(ListPlayers.class);
-          FindBanEnd ends = context.getBean(FindBanEnd.class);
-          return statuses.stream()
-              .flatMap(status -> all(page -> players.list(status, page)).stream())
-              .map(met -> new ListedPlayer(met, banEnd(met.player(), ends)))
+          List<RegisteredPlayer> met =
+              statuses.stream()
+                  .flatMap(status -> all(page -> players.list(status, page)).stream())
+                  .toList();
+          Function<Player, Ban> bans =
+              context
+                  .getBean(FindBans.class)
+                  .find(met.stream().map(RegisteredPlayer::player).toList());
+          return met.stream()
+              .map(player -> new ListedPlayer(player, bans.apply(player.player())))
               .toList();
         });
   }
 
-  private static String banEnd(Player player, FindBanEnd ends) {
-    return player.isBanned()
-        ? ends.find(player.profile().id()).map(Instant::toString).orElse("")
-        : "";
+  private static Column.Value end(Ban ban) {
+    return switch (ban) {
+      case Ban.None() -> Column.NOTHING;
+      case Ban.Endless() -> new Column.Value.None("no end");
+      case Ban.Until(Instant end) -> new Column.Value.Word(end.toString());
+    };
   }
 
   @Command(

@@ -23,6 +23,7 @@ import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomTries;
+import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import io.micronaut.context.annotation.Factory;
@@ -77,11 +78,12 @@ final class ModerationFactory {
   @Singleton
   ExportPlayer exportPlayer(
       Players players,
+      FindBans bans,
       Sessions sessions,
       PersonalData data,
       AuditTrail audit,
       Transactions transactions) {
-    return ExportPlayer.over(players, sessions, data, audit, transactions);
+    return ExportPlayer.over(players, bans, sessions, data, audit, transactions);
   }
 
   @Singleton

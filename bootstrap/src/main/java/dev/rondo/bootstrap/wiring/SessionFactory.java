@@ -12,6 +12,7 @@ import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.ListSessions;
@@ -97,6 +98,11 @@ final class SessionFactory {
       AuditTrail audit,
       Transactions transactions) {
     return BanForTime.over(players, sessions, rooms, ends, audit, transactions);
+  }
+
+  @Singleton
+  FindBans findBans(BanEnds ends) {
+    return FindBans.over(ends);
   }
 
   @Singleton

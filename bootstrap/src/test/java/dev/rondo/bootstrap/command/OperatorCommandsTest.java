@@ -208,13 +208,19 @@ final class OperatorCommandsTest {
         .hasSize(2)
         .last()
         .asString()
-        .matches("ann +#NAME .+ handle-ann +banned +2026-02-01T12:00:00Z +-");
+        .matches("ann +#NAME .+ handle-ann +banned +2026-02-01T12:00:00Z +no end");
+    assertThat(run("users", "list", "--json")).isZero();
+    assertThat(out.toString()).contains("\"bannedUntil\" : null");
+    assertThat(run("players", "export", "ann")).isZero();
+    assertThat(out.toString()).containsPattern("\"banned\" : true,\\s+\"bannedUntil\" : null,");
 
     assertThat(run("users", "unban", "ann")).isZero();
     assertDone("Unbanned ann");
     assertThat(ann().isBanned()).isFalse();
     assertThat(run("users", "list", "--banned", "--json")).isZero();
     assertThat(out.toString().strip()).isEqualTo("[ ]");
+    assertThat(run("users", "list")).isZero();
+    assertThat(out.toString()).containsPattern("active +2026-02-01T12:00:00Z +-\\s");
   }
 
   @Test
@@ -239,6 +245,9 @@ final class OperatorCommandsTest {
     assertThat(ann().isBanned()).isTrue();
     assertThat(run("users", "list", "--banned", "--json")).isZero();
     assertThat(out.toString()).containsPattern("\"bannedUntil\" : \"20[0-9TZ:-]+\"");
+    assertThat(run("players", "export", "ann")).isZero();
+    assertThat(out.toString())
+        .containsPattern("\"banned\" : true,\\s+\"bannedUntil\" : \"20[0-9TZ:-]+\"");
   }
 
   @Test
