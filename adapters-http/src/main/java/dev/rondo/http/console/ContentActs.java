@@ -12,29 +12,23 @@ import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.domain.community.Comment.Visibility;
 import jakarta.inject.Singleton;
 
-/** Does what can be done to comments, items, reports, records and submissions. */
+/**
+ * Does what can be done to content.
+ *
+ * @param comments hides comments and shows them again
+ * @param items takes items down and restores them
+ * @param reports closes reports
+ * @param records releases and rejects records
+ * @param submissions withdraws submissions
+ */
 @Singleton
 @ConsolePages
-final class ContentActs {
-
-  private final ModerateComment comments;
-  private final ModerateItem items;
-  private final ResolveReport reports;
-  private final ReviewRecord records;
-  private final WithdrawSubmission submissions;
-
-  ContentActs(
-      ModerateComment comments,
-      ModerateItem items,
-      ResolveReport reports,
-      ReviewRecord records,
-      WithdrawSubmission submissions) {
-    this.comments = comments;
-    this.items = items;
-    this.reports = reports;
-    this.records = records;
-    this.submissions = submissions;
-  }
+record ContentActs(
+    ModerateComment comments,
+    ModerateItem items,
+    ResolveReport reports,
+    ReviewRecord records,
+    WithdrawSubmission submissions) {
 
   ActResult moderate(ChangeRequest request, ActSubject subject, Visibility visibility) {
     return ActResult.of(

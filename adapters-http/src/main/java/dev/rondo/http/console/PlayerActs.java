@@ -14,35 +14,27 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/** Does what can be done to players, their sessions and their rooms. */
+/**
+ * Does what can be done to players.
+ *
+ * @param players bans players without an end, and lets them in again
+ * @param bans bans players for a time
+ * @param warnings records warnings
+ * @param sessions ends sessions
+ * @param rooms closes rooms
+ * @param kicking removes players from rooms
+ * @param clock since when a ban counts
+ */
 @Singleton
 @ConsolePages
-final class PlayerActs {
-
-  private final ChangePlayerStatus players;
-  private final BanForTime bans;
-  private final WarnPlayer warnings;
-  private final RevokeSessions sessions;
-  private final CloseRoom rooms;
-  private final KickPlayer kicking;
-  private final InstantSource clock;
-
-  PlayerActs(
-      ChangePlayerStatus players,
-      BanForTime bans,
-      WarnPlayer warnings,
-      RevokeSessions sessions,
-      CloseRoom rooms,
-      KickPlayer kicking,
-      InstantSource clock) {
-    this.players = players;
-    this.bans = bans;
-    this.warnings = warnings;
-    this.sessions = sessions;
-    this.rooms = rooms;
-    this.kicking = kicking;
-    this.clock = clock;
-  }
+record PlayerActs(
+    ChangePlayerStatus players,
+    BanForTime bans,
+    WarnPlayer warnings,
+    RevokeSessions sessions,
+    CloseRoom rooms,
+    KickPlayer kicking,
+    InstantSource clock) {
 
   /** Bans a player from now on, for a time. */
   ActResult ban(ChangeRequest request, ActSubject subject, Duration time) {

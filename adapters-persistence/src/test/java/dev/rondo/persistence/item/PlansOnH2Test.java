@@ -1,66 +1,47 @@
 package dev.rondo.persistence.item;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.PlanOnH2;
-import dev.rondo.persistence.Tables;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import dev.rondo.persistence.PlansOnH2;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /**
- * Where a new item goes, and what somebody made, is found without reading the others. PostgreSQL,
- * which finds a minimum by an index, explains its plans in other words.
+ * Where a new item goes, and what somebody made, is found without reading the others. PostgreSQL
+ * finds a minimum by an index.
  */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
 @MicronautTest(startApplication = false, transactional = false)
 final class PlansOnH2Test {
 
-  private static final int MANY = 1000;
-
-  @Inject Tables tables;
-  @Inject JdbcOperations operations;
+  @Inject PlansOnH2 plans;
 
   @BeforeEach
   void fill() {
-    tables.clear();
-    Sql.of(
-            "INSERT INTO item (kind, name, origin, position, document, names, texts)"
-                + " SELECT 'POST', 'post' || \"X\", 'PLAYER', -\"X\", '{}', '', ''"
-                + " FROM SYSTEM_RANGE(1, ?)",
-            MANY)
-        .update(operations);
+    plans.clear();
+    plans.fill(
+        "INSERT INTO item (kind, name, origin, position, document, names, texts)"
+            + " SELECT 'POST', 'post' || \"X\", 'PLAYER', -\"X\", '{}', '', ''");
   }
 
   @AfterEach
   void clear() {
-    tables.clear();
+    plans.clear();
   }
 
   @Test
-  void thePlaceBeforeAllItemsIsFoundByTheFirst() throws NoSuchMethodException {
-    String query =
-        ItemRows.class
-            .getDeclaredMethod("positionBeforeAll", ItemKind.class)
-            .getAnnotation(Query.class)
-            .value();
-    assertThat(PlanOnH2.scanned(operations, Sql.of(query.replace(":kind", "'POST'"))))
-        .isLessThan(MANY / 10);
+  void thePlaceBeforeAllItemsIsFoundByTheFirst() {
+    plans.assertReadsFew(ItemRows.class, "positionBeforeAll", Map.of("kind", "'POST'"));
   }
 
   @Test
   void whatAPlayerMadeIsFoundWithoutReadingWhatOthersMade() {
-    Sql.of("UPDATE item SET owner = 'maker' WHERE position > -3").update(operations);
+    plans.update("UPDATE item SET owner = 'maker' WHERE position > -3");
 
-    assertThat(PlanOnH2.scanned(operations, JdbcCatalogue.made(new PlayerId("maker"), 5)))
-        .isLessThan(MANY / 10);
+    plans.assertReadsFew(JdbcCatalogue.made(new PlayerId("maker"), 5));
   }
 }

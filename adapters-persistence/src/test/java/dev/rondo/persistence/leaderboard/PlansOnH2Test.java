@@ -1,11 +1,6 @@
 package dev.rondo.persistence.leaderboard;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.rondo.persistence.PlanOnH2;
-import dev.rondo.persistence.Tables;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import dev.rondo.persistence.PlansOnH2;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -14,61 +9,40 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
-/**
- * The best records of a player are found without reading all of theirs. PostgreSQL explains its
- * plans in other words.
- */
+/** The best records of a player are found without reading all of theirs. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
 @MicronautTest(startApplication = false, transactional = false)
 final class PlansOnH2Test {
 
-  private static final int MANY = 1000;
-
-  @Inject Tables tables;
-  @Inject JdbcOperations operations;
+  @Inject PlansOnH2 plans;
 
   @BeforeEach
   void fill() {
-    tables.clear();
-    Sql.of(
-            "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
-                + " SELECT 'song' || \"X\", '', 'ARCADE', 'ann', -\"X\", \"X\", 'run' || \"X\""
-                + " FROM SYSTEM_RANGE(1, ?)",
-            MANY)
-        .update(operations);
-  }
-
-  @Test
-  void theResultsOfAPlayerAreFoundWithoutThoseOfOthers() {
-    Sql.of(
-            "INSERT INTO level_result"
-                + " (replay, level, player, status, inconsistencies, arcade, accuracy)"
-                + " SELECT 'run' || \"X\", 'song', 'p' || MOD(\"X\", 100), 'PENDING', '', 1, 1"
-                + " FROM SYSTEM_RANGE(1, ?)",
-            MANY)
-        .update(operations);
-
-    assertThat(
-            PlanOnH2.scanned(
-                operations, ResultRows.class, "pendingOf", Map.of("player", "'p7'", "limit", "5")))
-        .isLessThan(MANY / 10);
-    assertThat(PlanOnH2.scanned(operations, ResultRows.class, "by", Map.of("player", "'p7'")))
-        .isLessThan(MANY / 10);
+    plans.clear();
+    plans.fill(
+        "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
+            + " SELECT 'song' || \"X\", '', 'ARCADE', 'ann', -\"X\", \"X\", 'run' || \"X\"");
   }
 
   @AfterEach
   void clear() {
-    tables.clear();
+    plans.clear();
+  }
+
+  @Test
+  void theResultsOfAPlayerAreFoundWithoutThoseOfOthers() {
+    plans.fill(
+        "INSERT INTO level_result"
+            + " (replay, level, player, status, inconsistencies, arcade, accuracy)"
+            + " SELECT 'run' || \"X\", 'song', 'p' || MOD(\"X\", 100), 'PENDING', '', 1, 1");
+
+    plans.assertReadsFew(ResultRows.class, "pendingOf", Map.of("player", "'p7'", "limit", "5"));
+    plans.assertReadsFew(ResultRows.class, "by", Map.of("player", "'p7'"));
   }
 
   @Test
   void theBestOfAPlayerAreFoundByTheFirst() {
-    assertThat(
-            PlanOnH2.scanned(
-                operations,
-                RecordRows.class,
-                "bestOf",
-                Map.of("player", "'ann'", "board", "'ARCADE'", "limit", "5")))
-        .isLessThan(MANY / 10);
+    plans.assertReadsFew(
+        RecordRows.class, "bestOf", Map.of("player", "'ann'", "board", "'ARCADE'", "limit", "5"));
   }
 }

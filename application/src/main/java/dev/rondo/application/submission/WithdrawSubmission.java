@@ -1,11 +1,8 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
 
 /**
@@ -22,30 +19,7 @@ public interface WithdrawSubmission {
   /** The use case over the submissions. */
   static WithdrawSubmission over(
       Submissions submissions, AuditTrail audit, Transactions transactions) {
-    return (request, number) ->
-        Operation.WITHDRAW_SUBMISSION.allows(request.actor())
-            ? transactions.write(
-                () ->
-                    submissions
-                        .lock(number)
-                        .filter(found -> audit.clock().instant().isBefore(found.expires()))
-                        .map(
-                            found ->
-                                switch (found) {
-                                  case Submission.Complete _ -> Outcome.COMPLETE;
-                                  case Submission.Pending pending -> {
-                                    submissions.remove(pending.key());
-                                    audit.add(
-                                        request,
-                                        Operation.WITHDRAW_SUBMISSION,
-                                        AuditSubject.of(number),
-                                        pending.player() + ": " + pending.target().path(),
-                                        "");
-                                    yield Outcome.WITHDRAWN;
-                                  }
-                                })
-                        .orElse(Outcome.UNKNOWN))
-            : Outcome.FORBIDDEN;
+    return new WithdrawSubmissionService(submissions, audit, transactions);
   }
 
   /** Every way in which it can end. */
