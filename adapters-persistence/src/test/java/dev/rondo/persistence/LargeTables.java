@@ -18,6 +18,8 @@ import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.Base64;
@@ -138,9 +140,17 @@ final class LargeTables {
 
       INSERT INTO hidden_item_reference (item_id, kind, name) SELECT id, root_kind, root_name
       FROM hidden_item;
-
-      VACUUM (ANALYZE);
       """;
+
+  /** Whether of all tables but small ones most pages are known to be visible to all. */
+  private static final String IS_VISIBLE =
+      """
+      SELECT COALESCE(BOOL_AND(relallvisible > relpages / 2), TRUE) FROM pg_class
+      WHERE relkind = 'r' AND relpages > 20 AND relnamespace = 'public'::regnamespace
+      """;
+
+  /** Twice is enough. */
+  private static final int MOST_VACUUMS = 5;
 
   private final CatalogueUpdates updates;
   private final Players players;
@@ -176,9 +186,31 @@ final class LargeTables {
             for (String text : statements()) {
               statement.execute(text);
             }
+            vacuum(statement);
           }
           return NOW;
         });
+  }
+
+  /**
+   * Until indexes alone can answer. What is vacuumed while any other process, such as an automatic
+   * analysis, still has a snapshot of before is not marked as visible, and then a large part of a
+   * table is read from end to end.
+   */
+  private static void vacuum(Statement statement) throws SQLException {
+    int times = 0;
+    do {
+      if (++times > MOST_VACUUMS) {
+        throw new IllegalStateException("something holds a snapshot of before");
+      }
+      statement.execute("VACUUM (ANALYZE)");
+    } while (!isVisible(statement));
+  }
+
+  private static boolean isVisible(Statement statement) throws SQLException {
+    try (ResultSet answer = statement.executeQuery(IS_VISIBLE)) {
+      return answer.next() && answer.getBoolean(1);
+    }
   }
 
   private static List<String> statements() {
