@@ -38,6 +38,8 @@ record CacheLookup(
   /** Recognises requests that must not be answered from the cache. */
   record Rules(String brand, String repository) {
 
+    private static final String EVENTS = "/console/events";
+
     private static final List<AsciiString> OWN_BUSINESS =
         List.of(
             HttpHeaderNames.RANGE,
@@ -58,10 +60,12 @@ record CacheLookup(
     /**
      * Turns a HEAD into a GET for those who answer it, so that both get the same headers; the HTTP
      * codec remembers the HEAD and leaves the body out. Files have a HEAD of their own, which opens
-     * no file and does not redirect.
+     * no file and does not redirect, and so have events, which do not end by themselves.
      */
     void askAsGet(HttpRequest request) {
-      if (request.method().equals(HttpMethod.HEAD) && !request.uri().startsWith(repository)) {
+      if (request.method().equals(HttpMethod.HEAD)
+          && !request.uri().startsWith(repository)
+          && !request.uri().startsWith(EVENTS)) {
         request.setMethod(HttpMethod.GET);
       }
     }

@@ -6,6 +6,7 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Head;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -31,7 +32,13 @@ final class DashboardController {
         .answer();
   }
 
-  /** What the page shows, now and whenever it changes; HEAD would wait for its length. */
+  /** The head alone; else the connection would wait for the end of what is not sent. */
+  @Head("/events")
+  HttpResponse<?> announce() {
+    return ConsoleResponses.events("");
+  }
+
+  /** What the page shows, now and whenever it changes. */
   @Get(uri = "/events", headRoute = false)
   HttpResponse<StreamedBody> follow(Operator operator, ConsoleView view) {
     return ConsoleResponses.events(streams.follow(operator.session(), view));
