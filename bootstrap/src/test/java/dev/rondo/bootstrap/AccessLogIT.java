@@ -32,11 +32,13 @@ final class AccessLogIT {
         assertThat(response.statusCode()).isEqualTo(200);
         answered.add(response.headers().firstValue("X-Request-Id").orElseThrow());
       }
+      assertThat(server.post("/svc/authenticate", "{}", Map.of()).statusCode()).isEqualTo(401);
       server.program().signalToStop();
       server.program().readErrorsAgain();
 
       assertThat(server.program().awaitExit()).isZero();
       assertThat(server.program().errors()).noneMatch(line -> line.startsWith("LOGBACK"));
+      assertThat(server.program().errors()).anyMatch(line -> line.contains("Refused POST "));
       List<String> lines = lines(server);
       assertThat(lines).hasSize(REQUESTS);
       assertThat(lines.getFirst()).contains(answered.getFirst());

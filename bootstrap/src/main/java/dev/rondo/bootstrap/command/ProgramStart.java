@@ -50,9 +50,6 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
     if (log.isJson()) {
       LogConfiguration.useJson();
     }
-    if (log.hasAccessLog()) {
-      LogConfiguration.queueAccessLog();
-    }
     return whole(told(Program.startServer(environment, config), say));
   }
 

@@ -64,7 +64,7 @@ final class ServeCommand {
         serve(context, stop);
       }
     } finally {
-      LogConfiguration.flushAccessLog();
+      LogConfiguration.flush();
     }
     return ExitCode.OK;
   }
@@ -101,6 +101,8 @@ final class ServeCommand {
     endWithItsThreads(context);
     context.getBean(Jobs.class).begin();
     LOG.info("Listening on {} port {}", listen.host(), server.getPort());
+    // Not before: whoever waits for what is printed next looks for the line above.
+    LogConfiguration.queue();
     String address = context.getBean(ServerIdentity.class).canonicalAddress();
     out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
     warnOfAnAddressElsewhere(address, server.getPort());
@@ -134,6 +136,7 @@ final class ServeCommand {
             () -> {
               if (!stopping.hasBegun()) {
                 LOG.error("A thread that serves connections has died; ending with {}", DIED);
+                LogConfiguration.flush();
                 Runtime.getRuntime().halt(DIED);
               }
             });

@@ -42,7 +42,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
    * connection. Connections that cannot be taken are told by the HTTP adapter, a line a minute.
    * What a server has to say when it cannot start, the program says itself. PostgreSQL's driver
    * warns with a stack trace of what it also throws, and Lucene that vectors, which are not used
-   * here, are slow.
+   * here, are slow. That traces cannot be sent, the program says itself.
    */
   private static final Map<String, Level> LEVELS =
       Map.ofEntries(
@@ -55,6 +55,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
           entry("org.postgresql", Level.ERROR),
           entry("org.apache.lucene.internal.vectorization", Level.ERROR),
           entry("io.netty.channel.DefaultChannelPipeline", Level.ERROR),
+          entry("io.opentelemetry", Level.OFF),
           entry("io.micronaut.http.server.netty.NettyHttpServer", Level.OFF));
 
   @Override
@@ -80,29 +81,43 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   }
 
   /**
-   * Has the lines of the access log written by a thread of their own from now on: threads that
-   * serve connections log them, and whoever reads standard error may be slow.
+   * Has a server's lines written by threads of their own from now on: threads that serve
+   * connections log, too, and whoever reads standard error may be slow. The access log, which may
+   * have very many lines, has a queue of its own.
    */
-  public static void queueAccessLog() {
+  public static void queue() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
-      Appender<ILoggingEvent> target =
-          context.getLogger(Logger.ROOT_LOGGER_NAME).getAppender(STANDARD_ERROR);
-      QueuedAppender queue = new QueuedAppender(context, target, LONGEST_QUEUE);
-      queue.setName(QUEUE);
-      queue.start();
+      Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
       Logger accessLog = context.getLogger(ACCESS_LOG);
+      Appender<ILoggingEvent> target = root.getAppender(STANDARD_ERROR);
+      accessLog.addAppender(queue(context, target, "access log"));
       accessLog.setAdditive(false);
-      accessLog.addAppender(queue);
+      root.addAppender(queue(context, target, "log"));
+      root.detachAppender(target);
     }
   }
 
-  /** Writes what waits in the queue of the access log; for the end of a server. */
-  public static void flushAccessLog() {
+  private static QueuedAppender queue(
+      LoggerContext context, Appender<ILoggingEvent> target, String label) {
+    QueuedAppender queue = new QueuedAppender(context, target, label, LONGEST_QUEUE);
+    queue.setName(QUEUE);
+    queue.start();
+    return queue;
+  }
+
+  /** Writes what waits in the queues, and all that comes later at once; for the end of a server. */
+  public static void flush() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+      Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
       Logger accessLog = context.getLogger(ACCESS_LOG);
-      Optional.ofNullable(accessLog.getAppender(QUEUE)).ifPresent(Appender::stop);
-      accessLog.detachAppender(QUEUE);
-      accessLog.setAdditive(true);
+      if (root.getAppender(QUEUE) instanceof QueuedAppender queue) {
+        root.addAppender(queue.target());
+        root.detachAppender(queue);
+        accessLog.setAdditive(true);
+        Optional.ofNullable(accessLog.getAppender(QUEUE)).ifPresent(Appender::stop);
+        accessLog.detachAppender(QUEUE);
+        queue.stop();
+      }
     }
   }
 

@@ -19,17 +19,26 @@ final class QueuedAppender extends AsyncAppender {
 
   private static final Duration LONGEST_FLUSH = Duration.ofSeconds(5);
 
+  private final Appender<ILoggingEvent> target;
+  private final String label;
   private final Object counting = new Object();
   private long lost;
 
-  QueuedAppender(Context context, Appender<ILoggingEvent> target, int capacity) {
+  QueuedAppender(Context context, Appender<ILoggingEvent> target, String label, int capacity) {
+    this.target = target;
+    this.label = label;
     // First: what follows tells of itself there.
     setContext(context);
     setQueueSize(capacity);
     setDiscardingThreshold(0);
     setNeverBlock(true);
     setMaxFlushTime(Math.toIntExact(LONGEST_FLUSH.toMillis()));
-    addAppender(new Writer(target));
+    addAppender(new Writer());
+  }
+
+  /** What writes the lines. */
+  Appender<ILoggingEvent> target() {
+    return target;
   }
 
   /** The queue is only filled here, so that it takes the line if it has room. */
@@ -55,11 +64,9 @@ final class QueuedAppender extends AsyncAppender {
   /** What the queue's thread writes with. */
   private final class Writer extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
-    private final Appender<ILoggingEvent> target;
     private int untold;
 
-    Writer(Appender<ILoggingEvent> target) {
-      this.target = target;
+    Writer() {
       start();
     }
 
@@ -76,8 +83,7 @@ final class QueuedAppender extends AsyncAppender {
     private void tellOfLost() {
       long lines = takeLost();
       if (lines > 0) {
-        LOG.warn(
-            "{} lines of the access log are lost: they came faster than they were read", lines);
+        LOG.warn("{} lines of the {} are lost: they came faster than they were read", lines, label);
       }
     }
   }

@@ -26,9 +26,4 @@ public record LogSettings(
   public boolean isJson() {
     return logFormat.equals(JSON);
   }
-
-  /** Whether each request has a line. */
-  public boolean hasAccessLog() {
-    return new Setting("RONDO_ACCESS_LOG", accessLog).isOn();
-  }
 }

@@ -2,7 +2,6 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ch.qos.logback.classic.Logger;
 import com.nimbusds.jose.jwk.ECKey;
 import dev.rondo.bootstrap.wiring.Program;
 import java.io.ByteArrayInputStream;
@@ -19,7 +18,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.slf4j.LoggerFactory;
 
 /** The commands, run in this process. */
 final class RondoCommandTest {
@@ -138,16 +136,6 @@ final class RondoCommandTest {
     assertThat(err.toString().lines())
         .containsExactly("rondo: RONDO_FORMS: " + forms + ": there is no such file");
     assertThat(temp.resolve("data")).doesNotExist();
-  }
-
-  @Test
-  void writesWhatWaitsInTheQueueOfTheAccessLogHoweverItEnds() {
-    Logger accessLog = (Logger) LoggerFactory.getLogger("dev.rondo.access");
-    environment.put("RONDO_ACCESS_LOG", "on");
-    environment.put("RONDO_SIGNATURE_KEYS", temp.resolve("none").toString());
-    assertThat(run("serve")).isEqualTo(78);
-    assertThat(accessLog.iteratorForAppenders().hasNext()).isFalse();
-    assertThat(accessLog.isAdditive()).isTrue();
   }
 
   @Test

@@ -27,7 +27,8 @@ final class QueuedAppenderTest {
   private final Logger said = (Logger) LoggerFactory.getLogger(QueuedAppender.class);
   private final ListAppender<ILoggingEvent> warnings = new ListAppender<>();
   private final StuckAppender stuck = new StuckAppender();
-  private final QueuedAppender queue = new QueuedAppender(log.getLoggerContext(), stuck, CAPACITY);
+  private final QueuedAppender queue =
+      new QueuedAppender(log.getLoggerContext(), stuck, "access log", CAPACITY);
 
   @BeforeEach
   void start() {
