@@ -9,11 +9,9 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,17 +23,6 @@ import org.slf4j.LoggerFactory;
 final class AccessLogHandler extends ChannelDuplexHandler {
 
   private static final Logger LOG = LoggerFactory.getLogger("dev.rondo.access");
-
-  /** No path of the program is as long; strangers may ask for longer ones. */
-  private static final int LONGEST = 512;
-
-  /** What could move the cursor of a terminal, or break a line. */
-  private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]");
-
-  /** What follows it lets whoever has it into the console. */
-  private static final String LINK = "/console/login/";
-
-  private static final String ANY_LINK = LINK + "{link}";
 
   private final ClientAddresses addresses;
   private final Ticker ticker;
@@ -53,32 +40,13 @@ final class AccessLogHandler extends ChannelDuplexHandler {
     if (message instanceof HttpRequest request) {
       waiting.add(
           new Asked(
-              printable(request.method().name()),
-              path(request.uri()),
-              caller(context, request),
+              LoggedPath.printable(request.method().name()),
+              LoggedPath.of(request.uri()),
+              addresses.of(context.channel(), request.headers()),
               Objects.requireNonNullElse(request.headers().get(RequestIds.HEADER), ""),
               ticker.read()));
     }
     super.channelRead(context, message);
-  }
-
-  private String caller(ChannelHandlerContext context, HttpRequest request) {
-    return addresses.of(
-        (InetSocketAddress) context.channel().remoteAddress(),
-        request.headers().getAll("Forwarded"),
-        request.headers().getAll("X-Forwarded-For"));
-  }
-
-  private static String path(String target) {
-    int query = target.indexOf('?');
-    String path = query < 0 ? target : target.substring(0, query);
-    int link = path.indexOf(LINK);
-    return link < 0 ? printable(path) : printable(path.substring(0, link)) + ANY_LINK;
-  }
-
-  private static String printable(String text) {
-    String part = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
-    return UNPRINTABLE.matcher(part).replaceAll("?");
   }
 
   @Override

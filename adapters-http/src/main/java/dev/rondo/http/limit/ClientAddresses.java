@@ -1,5 +1,7 @@
 package dev.rondo.http.limit;
 
+import io.netty.channel.Channel;
+import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.ipfilter.IpFilterRuleType;
 import io.netty.handler.ipfilter.IpSubnetFilterRule;
 import io.netty.util.NetUtil;
@@ -71,6 +73,14 @@ public final class ClientAddresses {
   /** The address of a connection, as one text for all that one subscriber has. */
   String of(InetSocketAddress connection) {
     return text(connection.getAddress());
+  }
+
+  /** The address of a request's caller, as one text for all that one subscriber has. */
+  public String of(Channel channel, HttpHeaders headers) {
+    return of(
+        (InetSocketAddress) channel.remoteAddress(),
+        headers.getAll("Forwarded"),
+        headers.getAll("X-Forwarded-For"));
   }
 
   /**

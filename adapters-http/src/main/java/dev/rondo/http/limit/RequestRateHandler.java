@@ -75,11 +75,7 @@ final class RequestRateHandler extends ChannelInboundHandlerAdapter {
     if (known == null && connection != null) {
       notice.look(connection, request.headers());
     }
-    String found =
-        addresses.of(
-            connection,
-            request.headers().getAll("Forwarded"),
-            request.headers().getAll("X-Forwarded-For"));
+    String found = addresses.of(context.channel(), request.headers());
     address = found;
     return found;
   }

@@ -28,6 +28,7 @@ public final class SettingNames {
       List.of(
           ListenSettings.class,
           LogSettings.class,
+          TraceSettings.class,
           IdentitySettings.class,
           ListSettings.class,
           StorageSettings.class,

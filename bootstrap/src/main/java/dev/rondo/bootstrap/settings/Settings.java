@@ -10,6 +10,7 @@ import jakarta.inject.Singleton;
  *
  * @param listen where the server listens
  * @param log what it logs, and how
+ * @param traces where it sends traces
  * @param identity the names under which it speaks
  * @param lists how lists are cut into pages
  * @param storage where it keeps its files
@@ -29,6 +30,7 @@ import jakarta.inject.Singleton;
 public record Settings(
     ListenSettings listen,
     LogSettings log,
+    TraceSettings traces,
     IdentitySettings identity,
     ListSettings lists,
     StorageSettings storage,

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class Program {
 
   /** The environment of a program that serves, whose requests must not wait without end. */
-  static final String SERVING = "serving";
+  public static final String SERVING = "serving";
 
   /** The environment of a program that works on data which is there, and makes none. */
   static final String EXISTING_DATA = "existing-data";

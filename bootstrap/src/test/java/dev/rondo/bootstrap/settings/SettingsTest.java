@@ -49,6 +49,8 @@ final class SettingsTest {
                 Map.entry("RONDO_STOP_DELAY", "0s"),
                 Map.entry("RONDO_LOG_FORMAT", "text"),
                 Map.entry("RONDO_ACCESS_LOG", "off"),
+                Map.entry("RONDO_TRACES", ""),
+                Map.entry("RONDO_TRACES_PERCENT", "100"),
                 Map.entry("RONDO_ADDRESS", ""),
                 Map.entry("RONDO_BRAND", "svc"),
                 Map.entry("RONDO_VERSION_HEADER", "1.1.3"),

@@ -1,0 +1,145 @@
+package dev.rondo.http.trace;
+
+import static io.opentelemetry.api.common.AttributeKey.longKey;
+import static io.opentelemetry.api.common.AttributeKey.stringKey;
+
+import dev.rondo.http.access.LoggedPath;
+import dev.rondo.http.connection.PendingRequests;
+import dev.rondo.http.connection.RequestIds;
+import dev.rondo.http.limit.ClientAddresses;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.opentelemetry.api.common.AttributeKey;
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import java.util.ArrayDeque;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a span of each request of one connection, those too whose answers are held ready: from its
+ * head until the end of its answer is written. The names are OpenTelemetry's semantic conventions
+ * for HTTP. Of a request it tells what the access log tells, and no query, header or body.
+ */
+final class TraceHandler extends ChannelDuplexHandler {
+
+  static final AttributeKey<String> METHOD = stringKey("http.request.method");
+  static final AttributeKey<String> ROUTE = stringKey("http.route");
+  static final AttributeKey<Long> STATUS = longKey("http.response.status_code");
+  static final AttributeKey<String> PATH = stringKey("url.path");
+  static final AttributeKey<String> CLIENT = stringKey("client.address");
+  static final AttributeKey<String> ERROR = stringKey("error.type");
+  static final AttributeKey<String> REQUEST_ID = stringKey("rondo.request.id");
+
+  private static final String OTHER_METHOD = "_OTHER";
+
+  private static final Set<HttpMethod> METHODS =
+      Set.of(
+          HttpMethod.GET,
+          HttpMethod.HEAD,
+          HttpMethod.POST,
+          HttpMethod.PUT,
+          HttpMethod.DELETE,
+          HttpMethod.PATCH,
+          HttpMethod.OPTIONS,
+          HttpMethod.TRACE,
+          HttpMethod.CONNECT);
+
+  private final Tracer tracer;
+  private final OpenSpans spans;
+  private final ClientAddresses addresses;
+
+  /** Those whose answers have not begun, in the order of the requests. */
+  private final ArrayDeque<Span> waiting = new ArrayDeque<>();
+
+  /** That whose answer is being written. */
+  private @Nullable Span answering;
+
+  TraceHandler(Tracer tracer, OpenSpans spans, ClientAddresses addresses) {
+    this.tracer = tracer;
+    this.spans = spans;
+    this.addresses = addresses;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) throws Exception {
+    if (message instanceof HttpRequest request) {
+      Span span = begin(context, request);
+      waiting.add(span);
+      spans.begin(span);
+      TraceParent.write(request.headers(), span);
+    }
+    super.channelRead(context, message);
+  }
+
+  private Span begin(ChannelHandlerContext context, HttpRequest request) {
+    boolean isKnown = METHODS.contains(request.method());
+    String method = isKnown ? request.method().name() : OTHER_METHOD;
+    return tracer
+        .spanBuilder(isKnown ? method : "HTTP")
+        .setSpanKind(SpanKind.SERVER)
+        .setParent(TraceParent.read(request.headers().get(TraceParent.HEADER)))
+        .setAttribute(METHOD, method)
+        .setAttribute(PATH, LoggedPath.of(request.uri()))
+        .setAttribute(CLIENT, addresses.of(context.channel(), request.headers()))
+        .setAttribute(REQUEST_ID, request.headers().get(RequestIds.HEADER, ""))
+        .startSpan();
+  }
+
+  @Override
+  public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
+      throws Exception {
+    if (message instanceof HttpResponse response && PendingRequests.isAnswer(message)) {
+      answering = waiting.poll();
+      if (answering != null) {
+        tell(answering, response.status());
+      }
+      if (response.status().equals(HttpResponseStatus.SWITCHING_PROTOCOLS)) {
+        endAnswer();
+      }
+    }
+    if (message instanceof LastHttpContent) {
+      endAnswer();
+    }
+    super.write(context, message, promise);
+  }
+
+  private static void tell(Span span, HttpResponseStatus status) {
+    span.setAttribute(STATUS, status.code());
+    if (status.codeClass() == HttpStatusClass.SERVER_ERROR) {
+      span.setAttribute(ERROR, String.valueOf(status.code()));
+      span.setStatus(StatusCode.ERROR);
+    }
+  }
+
+  private void endAnswer() {
+    if (answering != null) {
+      spans.end(answering);
+      answering = null;
+    }
+  }
+
+  /** The callers are gone before their answers. */
+  @Override
+  public void channelInactive(ChannelHandlerContext context) throws Exception {
+    if (answering != null) {
+      waiting.addFirst(answering);
+      answering = null;
+    }
+    for (Span span = waiting.poll(); span != null; span = waiting.poll()) {
+      span.setAttribute(ERROR, "connection_closed");
+      span.setStatus(StatusCode.ERROR);
+      spans.end(span);
+    }
+    super.channelInactive(context);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.rondo.http.trace;
+
+import io.netty.handler.codec.http.HttpHeaders;
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.propagation.W3CTraceContextPropagator;
+import io.opentelemetry.context.Context;
+import io.opentelemetry.context.propagation.TextMapGetter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The header that carries the span in which a request is made (W3C Trace Context). What vendors add
+ * beside it is dropped: it may be long, and strangers write it.
+ */
+final class TraceParent {
+
+  static final String HEADER = "traceparent";
+  private static final String STATE = "tracestate";
+
+  private static final W3CTraceContextPropagator FORMAT = W3CTraceContextPropagator.getInstance();
+
+  /** Reads from the header's value alone. */
+  private static final TextMapGetter<String> GETTER =
+      new TextMapGetter<>() {
+        @Override
+        public Iterable<String> keys(String value) {
+          return List.of(HEADER);
+        }
+
+        @Override
+        public @Nullable String get(@Nullable String value, String name) {
+          return name.equals(HEADER) ? value : null;
+        }
+      };
+
+  private TraceParent() {}
+
+  /** The span that a header names; none where there is no header, or it is not valid. */
+  static Context read(@Nullable String header) {
+    return FORMAT.extract(Context.root(), header, GETTER);
+  }
+
+  /** Has a request name this span, in place of its caller's. */
+  static void write(HttpHeaders headers, Span span) {
+    headers.remove(STATE);
+    FORMAT.inject(Context.root().with(span), span, (_, name, value) -> headers.set(name, value));
+  }
+}

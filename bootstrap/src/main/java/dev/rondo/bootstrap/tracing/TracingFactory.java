@@ -1,0 +1,68 @@
+package dev.rondo.bootstrap.tracing;
+
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.settings.TraceSettings;
+import dev.rondo.bootstrap.wiring.Program;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Requires;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
+import io.opentelemetry.sdk.OpenTelemetrySdk;
+import io.opentelemetry.sdk.resources.Resource;
+import io.opentelemetry.sdk.trace.SdkTracerProvider;
+import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
+import io.opentelemetry.sdk.trace.export.SpanExporter;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.UUID;
+
+/** Wires what makes spans and sends them, where a collector is set. */
+@Factory
+@Requires(env = Program.SERVING)
+@Requires(property = TraceSettings.COLLECTOR, pattern = ".+")
+final class TracingFactory {
+
+  /** A server that stops waits so long for a collector that does not answer. */
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+  @Singleton
+  @Bean(typed = OpenTelemetrySdk.class, preDestroy = "close")
+  OpenTelemetrySdk sdk(Settings settings) {
+    TraceSettings traces = settings.traces();
+    SpanExporter exporter =
+        OtlpHttpSpanExporter.builder()
+            .setEndpoint(traces.endpoint().toString())
+            .setCompression("gzip")
+            .setConnectTimeout(PATIENCE)
+            .setTimeout(PATIENCE)
+            .setRetryPolicy(null)
+            .build();
+    Resource server =
+        Resource.getDefault().toBuilder()
+            .put("service.name", "rondo")
+            .put("service.instance.id", UUID.randomUUID().toString())
+            .build();
+    return OpenTelemetrySdk.builder()
+        .setTracerProvider(
+            SdkTracerProvider.builder()
+                .setResource(server)
+                .setSampler(new RequestSampler(traces.share()))
+                .addSpanProcessor(
+                    BatchSpanProcessor.builder(new ReportedExport(exporter, traces.endpoint()))
+                        .setExporterTimeout(PATIENCE)
+                        .build())
+                .build())
+        .build();
+  }
+
+  @Singleton
+  Tracer tracer(OpenTelemetrySdk sdk) {
+    return sdk.getTracer("dev.rondo");
+  }
+
+  @Singleton
+  TracedDataSources tracedDataSources(OpenTelemetrySdk sdk) {
+    return new TracedDataSources(sdk);
+  }
+}
