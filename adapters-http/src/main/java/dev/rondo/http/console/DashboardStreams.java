@@ -127,7 +127,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
     try {
       endWithoutSession();
       show(figures.now());
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | LinkageError failure) {
       // A timer that fails once is never run again; whether the sessions hold is not known.
       warn(failure);
       endAll();
@@ -156,7 +156,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
     }
   }
 
-  private void warn(RuntimeException failure) {
+  private void warn(Throwable failure) {
     Optional<String> outage = outages.outageBehind(failure).map(Outage::reason);
     outage.ifPresentOrElse(
         away -> LOG.warn("The open dashboards cannot be brought up to date: {}", away),

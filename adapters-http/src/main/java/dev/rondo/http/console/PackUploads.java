@@ -44,7 +44,7 @@ final class PackUploads {
    * Takes an archive over, and begins to find out what its import would do; when this throws, the
    * file is still the caller's.
    */
-  synchronized PackUpload add(Path archive, Operator operator) throws IOException {
+  synchronized PackUpload add(Path archive, Operator operator) {
     PackUpload upload = new PackUpload(HexFormat.of().formatHex(random.next(ID_BYTES)), archive);
     if (uploads.size() == MOST) {
       remove(uploads.values().iterator().next());
@@ -58,10 +58,14 @@ final class PackUploads {
     return Optional.ofNullable(uploads.get(id));
   }
 
-  /** Forgets a pack, once its file is deleted. */
-  synchronized void remove(PackUpload upload) throws IOException {
-    Files.deleteIfExists(upload.archive());
+  /** Forgets a pack and deletes its file; one that cannot be deleted now, a job deletes later. */
+  synchronized void remove(PackUpload upload) {
     uploads.remove(upload.id());
+    try {
+      Files.deleteIfExists(upload.archive());
+    } catch (IOException e) {
+      LOG.warn("{} cannot be deleted: {}", upload.archive(), e.toString());
+    }
   }
 
   /** Imports a pack that was checked; where that is done already, nothing happens. */

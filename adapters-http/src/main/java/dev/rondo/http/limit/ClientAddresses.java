@@ -66,7 +66,7 @@ public final class ClientAddresses {
   }
 
   /** Whether a connection comes from a proxy that is trusted. */
-  boolean isTrusted(InetSocketAddress connection) {
+  public boolean isTrusted(InetSocketAddress connection) {
     return isProxy(connection.getAddress());
   }
 

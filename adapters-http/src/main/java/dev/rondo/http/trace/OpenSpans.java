@@ -13,17 +13,24 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class OpenSpans {
 
-  private final Map<String, Span> spans = new ConcurrentHashMap<>();
+  private final Map<String, OpenSpan> spans = new ConcurrentHashMap<>();
+
+  /**
+   * A span that has not ended.
+   *
+   * @param method of the request, as it came
+   */
+  record OpenSpan(Span span, String method) {}
 
   /** Takes note of a span, unless nobody collects it. */
-  void begin(Span span) {
+  void begin(Span span, String method) {
     if (span.isRecording()) {
-      spans.put(span.getSpanContext().getSpanId(), span);
+      spans.put(span.getSpanContext().getSpanId(), new OpenSpan(span, method));
     }
   }
 
   /** The span with that id; null if it has ended, or nobody collects it. */
-  @Nullable Span find(String id) {
+  @Nullable OpenSpan find(String id) {
     return spans.get(id);
   }
 

@@ -37,16 +37,17 @@ final class TraceFilter {
   @RequestFilter
   void bind(HttpRequest<?> request, MutablePropagatedContext propagated) {
     Context named = TraceParent.read(request.getHeaders().get(TraceParent.HEADER));
-    Span span = spans.find(Span.fromContext(named).getSpanContext().getSpanId());
-    if (span == null) {
+    OpenSpans.OpenSpan open = spans.find(Span.fromContext(named).getSpanContext().getSpanId());
+    if (open == null) {
       return;
     }
+    Span span = open.span();
     BasicHttpAttributes.getUriTemplate(request)
         .map(template -> MATCHING.matcher(template).replaceAll("{$1}"))
         .ifPresent(
             route -> {
               span.setAttribute(TraceHandler.ROUTE, route);
-              span.updateName(request.getMethodName() + " " + route);
+              span.updateName(open.method() + " " + route);
             });
     propagated.add(new Current(Context.root().with(span)));
   }

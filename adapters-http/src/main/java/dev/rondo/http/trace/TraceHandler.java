@@ -21,6 +21,8 @@ import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Context;
+import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +77,7 @@ final class TraceHandler extends ChannelDuplexHandler {
     if (message instanceof HttpRequest request) {
       Span span = begin(context, request);
       waiting.add(span);
-      spans.begin(span);
+      spans.begin(span, request.method().name());
       TraceParent.write(request.headers(), span);
     }
     super.channelRead(context, message);
@@ -87,12 +89,20 @@ final class TraceHandler extends ChannelDuplexHandler {
     return tracer
         .spanBuilder(isKnown ? method : "HTTP")
         .setSpanKind(SpanKind.SERVER)
-        .setParent(TraceParent.read(request.headers().get(TraceParent.HEADER)))
+        .setParent(parent(context, request))
         .setAttribute(METHOD, method)
         .setAttribute(PATH, LoggedPath.of(request.uri()))
         .setAttribute(CLIENT, addresses.of(context.channel(), request.headers()))
         .setAttribute(REQUEST_ID, request.headers().get(RequestIds.HEADER, ""))
         .startSpan();
+  }
+
+  /** Strangers could otherwise choose which requests are traced, and put all into one trace. */
+  private Context parent(ChannelHandlerContext context, HttpRequest request) {
+    return context.channel().remoteAddress() instanceof InetSocketAddress connection
+            && addresses.isTrusted(connection)
+        ? TraceParent.read(request.headers().get(TraceParent.HEADER))
+        : Context.root();
   }
 
   @Override
@@ -128,13 +138,10 @@ final class TraceHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** The callers are gone before their answers. */
+  /** A caller who leaves within an answer may have enough of it, such as of events. */
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
-    if (answering != null) {
-      waiting.addFirst(answering);
-      answering = null;
-    }
+    endAnswer();
     for (Span span = waiting.poll(); span != null; span = waiting.poll()) {
       span.setAttribute(ERROR, "connection_closed");
       span.setStatus(StatusCode.ERROR);

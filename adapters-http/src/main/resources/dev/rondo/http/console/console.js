@@ -65,19 +65,20 @@
     // What is the same stays as it is: nothing moves, and the focus is where it was.
     const show = text => {
       const shown = live.querySelectorAll('*');
-      const fresh = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-live] *');
-      if (fresh.length !== shown.length) {
-        location.reload();
+      const told = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-live] *');
+      if (told.length !== shown.length) {
+        // Not at once: the page and its events may come from nodes of different releases.
+        setTimeout(() => location.reload(), EVERY);
         return;
       }
       shown.forEach((element, i) => {
         for (const name of ['class', 'd']) {
-          if (element.getAttribute(name) !== fresh[i].getAttribute(name)) {
-            element.setAttribute(name, fresh[i].getAttribute(name));
+          if (element.getAttribute(name) !== told[i].getAttribute(name)) {
+            element.setAttribute(name, told[i].getAttribute(name));
           }
         }
-        if (!element.children.length && element.textContent !== fresh[i].textContent) {
-          element.textContent = fresh[i].textContent;
+        if (!element.children.length && element.textContent !== told[i].textContent) {
+          element.textContent = told[i].textContent;
         }
       });
     };

@@ -42,14 +42,22 @@ final class TraceHandlerTest {
           .addSpanProcessor(SimpleSpanProcessor.create(ended))
           .build();
   private final OpenSpans open = new OpenSpans();
-  private final EmbeddedChannel channel =
-      new EmbeddedChannel(
-          new TraceHandler(provider.get("test"), open, new ClientAddresses(List.of()))) {
-        @Override
-        protected SocketAddress remoteAddress0() {
-          return new InetSocketAddress("203.0.113.7", 4711);
-        }
-      };
+  private EmbeddedChannel channel = channel(List.of());
+
+  private EmbeddedChannel channel(List<String> proxies) {
+    return new EmbeddedChannel(
+        new TraceHandler(provider.get("test"), open, new ClientAddresses(proxies))) {
+      @Override
+      protected SocketAddress remoteAddress0() {
+        return new InetSocketAddress("203.0.113.7", 4711);
+      }
+    };
+  }
+
+  private void beProxy() {
+    channel.finishAndReleaseAll();
+    channel = channel(List.of("203.0.113.7"));
+  }
 
   @AfterEach
   void close() {
@@ -123,7 +131,8 @@ final class TraceHandlerTest {
   }
 
   @Test
-  void continuesTheTraceOfItsCallerWithoutWhatVendorsAdd() {
+  void continuesTheTraceOfAProxyWithoutWhatVendorsAdd() {
+    beProxy();
     HttpRequest request =
         ask(
             "GET",
@@ -153,7 +162,8 @@ final class TraceHandlerTest {
         "00-4BF92F3577B34DA6A3CE929D0E0E4736-00F067AA0BA902B7-01",
         "ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
       })
-  void beginsATraceOfItsOwnWhereTheCallersIsNotValid(String header) {
+  void beginsATraceOfItsOwnWhereAProxysIsNotValid(String header) {
+    beProxy();
     HttpRequest request = ask("GET", "/svc/info", Map.of("traceparent", header));
     answer(HttpResponseStatus.OK);
     assertThat(spans())
@@ -162,6 +172,19 @@ final class TraceHandlerTest {
             span -> {
               assertThat(span.getParentSpanContext().isValid()).isFalse();
               assertThat(request.headers().get("traceparent")).contains(span.getTraceId());
+            });
+  }
+
+  @Test
+  void beginsATraceOfItsOwnWhereAStrangerNamesOne() {
+    ask("GET", "/svc/info", Map.of("traceparent", "00-" + TRACE + "-" + SPAN + "-01"));
+    answer(HttpResponseStatus.OK);
+    assertThat(spans())
+        .singleElement()
+        .satisfies(
+            span -> {
+              assertThat(span.getTraceId()).isNotEqualTo(TRACE);
+              assertThat(span.getParentSpanContext().isValid()).isFalse();
             });
   }
 
@@ -180,20 +203,16 @@ final class TraceHandlerTest {
   }
 
   @Test
-  void endsWhereACallerIsGoneBeforeTheAnswer() {
+  void endsWhereACallerIsGoneAndTellsWhereThatWasBeforeTheAnswer() {
     ask("GET", "/svc/info", Map.of());
     ask("GET", "/svc/levels/list", Map.of());
     channel.writeOutbound(new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK));
     channel.close();
 
     assertThat(spans())
-        .hasSize(2)
-        .allSatisfy(
-            span -> {
-              assertThat(span.getAttributes().get(TraceHandler.ERROR))
-                  .isEqualTo("connection_closed");
-              assertThat(open.find(span.getSpanId())).isNull();
-            });
+        .allSatisfy(span -> assertThat(open.find(span.getSpanId())).isNull())
+        .extracting(span -> span.getAttributes().get(TraceHandler.ERROR))
+        .containsExactly(null, "connection_closed");
   }
 
   @Test

@@ -1,12 +1,14 @@
 package dev.rondo.bootstrap.logging;
 
 import ch.qos.logback.classic.AsyncAppender;
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.LoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.Context;
 import ch.qos.logback.core.UnsynchronizedAppenderBase;
 import java.time.Duration;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -15,7 +17,7 @@ import org.slf4j.LoggerFactory;
  */
 final class QueuedAppender extends AsyncAppender {
 
-  private static final Logger LOG = LoggerFactory.getLogger(QueuedAppender.class);
+  private static final Logger LOG = (Logger) LoggerFactory.getLogger(QueuedAppender.class);
 
   private static final Duration LONGEST_FLUSH = Duration.ofSeconds(5);
 
@@ -83,7 +85,15 @@ final class QueuedAppender extends AsyncAppender {
     private void tellOfLost() {
       long lines = takeLost();
       if (lines > 0) {
-        LOG.warn("{} lines of the {} are lost: they came faster than they were read", lines, label);
+        // Not logged: it would have to wait in a queue that may be full.
+        target.doAppend(
+            new LoggingEvent(
+                QueuedAppender.class.getName(),
+                LOG,
+                Level.WARN,
+                "{} lines of the {} are lost: they came faster than they were read",
+                null,
+                new Object[] {lines, label}));
       }
     }
   }

@@ -8,14 +8,10 @@ import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Requires;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
-import io.opentelemetry.sdk.OpenTelemetrySdk;
-import io.opentelemetry.sdk.resources.Resource;
-import io.opentelemetry.sdk.trace.SdkTracerProvider;
 import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.UUID;
 
 /** Wires what makes spans and sends them, where a collector is set. */
 @Factory
@@ -27,8 +23,8 @@ final class TracingFactory {
   private static final Duration PATIENCE = Duration.ofSeconds(3);
 
   @Singleton
-  @Bean(typed = OpenTelemetrySdk.class, preDestroy = "close")
-  OpenTelemetrySdk sdk(Settings settings) {
+  @Bean(preDestroy = "close")
+  Tracing tracing(Settings settings) {
     TraceSettings traces = settings.traces();
     SpanExporter exporter =
         OtlpHttpSpanExporter.builder()
@@ -38,31 +34,21 @@ final class TracingFactory {
             .setTimeout(PATIENCE)
             .setRetryPolicy(null)
             .build();
-    Resource server =
-        Resource.getDefault().toBuilder()
-            .put("service.name", "rondo")
-            .put("service.instance.id", UUID.randomUUID().toString())
-            .build();
-    return OpenTelemetrySdk.builder()
-        .setTracerProvider(
-            SdkTracerProvider.builder()
-                .setResource(server)
-                .setSampler(new RequestSampler(traces.share()))
-                .addSpanProcessor(
-                    BatchSpanProcessor.builder(new ReportedExport(exporter, traces.endpoint()))
-                        .setExporterTimeout(PATIENCE)
-                        .build())
-                .build())
-        .build();
+    return new Tracing(
+        BatchSpanProcessor.builder(new ReportedExport(exporter, traces.endpoint()))
+            .setExporterTimeout(PATIENCE)
+            .build(),
+        traces.share(),
+        PATIENCE);
   }
 
   @Singleton
-  Tracer tracer(OpenTelemetrySdk sdk) {
-    return sdk.getTracer("dev.rondo");
+  Tracer tracer(Tracing tracing) {
+    return tracing.sdk().getTracer("dev.rondo");
   }
 
   @Singleton
-  TracedDataSources tracedDataSources(OpenTelemetrySdk sdk) {
-    return new TracedDataSources(sdk);
+  TracedDataSources tracedDataSources(Tracing tracing) {
+    return new TracedDataSources(tracing.sdk());
   }
 }

@@ -7,7 +7,6 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.LoggingEvent;
 import ch.qos.logback.core.AppenderBase;
-import ch.qos.logback.core.read.ListAppender;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -24,16 +23,12 @@ final class QueuedAppenderTest {
   private static final int CAPACITY = 4;
 
   private final Logger log = (Logger) LoggerFactory.getLogger("dev.rondo.access");
-  private final Logger said = (Logger) LoggerFactory.getLogger(QueuedAppender.class);
-  private final ListAppender<ILoggingEvent> warnings = new ListAppender<>();
   private final StuckAppender stuck = new StuckAppender();
   private final QueuedAppender queue =
       new QueuedAppender(log.getLoggerContext(), stuck, "access log", CAPACITY);
 
   @BeforeEach
   void start() {
-    warnings.start();
-    said.addAppender(warnings);
     stuck.start();
     queue.start();
   }
@@ -42,15 +37,10 @@ final class QueuedAppenderTest {
   void stop() {
     stuck.goOn.countDown();
     queue.stop();
-    said.detachAppender(warnings);
   }
 
   private void append(String line) {
     queue.doAppend(new LoggingEvent("", log, Level.INFO, line, null, null));
-  }
-
-  private List<String> warnings() {
-    return warnings.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
   }
 
   @Test
@@ -62,7 +52,6 @@ final class QueuedAppenderTest {
     queue.stop();
 
     assertThat(stuck.written).containsExactlyElementsOf(lines);
-    assertThat(warnings()).isEmpty();
   }
 
   @Test
@@ -75,9 +64,13 @@ final class QueuedAppenderTest {
     stuck.goOn.countDown();
     queue.stop();
 
-    assertThat(stuck.written).containsExactly("first", "0", "1", "2", "3");
-    assertThat(warnings())
-        .containsExactly(
+    assertThat(stuck.written)
+        .containsExactlyInAnyOrder(
+            "first",
+            "0",
+            "1",
+            "2",
+            "3",
             "3 lines of the access log are lost: they came faster than they were read");
   }
 

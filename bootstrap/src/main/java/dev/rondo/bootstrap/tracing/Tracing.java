@@ -1,0 +1,56 @@
+package dev.rondo.bootstrap.tracing;
+
+import io.opentelemetry.sdk.OpenTelemetrySdk;
+import io.opentelemetry.sdk.resources.Resource;
+import io.opentelemetry.sdk.trace.SdkTracerProvider;
+import io.opentelemetry.sdk.trace.SpanLimits;
+import io.opentelemetry.sdk.trace.SpanProcessor;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+
+/** What makes spans, for as long as a server runs. */
+final class Tracing implements AutoCloseable {
+
+  /** An exception is told as an event, and databases name values in their messages. */
+  private static final SpanLimits WITHOUT_EVENTS =
+      SpanLimits.builder().setMaxNumberOfEvents(0).build();
+
+  private final OpenTelemetrySdk sdk;
+  private final Duration patience;
+
+  /**
+   * Begins.
+   *
+   * @param processor what is done with spans that have ended
+   * @param share the part of the requests that have spans
+   * @param patience how long the end waits for spans to be sent
+   */
+  Tracing(SpanProcessor processor, double share, Duration patience) {
+    this.patience = patience;
+    Resource server =
+        Resource.getDefault().toBuilder()
+            .put("service.name", "rondo")
+            .put("service.instance.id", UUID.randomUUID().toString())
+            .build();
+    this.sdk =
+        OpenTelemetrySdk.builder()
+            .setTracerProvider(
+                SdkTracerProvider.builder()
+                    .setResource(server)
+                    .setSampler(new RequestSampler(share))
+                    .setSpanLimits(WITHOUT_EVENTS)
+                    .addSpanProcessor(processor)
+                    .build())
+            .build();
+  }
+
+  OpenTelemetrySdk sdk() {
+    return sdk;
+  }
+
+  @Override
+  public void close() {
+    sdk.shutdown().join(patience.toMillis(), TimeUnit.MILLISECONDS);
+  }
+}
