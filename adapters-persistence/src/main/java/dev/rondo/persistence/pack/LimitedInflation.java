@@ -3,6 +3,7 @@ package dev.rondo.persistence.pack;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.ZipException;
 import org.apache.commons.io.input.ProxyInputStream;
 
@@ -12,18 +13,18 @@ final class LimitedInflation extends ProxyInputStream {
   private static final int BUFFER = 8 * 1024;
 
   private final String entry;
-  private long left;
+  private final AtomicLong left;
 
   /**
    * Over a stream.
    *
    * @param entry what is being inflated, for the message
-   * @param most how many bytes may come
+   * @param left how many bytes may come, from here and elsewhere
    */
-  LimitedInflation(InputStream in, String entry, long most) {
+  LimitedInflation(InputStream in, String entry, AtomicLong left) {
     super(in);
     this.entry = entry;
-    this.left = most;
+    this.left = left;
   }
 
   /** More came than should. */
@@ -43,8 +44,7 @@ final class LimitedInflation extends ProxyInputStream {
 
   @Override
   protected void afterRead(int read) throws IOException {
-    left -= Math.max(0, read);
-    if (left < 0) {
+    if (left.addAndGet(-Math.max(0, read)) < 0) {
       throw new ExceededException(entry);
     }
   }

@@ -23,7 +23,7 @@ public final class Packs {
       return DirectoryPack.open(path);
     }
     if (Files.isRegularFile(path)) {
-      return ZipPack.open(path, ZipLimits.DEFAULT);
+      return ZipPack.open(path);
     }
     String what =
         Files.exists(path)

@@ -21,8 +21,6 @@ public final class ZipPackFuzzTest {
     Corpus.of(ZipPackFuzzTest.class).feed(ZipPackFuzzTest::fuzzerTestOneInput);
   }
 
-  private static final ZipLimits LIMITS = new ZipLimits(1_000, 1 << 20, 250, 1 << 16);
-
   /** What Jazzer calls: an archive, or with a brace at its beginning a database. */
   public static void fuzzerTestOneInput(byte[] input) {
     try {
@@ -40,7 +38,7 @@ public final class ZipPackFuzzTest {
   }
 
   private static void read(Path file) throws IOException {
-    try (Pack pack = ZipPack.open(file, LIMITS)) {
+    try (Pack pack = ZipPack.open(file)) {
       pack.read(Mockito.mock(Pack.Visitor.class, Mockito.withSettings().stubOnly()));
       pack.files();
     } catch (InvalidPackException refused) {

@@ -128,18 +128,14 @@ final class PackInspection {
 
   private void checkFiles(ImportPack.Command command) throws InvalidPackException, IOException {
     Set<FileHash> present = command.pack().files();
-    files.forEach(
-        (hash, where) -> {
-          if (!present.contains(hash)) {
-            report(where, "file " + hash + " is missing from repository/");
-          }
-        });
-    try (Step step = command.progress().begin("Verifying files", present.size())) {
-      for (FileHash hash : present) {
-        String actual = sha1(command.pack(), hash);
-        if (!actual.equals(hash.hex())) {
-          String where = files.getOrDefault(hash, "repository");
-          report(where, "file " + hash + " has another content: its SHA-1 is " + actual);
+    try (Step step = command.progress().begin("Verifying files", files.size())) {
+      for (Map.Entry<FileHash, String> file : files.entrySet()) {
+        FileHash hash = file.getKey();
+        String actual = present.contains(hash) ? sha1(command.pack(), hash) : "";
+        if (actual.isEmpty()) {
+          report(file.getValue(), "file " + hash + " is missing from repository/");
+        } else if (!actual.equals(hash.hex())) {
+          report(file.getValue(), "file " + hash + " has another content: its SHA-1 is " + actual);
         }
         step.advance();
       }
