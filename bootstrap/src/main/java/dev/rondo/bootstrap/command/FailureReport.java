@@ -17,22 +17,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import picocli.CommandLine;
 
 /** Reports in one line why a command failed. */
 final class FailureReport {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureReport.class);
 
-  /** EX_CONFIG of sysexits.h: whoever supervises the program need not start it again. */
-  static final int INVALID_SETTING = 78;
-
   private FailureReport() {}
 
   /** Tells it, and answers the exit code. */
   static int tell(Exception failure, PrintWriter err) {
     err.println("rondo: " + describe(failure));
-    return isOfASetting(failure) ? INVALID_SETTING : CommandLine.ExitCode.SOFTWARE;
+    return (isOfASetting(failure) ? ExitStatus.INVALID_SETTING : ExitStatus.FAILED).number();
   }
 
   private static boolean isOfASetting(Throwable failure) {
@@ -48,7 +44,7 @@ final class FailureReport {
     err.println(
         "rondo: there is not enough memory: Java may use %d MB; give it more, for example by JAVA_OPTS=-Xmx256m"
             .formatted(Runtime.getRuntime().maxMemory() >> 20));
-    return CommandLine.ExitCode.SOFTWARE;
+    return ExitStatus.FAILED.number();
   }
 
   /** One line for a failure; an unexpected one is logged with its stack trace. */

@@ -45,9 +45,9 @@ final class ManualPage {
           .forEach(name -> command(Objects.requireNonNull(program.getSubcommands().get(name))));
     }
     macro("SH", "EXIT STATUS");
-    tagged("0", "All went well.");
-    tagged("1", "It did not, and standard error says why.");
-    tagged("2", "The command was called wrongly.");
+    for (ExitStatus code : ExitStatus.values()) {
+      tagged(String.valueOf(code.number()), code.meaning());
+    }
     return page.toString();
   }
 

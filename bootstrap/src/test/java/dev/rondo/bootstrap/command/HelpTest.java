@@ -229,6 +229,20 @@ final class HelpTest {
     assertThat(groff.waitFor(1, TimeUnit.MINUTES)).isTrue();
   }
 
+  @Test
+  void tellsTheSameExitCodesInTheManualPageAndTheGuideForOperators() throws Exception {
+    assertThat(run("man")).isZero();
+    String guide = Files.readString(Path.of("..", "docs", "operating.md"));
+
+    assertThat(out.toString()).contains(".B \"78\"");
+    assertThat(ExitStatus.values())
+        .allSatisfy(
+            code ->
+                assertThat(guide).contains("| %d | %s |".formatted(code.number(), code.meaning())));
+    assertThat(guide.lines().filter(line -> line.matches("\\| \\d+ \\| .*\\. \\|")).toList())
+        .hasSameSizeAs(ExitStatus.values());
+  }
+
   private static boolean isInstalled(String program) {
     return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
         .anyMatch(directory -> Files.isExecutable(Path.of(directory, program)));

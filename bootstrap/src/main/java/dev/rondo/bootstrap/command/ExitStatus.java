@@ -1,0 +1,26 @@
+package dev.rondo.bootstrap.command;
+
+/** With which code the program ends, and when. */
+enum ExitStatus {
+  DONE(0, "All went well."),
+  FAILED(1, "It did not, and standard error says why."),
+  CALLED_WRONGLY(2, "The command was called wrongly."),
+  /** EX_CONFIG of sysexits.h: whoever supervises the program need not start it again. */
+  INVALID_SETTING(78, "A setting is wrong, or names a file that cannot be read.");
+
+  private final int number;
+  private final String meaning;
+
+  ExitStatus(int number, String meaning) {
+    this.number = number;
+    this.meaning = meaning;
+  }
+
+  int number() {
+    return number;
+  }
+
+  String meaning() {
+    return meaning;
+  }
+}
