@@ -11,6 +11,7 @@ import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.UnsynchronizedAppenderBase;
 import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.joran.spi.ConsoleTarget;
 import ch.qos.logback.core.spi.ContextAwareBase;
@@ -61,7 +62,9 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   @Override
   public ExecutionStatus configure(LoggerContext context) {
     LEVELS.forEach((name, level) -> context.getLogger(name).setLevel(level));
-    context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(standardError(context, text()));
+    context
+        .getLogger(Logger.ROOT_LOGGER_NAME)
+        .addAppender(new Outlet(context, standardError(context, text())));
     tellOfLibrariesThatLogWithTheJdk();
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
   }
@@ -74,9 +77,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   /** Has every line be JSON from now on, for programs that collect logs. */
   public static void useJson() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
-      Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
-      root.detachAppender(STANDARD_ERROR);
-      root.addAppender(standardError(context, json()));
+      outlet(context).target = standardError(context, json());
     }
   }
 
@@ -87,13 +88,13 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
    */
   public static void queue() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
-      Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
       Logger accessLog = context.getLogger(ACCESS_LOG);
-      Appender<ILoggingEvent> target = root.getAppender(STANDARD_ERROR);
-      accessLog.addAppender(queue(context, target, "access log"));
+      Outlet outlet = outlet(context);
+      Appender<ILoggingEvent> target = outlet.target;
+      // First: nobody is served yet, so that no line can be lost, but could come twice.
       accessLog.setAdditive(false);
-      root.addAppender(queue(context, target, "log"));
-      root.detachAppender(target);
+      accessLog.addAppender(queue(context, target, "access log"));
+      outlet.target = queue(context, target, "log");
     }
   }
 
@@ -108,17 +109,20 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   /** Writes what waits in the queues, and all that comes later at once; for the end of a server. */
   public static void flush() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
-      Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
       Logger accessLog = context.getLogger(ACCESS_LOG);
-      if (root.getAppender(QUEUE) instanceof QueuedAppender queue) {
-        root.addAppender(queue.target());
-        root.detachAppender(queue);
+      Outlet outlet = outlet(context);
+      if (outlet.target instanceof QueuedAppender queue) {
+        outlet.target = queue.target();
         accessLog.setAdditive(true);
         Optional.ofNullable(accessLog.getAppender(QUEUE)).ifPresent(Appender::stop);
         accessLog.detachAppender(QUEUE);
         queue.stop();
       }
     }
+  }
+
+  private static Outlet outlet(LoggerContext context) {
+    return (Outlet) context.getLogger(Logger.ROOT_LOGGER_NAME).getAppender(STANDARD_ERROR);
   }
 
   private static Encoder<ILoggingEvent> text() {
@@ -145,10 +149,27 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     encoder.start();
     ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
     appender.setContext(context);
-    appender.setName(STANDARD_ERROR);
     appender.setTarget(ConsoleTarget.SystemErr.getName());
     appender.setEncoder(encoder);
     appender.start();
     return appender;
+  }
+
+  /** The way of all lines. It changes at once, so that no line goes by two ways. */
+  private static final class Outlet extends UnsynchronizedAppenderBase<ILoggingEvent> {
+
+    private volatile Appender<ILoggingEvent> target;
+
+    Outlet(LoggerContext context, Appender<ILoggingEvent> target) {
+      this.target = target;
+      setContext(context);
+      setName(STANDARD_ERROR);
+      start();
+    }
+
+    @Override
+    protected void append(ILoggingEvent line) {
+      target.doAppend(line);
+    }
   }
 }
