@@ -75,8 +75,11 @@ final class LocalStaging implements Closeable {
   }
 
   private void requireReserve() throws IOException {
-    if (reserve > 0 && incoming.toFile().getUsableSpace() < reserve) {
-      throw new StoreFullException(new IOException("less than " + reserve + " bytes are free"));
+    if (reserve > 0) {
+      long free = incoming.toFile().getUsableSpace();
+      if (free < reserve) {
+        throw new StoreFullException(free, reserve);
+      }
     }
   }
 
