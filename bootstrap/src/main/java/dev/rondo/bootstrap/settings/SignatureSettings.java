@@ -15,14 +15,24 @@ public record SignatureSettings(
     @Bindable(defaultValue = "") String signatureKeys,
     @Bindable(defaultValue = "60s") String signatureWindow) {
 
+  /** In less, nodes whose clocks differ could forget a used body while one still takes it. */
+  private static final Duration SHORTEST = Duration.ofMinutes(1);
+
+  /** Seats of rooms end a window before their day is over. */
+  private static final Duration LONGEST = Duration.ofHours(12);
+
   /** Checks what was written. */
   public SignatureSettings {
-    new Setting("RONDO_SIGNATURE_WINDOW", signatureWindow).duration();
+    window(signatureWindow);
   }
 
   /** How far a signed time may be from now. */
   public Duration window() {
-    return new Setting("RONDO_SIGNATURE_WINDOW", signatureWindow).duration();
+    return window(signatureWindow);
+  }
+
+  private static Duration window(String text) {
+    return new Setting("RONDO_SIGNATURE_WINDOW", text).duration(SHORTEST, LONGEST);
   }
 
   @Override
