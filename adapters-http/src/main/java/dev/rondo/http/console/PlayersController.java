@@ -7,7 +7,7 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
-import dev.rondo.application.session.FindBans;
+import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -35,7 +35,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The players: found by name, banned ones, and one with sessions and history. */
@@ -49,7 +48,7 @@ final class PlayersController {
   private final ListPlayers lists;
   private final ListItems search;
   private final ListSessions sessions;
-  private final FindBans bans;
+  private final FindBan bans;
   private final ListAudit audit;
   private final PlayerRoles roles;
 
@@ -58,7 +57,7 @@ final class PlayersController {
       ListPlayers lists,
       ListItems search,
       ListSessions sessions,
-      FindBans bans,
+      FindBan bans,
       ListAudit audit,
       PlayerRoles roles) {
     this.players = players;
@@ -107,9 +106,6 @@ final class PlayersController {
   }
 
   private Table banned(PageRequest asked, ConsoleView view) {
-    Page<RegisteredPlayer> page = registered(AccountStatus.BANNED, asked);
-    Function<Player, Ban> found =
-        bans.find(page.items().stream().map(RegisteredPlayer::player).toList());
     return Table.of(
         view.texts(
             ConsoleText.PLAYER,
@@ -117,11 +113,10 @@ final class PlayersController {
             ConsoleText.HANDLE,
             ConsoleText.FIRST_SIGN_IN,
             ConsoleText.BANNED_UNTIL),
-        page,
+        registered(AccountStatus.BANNED, asked),
         (RegisteredPlayer met) ->
             new Table.Row(
-                Stream.concat(cells(met, view), Stream.of(end(found.apply(met.player()), view)))
-                    .toList(),
+                Stream.concat(cells(met, view), Stream.of(end(met.ban(), view))).toList(),
                 menu(met.player())),
         asked,
         view.link(Place.PLAYERS.path()) + "?banned=yes");
@@ -206,7 +201,7 @@ final class PlayersController {
                     player.isBanned()
                         ? new Cell.State(view.text(ConsoleText.BANNED), Cell.Tone.BAD)
                         : new Cell.State(view.text(ConsoleText.ACTIVE), Cell.Tone.GOOD),
-                    end(bans.find(List.of(player)).apply(player), view),
+                    end(bans.find(player), view),
                     new Cell.Words(roles.of(player.profile().id()))),
                 menu(player))));
   }

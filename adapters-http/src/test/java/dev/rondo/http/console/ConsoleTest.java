@@ -35,7 +35,7 @@ import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.FindBans;
+import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.WarnPlayer;
@@ -115,7 +115,7 @@ final class ConsoleTest {
   @Inject ReviewRecord records;
   @Inject ChangePlayerStatus statuses;
   @Inject BanForTime bans;
-  @Inject FindBans findBans;
+  @Inject FindBan findBan;
   @Inject ListSubmissions submissions;
   @Inject WithdrawSubmission withdrawing;
   @Inject WarnPlayer warnings;
@@ -136,7 +136,7 @@ final class ConsoleTest {
         records,
         statuses,
         bans,
-        findBans,
+        findBan,
         submissions,
         warnings,
         revoking,
@@ -148,7 +148,7 @@ final class ConsoleTest {
     when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(playerLists.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(findBans.find(any())).thenReturn(player -> new Ban.None());
+    when(findBan.find(any())).thenReturn(new Ban.None());
     when(submissions.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
     when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
@@ -408,7 +408,7 @@ final class ConsoleTest {
   @Test
   void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
     meetAnn();
-    when(findBans.find(any())).thenReturn(player -> new Ban.Until(NOON));
+    when(findBan.find(any())).thenReturn(new Ban.Until(NOON));
     when(submissions.list(any()))
         .thenReturn(
             Optional.of(
@@ -561,23 +561,22 @@ final class ConsoleTest {
 
   private void listBannedPlayers() {
     when(playerLists.list(AccountStatus.BANNED, PageRequest.FIRST))
-        .thenReturn(Optional.of(new Page.Last<>(List.of(banned("b b"), banned("cid")))));
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        banned("b b", new Ban.Until(NOON.plusSeconds(1))),
+                        banned("cid", new Ban.Endless())))));
   }
 
-  private static RegisteredPlayer banned(String id) {
+  private static RegisteredPlayer banned(String id, Ban ban) {
     return new RegisteredPlayer(
-        new Player(Profiles.of(id, id, "Somebody"), AccountStatus.BANNED), NOON);
+        new Player(Profiles.of(id, id, "Somebody"), AccountStatus.BANNED), NOON, ban);
   }
 
   @Test
   void saysUntilWhenPlayersAreBanned() {
     listBannedPlayers();
-    when(findBans.find(List.of(banned("b b").player(), banned("cid").player())))
-        .thenReturn(
-            player ->
-                player.equals(banned("cid").player())
-                    ? new Ban.Endless()
-                    : new Ban.Until(NOON.plusSeconds(1)));
 
     assertThat(page("/console/players?banned=yes"))
         .contains("<th scope=\"col\">Banned until</th>")

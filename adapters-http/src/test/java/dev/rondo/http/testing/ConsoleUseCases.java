@@ -25,7 +25,7 @@ import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.FindBans;
+import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.WarnPlayer;
@@ -161,8 +161,8 @@ final class ConsoleUseCases {
   }
 
   @Singleton
-  FindBans findBans() {
-    return mock(FindBans.class);
+  FindBan findBan() {
+    return mock(FindBan.class);
   }
 
   @Singleton

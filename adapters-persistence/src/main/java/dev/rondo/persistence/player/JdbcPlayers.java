@@ -6,6 +6,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
@@ -17,10 +18,12 @@ import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Players in the database. */
 @Singleton
@@ -94,28 +97,46 @@ final class JdbcPlayers implements Players {
     for (String word : keywords.words()) {
       matching.add(" AND texts LIKE ?", Sql.containing(word));
     }
-    return list(matching, PlayerRow::toDomain);
+    return list(
+        matching,
+        chosen ->
+            Sql.of("SELECT *").add(chosen).query(operations, PlayerRow.class).stream()
+                .map(row -> new Row<>(SortKey.of(row.position()), row.toDomain()))
+                .toList());
   }
 
   @Override
   public Listing<RegisteredPlayer> of(AccountStatus status) {
-    return list(having(status), PlayerRow::toRegistered);
+    return list(
+        having(status),
+        chosen ->
+            Sql.of(
+                    "SELECT position, profile, met_at, (SELECT ends_at FROM ban_end WHERE"
+                        + " ban_end.player = player.id) AS ban_ends_at")
+                .add(chosen)
+                .query(operations, row -> registered(row, status)));
   }
 
   private static Sql having(AccountStatus status) {
     return Sql.of(" FROM player WHERE status = ?", status.name());
   }
 
-  private <T> Listing<T> list(Sql matching, Function<PlayerRow, T> value) {
+  private static Row<RegisteredPlayer> registered(ResultSet row, AccountStatus status)
+      throws SQLException {
+    Optional<Instant> end =
+        Optional.ofNullable(row.getObject("ban_ends_at", OffsetDateTime.class))
+            .map(OffsetDateTime::toInstant);
+    return new Row<>(
+        SortKey.of(row.getLong("position")),
+        new RegisteredPlayer(
+            new Player(StoredProfiles.read(row.getString("profile")), status),
+            Sql.instant(row, "met_at"),
+            Ban.of(status, () -> end)));
+  }
+
+  private <T> Listing<T> list(Sql matching, KeysetListing.Page<T> page) {
     return new KeysetListing<>(
-        operations,
-        matching,
-        List.of("status", "position"),
-        Order.ASCENDING,
-        chosen ->
-            Sql.of("SELECT *").add(chosen).query(operations, PlayerRow.class).stream()
-                .map(row -> new Row<>(SortKey.of(row.position()), value.apply(row)))
-                .toList());
+        operations, matching, List.of("status", "position"), Order.ASCENDING, page);
   }
 
   @Override

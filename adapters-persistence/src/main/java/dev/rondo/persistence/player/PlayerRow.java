@@ -1,6 +1,5 @@
 package dev.rondo.persistence.player;
 
-import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import io.micronaut.data.annotation.Id;
@@ -18,9 +17,5 @@ record PlayerRow(
 
   Player toDomain() {
     return new Player(StoredProfiles.read(profile), status);
-  }
-
-  RegisteredPlayer toRegistered() {
-    return new RegisteredPlayer(toDomain(), metAt);
   }
 }

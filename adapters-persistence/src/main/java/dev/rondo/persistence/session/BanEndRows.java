@@ -20,8 +20,6 @@ interface BanEndRows extends GenericRepository<BanEndRow, String> {
 
   Optional<BanEndRow> findByPlayer(String player);
 
-  List<BanEndRow> findByPlayerIn(List<String> players);
-
   @Query(
       """
       SELECT player FROM ban_end WHERE ends_at <= :now

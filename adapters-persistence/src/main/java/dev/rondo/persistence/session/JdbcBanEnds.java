@@ -4,14 +4,10 @@ import static dev.rondo.persistence.sql.Sql.stored;
 
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.sql.Batches;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Ends of bans in the database. */
 @Singleton
@@ -37,16 +33,6 @@ final class JdbcBanEnds implements BanEnds {
   @Override
   public Optional<Instant> find(PlayerId player) {
     return ends.findByPlayer(player.value()).map(BanEndRow::endsAt);
-  }
-
-  @Override
-  public Map<PlayerId, Instant> find(Collection<PlayerId> players) {
-    return players.stream()
-        .distinct()
-        .map(PlayerId::value)
-        .gather(Batches.cut())
-        .flatMap(ids -> ends.findByPlayerIn(ids).stream())
-        .collect(Collectors.toMap(row -> new PlayerId(row.player()), BanEndRow::endsAt));
   }
 
   @Override

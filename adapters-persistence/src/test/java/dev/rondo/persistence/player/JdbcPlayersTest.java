@@ -2,6 +2,7 @@ package dev.rondo.persistence.player;
 
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.PlayersContract;
+import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -13,6 +14,7 @@ final class JdbcPlayersTest implements PlayersContract {
 
   @Inject Tables tables;
   @Inject Players players;
+  @Inject BanEnds ends;
   @Inject Transactions transactions;
 
   @BeforeEach
@@ -23,6 +25,11 @@ final class JdbcPlayersTest implements PlayersContract {
   @Override
   public Players players() {
     return players;
+  }
+
+  @Override
+  public BanEnds banEnds() {
+    return ends;
   }
 
   @Override

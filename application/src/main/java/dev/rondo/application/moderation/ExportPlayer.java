@@ -9,7 +9,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.session.FindBans;
+import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Ban;
@@ -30,7 +30,7 @@ public interface ExportPlayer {
   /** The use case over the players with all that is theirs. */
   static ExportPlayer over(
       Players players,
-      FindBans bans,
+      FindBan bans,
       Sessions sessions,
       PersonalData data,
       AuditTrail audit,
@@ -40,7 +40,7 @@ public interface ExportPlayer {
             ? transactions.write(
                 () ->
                     players
-                        .find(player)
+                        .lock(player)
                         .map(
                             found -> {
                               audit.addFor(
@@ -51,7 +51,7 @@ public interface ExportPlayer {
                               return (Outcome)
                                   new Outcome.Exported(
                                       found,
-                                      bans.find(List.of(found)).apply(found),
+                                      bans.find(found),
                                       sessions.of(player, audit.clock().instant()),
                                       data.of(player),
                                       entries(audit, new AuditLog.Filter.By(player.value())),

@@ -1,6 +1,7 @@
 package dev.rondo.application.player;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
@@ -45,10 +46,11 @@ public interface Players extends FindPlayer {
   void changeStatus(PlayerId id, Player.AccountStatus status);
 
   /**
-   * A player with the time of their first sign-in.
+   * A player with the time of their first sign-in and their ban, all of one moment.
    *
    * @param player the player
    * @param firstSeen the time of their first sign-in
+   * @param ban until when they are banned, if they are
    */
-  record RegisteredPlayer(Player player, Instant firstSeen) {}
+  record RegisteredPlayer(Player player, Instant firstSeen, Ban ban) {}
 }

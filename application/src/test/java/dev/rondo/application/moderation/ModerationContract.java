@@ -47,7 +47,7 @@ import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.FindBans;
+import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
@@ -205,7 +205,7 @@ public interface ModerationContract {
 
     ExportPlayer exportPlayer() {
       return ExportPlayer.over(
-          players, FindBans.over(banEnds), sessions, data(), audit(), transactions);
+          players, FindBan.over(banEnds), sessions, data(), audit(), transactions);
     }
   }
 

@@ -1,9 +1,12 @@
 package dev.rondo.application.player;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.application.session.InMemoryBanEnds;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.InMemoryTransactions.Lock;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
@@ -28,6 +31,18 @@ public final class InMemoryPlayers implements Players {
   private final Map<PlayerId, Player> players = new LinkedHashMap<>();
 
   private final Map<PlayerId, Instant> since = new HashMap<>();
+
+  private final BanEnds ends;
+
+  /** Players of whom nobody is banned for a time. */
+  public InMemoryPlayers() {
+    this(new InMemoryBanEnds());
+  }
+
+  /** Players whose bans end so. */
+  public InMemoryPlayers(BanEnds ends) {
+    this.ends = ends;
+  }
 
   /** Remembers what there is now; running the result brings it back. */
   public synchronized Runnable checkpoint() {
@@ -89,7 +104,11 @@ public final class InMemoryPlayers implements Players {
         () ->
             rows(
                 player -> player.status() == status,
-                player -> new RegisteredPlayer(player, since.get(player.profile().id()))));
+                player ->
+                    new RegisteredPlayer(
+                        player,
+                        since.get(player.profile().id()),
+                        Ban.of(status, () -> ends.find(player.profile().id())))));
   }
 
   private static <T> Listing<T> listing(Supplier<List<Listing.Row<T>>> rows) {

@@ -1,16 +1,24 @@
 package dev.rondo.application.player;
 
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.application.session.InMemoryBanEnds;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 
 final class InMemoryPlayersTest implements PlayersContract {
 
-  private final InMemoryPlayers players = new InMemoryPlayers();
+  private final BanEnds ends = new InMemoryBanEnds();
+  private final InMemoryPlayers players = new InMemoryPlayers(ends);
   private final Transactions transactions = new InMemoryTransactions(players::checkpoint);
 
   @Override
   public Players players() {
     return players;
+  }
+
+  @Override
+  public BanEnds banEnds() {
+    return ends;
   }
 
   @Override

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
@@ -27,6 +29,9 @@ public interface PlayersContract {
 
   /** Players, none met. */
   Players players();
+
+  /** When their bans end. */
+  BanEnds banEnds();
 
   /** What players are met in. */
   Transactions transactions();
@@ -122,6 +127,12 @@ public interface PlayersContract {
     }
     changeStatus("c", AccountStatus.BANNED);
     changeStatus("b", AccountStatus.BANNED);
+    transactions()
+        .write(
+            () -> {
+              banEnds().set(new PlayerId("b"), NOW.plusMillis(1));
+              return NOW;
+            });
 
     List<Players.RegisteredPlayer> banned = new ArrayList<>();
     for (Listing.Row<Players.RegisteredPlayer> first :
@@ -142,6 +153,9 @@ public interface PlayersContract {
               assertThat(met.player().isBanned()).isTrue();
               assertThat(met.firstSeen()).isEqualTo(NOW);
             });
+    assertThat(banned)
+        .extracting(Players.RegisteredPlayer::ban)
+        .containsExactly(new Ban.Endless(), new Ban.Until(NOW.plusMillis(1)));
     assertThat(players().of(AccountStatus.GOOD).count(10)).isEqualTo(2);
     assertThat(players().of(AccountStatus.GOOD).from(1, 9))
         .singleElement()

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link BanEnds} does. */
@@ -33,23 +30,6 @@ public interface BanEndsContract {
 
     assertThat(ends().find(ANN)).contains(NOW.plusMillis(2));
     assertThat(ends().find(BEN)).isEmpty();
-  }
-
-  @Test
-  default void findsTheEndsOfMany() {
-    List<PlayerId> many =
-        IntStream.range(0, 1200).mapToObj(number -> new PlayerId("player" + number)).toList();
-    set(ANN, NOW);
-    set(many.getFirst(), NOW.plusMillis(1));
-    set(many.getLast(), NOW.plusMillis(2));
-    set(CID, NOW.plusMillis(3));
-
-    assertThat(ends().find(List.of())).isEmpty();
-    assertThat(ends().find(List.of(ANN, BEN, ANN))).containsExactly(Map.entry(ANN, NOW));
-    assertThat(ends().find(many))
-        .containsOnly(
-            Map.entry(many.getFirst(), NOW.plusMillis(1)),
-            Map.entry(many.getLast(), NOW.plusMillis(2)));
   }
 
   @Test

@@ -2,12 +2,10 @@ package dev.rondo.application.session;
 
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 
 /** Ends of bans in memory. */
 public final class InMemoryBanEnds implements BanEnds {
@@ -36,14 +34,6 @@ public final class InMemoryBanEnds implements BanEnds {
   @Override
   public Optional<Instant> find(PlayerId player) {
     return Optional.ofNullable(ends.get(player));
-  }
-
-  @Override
-  public Map<PlayerId, Instant> find(Collection<PlayerId> players) {
-    return players.stream()
-        .distinct()
-        .filter(ends::containsKey)
-        .collect(Collectors.toMap(player -> player, ends::get));
   }
 
   @Override

@@ -5,15 +5,12 @@ import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.FindBans;
 import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.domain.player.Ban;
-import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,26 +26,13 @@ import picocli.CommandLine.Parameters;
     })
 final class UserCommands extends OperatorGroup {
 
-  /**
-   * A row of the list.
-   *
-   * @param met the player
-   * @param ban until when they are banned, if they are
-   */
-  private record ListedPlayer(RegisteredPlayer met, Ban ban) {
-
-    Player player() {
-      return met.player();
-    }
-  }
-
-  private static final List<Column<ListedPlayer>> COLUMNS =
+  private static final List<Column<RegisteredPlayer>> COLUMNS =
       List.of(
           Column.word("id", listed -> listed.player().profile().id().value()),
           Column.prose("name", listed -> listed.player().profile().name()),
           Column.word("handle", listed -> listed.player().profile().handle()),
           Column.word("status", listed -> listed.player().isBanned() ? "banned" : "active"),
-          Column.time("firstSignIn", listed -> listed.met().firstSeen()),
+          Column.time("firstSignIn", listed -> listed.firstSeen()),
           new Column<>("bannedUntil", listed -> end(listed.ban())));
 
   /** Those who may sign in come first. */
@@ -68,16 +52,8 @@ final class UserCommands extends OperatorGroup {
         COLUMNS,
         context -> {
           ListPlayers players = context.getBean(ListPlayers.class);
-          List<RegisteredPlayer> met =
-              statuses.stream()
-                  .flatMap(status -> all(page -> players.list(status, page)).stream())
-                  .toList();
-          Function<Player, Ban> bans =
-              context
-                  .getBean(FindBans.class)
-                  .find(met.stream().map(RegisteredPlayer::player).toList());
-          return met.stream()
-              .map(player -> new ListedPlayer(player, bans.apply(player.player())))
+          return statuses.stream()
+              .flatMap(status -> all(page -> players.list(status, page)).stream())
               .toList();
         });
   }

@@ -23,7 +23,7 @@ import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomTries;
-import dev.rondo.application.session.FindBans;
+import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import io.micronaut.context.annotation.Factory;
@@ -78,7 +78,7 @@ final class ModerationFactory {
   @Singleton
   ExportPlayer exportPlayer(
       Players players,
-      FindBans bans,
+      FindBan bans,
       Sessions sessions,
       PersonalData data,
       AuditTrail audit,

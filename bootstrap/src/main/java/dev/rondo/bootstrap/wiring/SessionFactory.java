@@ -12,7 +12,7 @@ import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
-import dev.rondo.application.session.FindBans;
+import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.ListSessions;
@@ -101,8 +101,8 @@ final class SessionFactory {
   }
 
   @Singleton
-  FindBans findBans(BanEnds ends) {
-    return FindBans.over(ends);
+  FindBan findBan(BanEnds ends) {
+    return FindBan.over(ends);
   }
 
   @Singleton
