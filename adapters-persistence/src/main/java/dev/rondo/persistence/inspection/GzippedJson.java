@@ -8,27 +8,21 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileInspector.Source;
 import dev.rondo.persistence.json.StrictJson;
-import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.zip.ZipException;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
+import java.util.zip.GZIPInputStream;
 
-/**
- * Reads gzipped JSON to its end, as it is inflated and no further than it may be. It has one
- * member, as the protocol has it: nothing follows that.
- */
+/** Reads gzipped JSON to its end, as it is inflated and no further than it may be. */
 public final class GzippedJson {
 
   /** Little data may be very regular. */
   static final long FREE_OF_RATIO = 8L * 1024 * 1024;
 
   private static final int BUFFER = 16 * 1024;
-  private static final int LONGEST_HEADER = 2 * BUFFER;
   private static final int DEEPEST = 500;
   private static final int LONGEST_TEXT = 50_000;
 
@@ -98,23 +92,16 @@ public final class GzippedJson {
 
   private <T> T parse(MonitoredStream compressed, StrictJson.ValueReader<T> reading)
       throws IOException {
-    // The header is read first: names in it are kept, and strangers choose their length.
-    compressed.limit(LONGEST_HEADER);
-    BufferedInputStream buffered = new BufferedInputStream(compressed, BUFFER);
-    try (InputStream inflated = new Bounded(new GzipCompressorInputStream(buffered), compressed);
+    try (InputStream inflated = new Bounded(new GZIPInputStream(compressed, BUFFER), compressed);
         JsonParser parser =
             JSON.createParser(
                 new InputStreamReader(inflated, StandardCharsets.UTF_8.newDecoder()))) {
-      compressed.limit(Long.MAX_VALUE);
       if (parser.nextToken() == null || !parser.currentToken().isStructStart()) {
         throw new JsonParseException(parser, "no object and no array");
       }
       T read = reading.read(parser);
       if (parser.nextToken() != null) {
         throw new JsonParseException(parser, "more than one value");
-      }
-      if (buffered.read() >= 0) {
-        throw new ZipException("more than one member");
       }
       return read;
     }
