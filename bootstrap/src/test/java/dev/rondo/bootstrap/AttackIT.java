@@ -51,7 +51,7 @@ final class AttackIT {
   private static final long SEED = Long.getLong("attack.seed", 1);
 
   /** Of each operation. */
-  private static final int REQUESTS = Integer.getInteger("attack.requests", 24);
+  private static final int REQUESTS = Integer.getInteger("attack.requests", 8);
 
   /** A request that takes longer hangs. */
   private static final int PATIENCE_MILLIS = 60_000;

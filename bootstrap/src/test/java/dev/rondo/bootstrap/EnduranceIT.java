@@ -28,9 +28,9 @@ final class EnduranceIT {
 
   private static final String ADDRESS = "http://localhost:8080";
   private static final int CLIENTS = 8;
-  private static final int SIGN_INS = 3000;
-  private static final int UPLOADS = 500;
-  private static final int KILLS = 5;
+  private static final int SIGN_INS = Integer.getInteger("endurance.signins", 800);
+  private static final int UPLOADS = Integer.getInteger("endurance.uploads", 120);
+  private static final int KILLS = Integer.getInteger("endurance.kills", 2);
 
   /** What an empty database and the places of chunks between two writes of the disk take. */
   private static final long AT_REST = 8_000_000;

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
@@ -7,7 +8,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
+import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,10 +31,11 @@ final class RunningProgram implements AutoCloseable {
   private final Lines out;
   private final Lines err;
 
-  private RunningProgram(Process process) {
+  private RunningProgram(Process process) throws IOException {
     this.process = process;
-    this.out = Lines.of(process.getInputStream());
-    this.err = Lines.of(process.getErrorStream());
+    PrintStream log = new PrintStream(Files.newOutputStream(ProgramLogs.next()), true, UTF_8);
+    this.out = Lines.of(process.getInputStream(), log);
+    this.err = Lines.of(process.getErrorStream(), log);
   }
 
   /** Starts it with these settings and arguments. */
@@ -48,12 +51,7 @@ final class RunningProgram implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(distribution.resolve("bin/rondo").toAbsolutePath().toString());
     command.addAll(List.of(arguments));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    builder.directory(from.toAbsolutePath().toFile());
-    builder.environment().keySet().removeIf(name -> name.startsWith("RONDO_"));
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().putAll(settings);
-    return new RunningProgram(builder.start());
+    return startCommand(from, settings, command);
   }
 
   /** Starts it and waits for it to end. */
@@ -71,6 +69,7 @@ final class RunningProgram implements AutoCloseable {
         new ProcessBuilder(command).directory(directory.toAbsolutePath().toFile());
     builder.environment().keySet().removeIf(name -> name.startsWith("RONDO_"));
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("RONDO_JAVA_OPTS", System.getProperty("program.jvm", ""));
     builder.environment().putAll(settings);
     return new RunningProgram(builder.start());
   }
@@ -172,23 +171,24 @@ final class RunningProgram implements AutoCloseable {
 
     private final List<String> lines = new ArrayList<>();
     private final Thread reader;
+    private final PrintStream log;
     private boolean ended;
     private boolean stopped;
 
-    private Lines(InputStream stream) {
+    private Lines(InputStream stream, PrintStream log) {
+      this.log = log;
       // A virtual thread keeps its carrier while it reads, and a small machine has two.
       reader = Thread.ofPlatform().daemon().unstarted(() -> read(stream));
     }
 
-    static Lines of(InputStream stream) {
-      Lines lines = new Lines(stream);
+    static Lines of(InputStream stream, PrintStream log) {
+      Lines lines = new Lines(stream, log);
       lines.reader.start();
       return lines;
     }
 
     private void read(InputStream stream) {
-      try (BufferedReader in =
-          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+      try (BufferedReader in = new BufferedReader(new InputStreamReader(stream, UTF_8))) {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
           add(line);
         }
@@ -203,6 +203,7 @@ final class RunningProgram implements AutoCloseable {
         wait();
       }
       lines.add(line);
+      log.println(line);
       notifyAll();
     }
 

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class KillTest implements TestPropertyProvider {
 
-  private static final int KILLS = Integer.getInteger("rondo.test.kills", 30);
+  private static final int KILLS = Integer.getInteger("rondo.test.kills", 6);
 
   /** Each group of rows has one value after each transaction. */
   private static final int GROUPS = 6;

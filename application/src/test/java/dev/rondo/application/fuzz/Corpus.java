@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public final class Corpus {
 
-  private static final int CHANGES = Integer.getInteger("fuzz.changes", 1_000);
+  private static final int CHANGES = Integer.getInteger("fuzz.changes", 300);
   private static final long SEED = Long.getLong("fuzz.seed", 1);
   private static final int MOST_ADDED = 16;
 
