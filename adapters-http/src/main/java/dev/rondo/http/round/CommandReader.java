@@ -2,6 +2,7 @@ package dev.rondo.http.round;
 
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
@@ -74,7 +75,7 @@ final class CommandReader {
       case "startGameplay" -> started(members);
       case "finishGameplay" ->
           new RoundCommand.FinishGameplay(
-              members.requiredText("state"), result(object(members, "result")));
+              members.requiredText("state"), result(object(members, "result")), ChartNotes.UNKNOWN);
       case "updateMaster" -> new RoundCommand.UpdateMaster(player(members, "master"));
       case "updateLead" -> new RoundCommand.UpdateLead(player(members, "lead"));
       case "removeUser" -> new RoundCommand.RemoveUser(player(members, "userId"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.round.LevelIdentity;
@@ -38,7 +39,9 @@ final class CommandReaderTest {
                     + "'good':6,'miss':7,'totalCount':22,'unknown':null}}"))
         .contains(
             new RoundCommand.FinishGameplay(
-                "t", new GameplayResult(Grade.FULL_COMBO, 1.5, 2, 3, 4, 5, 6, 7, 22)));
+                "t",
+                new GameplayResult(Grade.FULL_COMBO, 1.5, 2, 3, 4, 5, 6, 7, 22),
+                ChartNotes.UNKNOWN));
   }
 
   @Test

@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** In the database, which nodes play rooms, which rooms, and how those were last. */
 @Singleton
@@ -22,6 +24,8 @@ final class JdbcRoomHosts implements RoomHosts, KeptRooms {
 
   /** How long after its lease a node is remembered: far longer than clocks differ. */
   private static final Duration REMEMBERED = Duration.ofHours(1);
+
+  private static final Logger LOG = LoggerFactory.getLogger(JdbcRoomHosts.class);
 
   private final RoomHostRows rows;
 
@@ -67,8 +71,18 @@ final class JdbcRoomHosts implements RoomHosts, KeptRooms {
     texts.forEach((name, text) -> rows.keep(name, node.id(), text));
   }
 
+  /** Nobody could come into a room otherwise whose state is damaged, or of a later release. */
   @Override
   public Optional<KeptRoom> find(ItemName room) {
-    return rows.kept(room.value()).map(StoredKeptRoom::read);
+    Optional<String> text = rows.kept(room.value());
+    try {
+      return text.map(StoredKeptRoom::read);
+    } catch (RuntimeException unreadable) {
+      LOG.warn(
+          "What was kept of room \"{}\" cannot be read; it begins anew: {}",
+          room,
+          unreadable.toString());
+      return Optional.empty();
+    }
   }
 }

@@ -1,5 +1,7 @@
 package dev.rondo.persistence.room;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomHostsContract;
 import dev.rondo.application.room.Rooms;
@@ -9,6 +11,8 @@ import dev.rondo.persistence.Tables;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(startApplication = false, transactional = false)
 final class JdbcRoomHostsTest implements RoomHostsContract {
@@ -16,12 +20,36 @@ final class JdbcRoomHostsTest implements RoomHostsContract {
   @Inject Tables tables;
   @Inject RoomHosts hosts;
   @Inject KeptRooms kept;
+  @Inject RoomHostRows rows;
   @Inject Rooms rooms;
   @Inject Transactions transactions;
 
   @BeforeEach
   void clear() {
     tables.clear();
+  }
+
+  /** As a release wrote that took any score, and a later one may write. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{",
+        "[]",
+        "{\"form\":9}",
+        "{\"players\":[\"ann\"],\"master\":\"ann\",\"lead\":\"ann\","
+            + "\"tallies\":{\"ann\":[1,\"Infinity\",1]}}",
+        "{\"players\":[\"ann\"],\"master\":\"ann\",\"lead\":\"ann\",\"tallies\":{\"ann\":[]}}"
+      })
+  void takesAStateThatCannotBeReadForNone(String text) {
+    reserve(HALL);
+    transactions.write(
+        () -> {
+          hosts.assign(HALL, ONE);
+          rows.keep(HALL.value(), ONE.id(), text);
+          return text;
+        });
+
+    assertThat(kept.find(HALL)).isEmpty();
   }
 
   @Override

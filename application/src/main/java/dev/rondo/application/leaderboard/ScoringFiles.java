@@ -44,7 +44,7 @@ public record ScoringFiles(
    * The notes of a chart, {@link ChartNotes#UNKNOWN} where it is not in the store or cannot be
    * read; empty when so much is being read that it cannot be read now.
    */
-  Optional<ChartNotes> findNotes(ChartSources sources) {
+  public Optional<ChartNotes> findNotes(ChartSources sources) {
     Optional<ChartNotes> remembered = memory.find(sources);
     if (remembered.isPresent()) {
       return remembered;

@@ -10,6 +10,7 @@ import dev.rondo.domain.round.Change;
 import dev.rondo.domain.round.Delivery;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.Member;
+import dev.rondo.domain.round.Phase;
 import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.round.RoundEffect;
@@ -298,15 +299,27 @@ final class LiveRoom {
           command instanceof RoundCommand.UpdateStatus(var status) && status == RoundStatus.PLAYING;
       Round.Start start = begins ? context.draw() : UNUSED;
       Instant now = context.clock().instant();
+      RoundCommand checkable = withChart(command);
       locked(
               () -> {
                 lastCommand = now;
                 return present()
-                    .map(room -> writing(tell(room.apply(player, command, start, now))))
+                    .map(room -> writing(tell(room.apply(player, checkable, start, now))))
                     .stream()
                     .toList();
               })
           .forEach(Runnable::run);
+    }
+
+    /** What a player states to have reached can be checked by the chart, which is in a file. */
+    private RoundCommand withChart(RoundCommand command) {
+      return command instanceof RoundCommand.FinishGameplay(var token, var result, _)
+              && locked(() -> state).map(RoundRoom::phase).orElse(null)
+                  instanceof Phase.Playing(var level, var round)
+              && !round.identity().isEmpty()
+          ? new RoundCommand.FinishGameplay(
+              token, result, context.levels().notesOf(level.level(), round.identity().getFirst()))
+          : command;
     }
 
     private boolean isPlayable(RoundCommand command) {

@@ -1,6 +1,7 @@
 package dev.rondo.application.round;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.EngineItem;
@@ -8,18 +9,25 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.round.LevelIdentity;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The levels of this server, which alone can be played in its rooms.
  *
  * @param catalogue has them
  * @param addresses the addresses of this server
+ * @param notes reads the notes of a chart; empty when it cannot be read now
  */
-public record OwnLevels(Catalogue catalogue, List<String> addresses) {
+public record OwnLevels(
+    Catalogue catalogue,
+    List<String> addresses,
+    Function<ChartSources, Optional<ChartNotes>> notes) {
 
   /** Copies the list. */
   public OwnLevels {
@@ -35,8 +43,33 @@ public record OwnLevels(Catalogue catalogue, List<String> addresses) {
   boolean has(ItemLink level, LevelIdentity played) {
     return find(level)
         .filter(known -> isFile(known.data(), played.data()))
-        .filter(known -> isOfEngine(known.engine(), played))
+        .flatMap(known -> engine(known.engine()))
+        .filter(engine -> isOf(engine, played))
         .isPresent();
+  }
+
+  /** The notes of a level that is played with those files, as far as they are known. */
+  ChartNotes notesOf(ItemLink level, LevelIdentity played) {
+    return find(level)
+        .filter(known -> isFile(known.data(), played.data()))
+        .flatMap(this::sources)
+        .flatMap(this::read)
+        .orElse(ChartNotes.UNKNOWN);
+  }
+
+  private Optional<ChartSources> sources(LevelItem level) {
+    return level.data() instanceof ResourceLocator.Stored(var data)
+        ? engine(level.engine()).map(engine -> new ChartSources(data, engine.playData()))
+        : Optional.empty();
+  }
+
+  /** A round goes on without a store of files. */
+  private Optional<ChartNotes> read(ChartSources sources) {
+    try {
+      return notes.apply(sources);
+    } catch (UncheckedIOException storeIsAway) {
+      return Optional.empty();
+    }
   }
 
   private Optional<LevelItem> find(ItemLink level) {
@@ -47,10 +80,15 @@ public record OwnLevels(Catalogue catalogue, List<String> addresses) {
         : Optional.empty();
   }
 
-  private boolean isOfEngine(ItemName name, LevelIdentity played) {
+  private Optional<EngineItem> engine(ItemName name) {
     ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
     return catalogue.find(Set.of(ref)).get(ref) instanceof EngineItem engine
-        && isFile(engine.playData(), played.playData())
+        ? Optional.of(engine)
+        : Optional.empty();
+  }
+
+  private static boolean isOf(EngineItem engine, LevelIdentity played) {
+    return isFile(engine.playData(), played.playData())
         && isFile(engine.configuration(), played.configuration());
   }
 

@@ -47,7 +47,8 @@ public interface RoomHostsContract {
             });
   }
 
-  private void reserve(ItemName... names) {
+  /** Reserves rooms. */
+  default void reserve(ItemName... names) {
     for (ItemName name : names) {
       Room.Reserved room =
           new Room.Reserved(

@@ -16,6 +16,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.Player;
@@ -623,7 +624,7 @@ final class PlayedRoomsTest {
 
   private static RoundCommand finished(String token, int score) {
     return new RoundCommand.FinishGameplay(
-        token, new GameplayResult(Grade.PASS, score, 1, 1, 1, 1, 1, 1, 4));
+        token, new GameplayResult(Grade.PASS, score, 1, 1, 1, 1, 1, 1, 4), ChartNotes.UNKNOWN);
   }
 
   private LevelIdentity files() {
@@ -668,6 +669,19 @@ final class PlayedRoomsTest {
               assertThat(placed.attempt().level()).isEqualTo(SONG.name());
               assertThat(placed.attempt().finished()).isEqualTo(server.now());
             });
+  }
+
+  @Test
+  void takesNoResultWithMoreNotesThanTheChartHas() {
+    LevelIdentity files = files();
+    server.notes = new ChartNotes(9, 3);
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+
+    ann.participant.ask(finished(playing(files, ann), 500));
+
+    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9))).isEmpty();
+    assertThat(ann.client.told).endsWith(word(RoundEvent.StatusUpdated.class));
   }
 
   @Test

@@ -85,6 +85,7 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -102,6 +103,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
@@ -170,6 +172,9 @@ public final class TestServer {
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords();
   public final Signer signer = Signer.create();
+
+  /** The notes of every chart. */
+  public ChartNotes notes = ChartNotes.UNKNOWN;
 
   /** Every ticket that was signed; its text is its id. */
   public final List<RoomTicket> tickets = new CopyOnWriteArrayList<>();
@@ -429,7 +434,7 @@ public final class TestServer {
         new RoundContext(
             ticketVerifier(),
             new RoundData(rooms, places, hosts, tries, reports, usedRequests, transactions),
-            new OwnLevels(catalogue, addresses),
+            new OwnLevels(catalogue, addresses, _ -> Optional.of(notes)),
             events,
             new RoundPolicy(
                 POLICY.rules(),

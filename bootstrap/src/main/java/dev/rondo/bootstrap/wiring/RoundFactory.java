@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.ListTries;
@@ -52,8 +53,8 @@ final class RoundFactory {
   }
 
   @Singleton
-  OwnLevels ownLevels(Catalogue catalogue, ServerIdentity identity) {
-    return new OwnLevels(catalogue, identity.addresses());
+  OwnLevels ownLevels(Catalogue catalogue, ServerIdentity identity, ScoringFiles files) {
+    return new OwnLevels(catalogue, identity.addresses(), files::findNotes);
   }
 
   @Singleton

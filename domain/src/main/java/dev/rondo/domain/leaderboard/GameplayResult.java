@@ -1,7 +1,11 @@
 package dev.rondo.domain.leaderboard;
 
+import java.util.Arrays;
+import java.util.stream.LongStream;
+
 /**
- * The result that a replay data file states ({@code GameplayResult}), not to be trusted.
+ * The result that a replay data file or a client states ({@code GameplayResult}), not to be
+ * trusted.
  *
  * @param grade how the play ended
  * @param arcadeScore its arcade score
@@ -42,6 +46,17 @@ public record GameplayResult(
 
   boolean hasNegativeCount() {
     return combo < 0 || perfect < 0 || great < 0 || good < 0 || miss < 0 || totalCount < 0;
+  }
+
+  /**
+   * Whether a play of a chart can end so: scores as boards take them, and no more than its notes.
+   */
+  public boolean isPossibleOf(ChartNotes chart) {
+    return Arrays.stream(Leaderboard.values()).allMatch(board -> board.isInRange(this))
+        && !hasNegativeCount()
+        && LongStream.of(combo, perfect, great, good, miss, totalCount)
+            .allMatch(count -> count <= chart.notes())
+        && judged() <= chart.notes();
   }
 
   boolean gradeAgrees() {

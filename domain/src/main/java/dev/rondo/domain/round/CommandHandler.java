@@ -1,7 +1,6 @@
 package dev.rondo.domain.round;
 
 import dev.rondo.domain.form.ItemLink;
-import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.round.RoundCommand.AddChatMessage;
 import dev.rondo.domain.round.RoundCommand.FinishGameplay;
@@ -48,7 +47,7 @@ final class CommandHandler {
       case RoundCommand.UpdateStatus(RoundStatus status) -> go(status);
       case RoundCommand.UpdateUserStatus(UserStatus status) -> decide(status);
       case StartGameplay played -> startGameplay(played);
-      case FinishGameplay(String token, GameplayResult result) -> finishGameplay(token, result);
+      case FinishGameplay finished -> finishGameplay(finished);
       case RoundCommand.UpdateMaster(PlayerId master) -> promote(master);
       case RoundCommand.UpdateLead(PlayerId lead) -> appoint(lead);
       case RoundCommand.RemoveUser(PlayerId player) -> remove(player);
@@ -182,21 +181,25 @@ final class CommandHandler {
         new RoundEvent.UserStatusUpdated(member.player(), UserStatus.PLAYING));
   }
 
-  private Change finishGameplay(String token, GameplayResult result) {
+  /** Whoever states what cannot be has finished without a result: the others go on. */
+  private Change finishGameplay(FinishGameplay finished) {
     if (!(room.phase() instanceof Phase.Playing(LevelSetup level, Round round))
-        || !round.isCalled(token)
+        || !round.isCalled(finished.token())
         || !round.due().contains(member.player())) {
       return refuse();
     }
-    PlayerResult reached = new PlayerResult(member.player(), result);
-    RoundRoom next =
-        room.with(new Phase.Playing(level, round.without(member.player())))
-            .at(member.player(), UserStatus.WAITING)
-            .with(reached);
-    return next.tell(member.player())
-        .and(new RoundEffect.Finished(level.level(), token, reached))
-        .then(
-            toOthers(next, new RoundEvent.UserStatusUpdated(reached.player(), UserStatus.WAITING)))
+    PlayerId player = member.player();
+    RoundRoom done =
+        room.with(new Phase.Playing(level, round.without(player))).at(player, UserStatus.WAITING);
+    RoundEvent waits = new RoundEvent.UserStatusUpdated(player, UserStatus.WAITING);
+    if (!finished.result().isPossibleOf(finished.chart())) {
+      return done.tell(player).then(toOthers(done, waits)).then(done.settle());
+    }
+    PlayerResult reached = new PlayerResult(player, finished.result());
+    RoundRoom next = done.with(reached);
+    return next.tell(player)
+        .and(new RoundEffect.Finished(level.level(), round.start().token(), reached))
+        .then(toOthers(next, waits))
         .then(toOthers(next, new RoundEvent.ResultAdded(reached)))
         .then(next.settle());
   }

@@ -1,6 +1,7 @@
 package dev.rondo.domain.round;
 
 import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Map;
@@ -98,8 +99,10 @@ public sealed interface RoundCommand {
    *
    * @param token of the round
    * @param result what was reached
+   * @param chart how much of the level can be judged, as far as that is known
    */
-  record FinishGameplay(String token, GameplayResult result) implements RoundCommand {}
+  record FinishGameplay(String token, GameplayResult result, ChartNotes chart)
+      implements RoundCommand {}
 
   /**
    * Makes somebody the master.

@@ -34,6 +34,13 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
 
     private static final Tally NONE = new Tally(0, 0, 0);
 
+    /** Checks that there is a sum. */
+    public Tally {
+      if (!Double.isFinite(total) || !Double.isFinite(best)) {
+        throw new IllegalArgumentException("not a score: " + total + ", " + best);
+      }
+    }
+
     private Tally plus(int gained, double score) {
       return new Tally(points + gained, total + score, Math.max(best, score));
     }

@@ -2,6 +2,7 @@ package dev.rondo.domain.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.player.PlayerId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -237,7 +238,9 @@ final class RoundHistoryTest {
       send(
           link,
           new RoundCommand.FinishGameplay(
-              link.playing.getLast(), Rounds.result(random.nextInt(1_000_000))));
+              link.playing.getLast(),
+              Rounds.result(random.nextInt(1_000_000)),
+              ChartNotes.UNKNOWN));
     }
 
     private void send(Link link, RoundCommand command) {
@@ -304,7 +307,7 @@ final class RoundHistoryTest {
         case 13 -> new RoundCommand.ReportUser(somebody, Map.of());
         case 14 -> new RoundCommand.ResetScoreboard();
         case 15 -> new RoundCommand.UpdateOptionValues(one(Scoring.values()));
-        case 16 -> new RoundCommand.FinishGameplay("round 1", Rounds.result(1));
+        case 16 -> Rounds.finished(1);
         default -> chat();
       };
     }

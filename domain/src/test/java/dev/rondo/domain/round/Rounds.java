@@ -2,6 +2,7 @@ package dev.rondo.domain.round;
 
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
@@ -70,6 +71,6 @@ final class Rounds {
   }
 
   static RoundCommand finished(long score) {
-    return new RoundCommand.FinishGameplay(START.token(), result(score));
+    return new RoundCommand.FinishGameplay(START.token(), result(score), ChartNotes.UNKNOWN);
   }
 }
