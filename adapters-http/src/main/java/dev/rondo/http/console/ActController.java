@@ -47,10 +47,9 @@ final class ActController {
     Act act =
         Act.of(form.text("act"))
             .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST));
-    String subject = form.text("of");
-    ActResult result = done(act, operator.because(form.text("reason")), ActSubject.of(subject));
-    return ConsoleResponses.seeOther(
-        view.link(Notice.told(form.text("back"), act, result, subject)));
+    ActResult result =
+        done(act, operator.because(form.text("reason")), ActSubject.of(form.text("of")));
+    return ConsoleResponses.seeOther(view.link(Notice.told(form.text("back"), result)));
   }
 
   private ActResult done(Act act, ChangeRequest request, ActSubject subject) {

@@ -1,6 +1,10 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -29,11 +33,14 @@ final class ConsoleFilter {
   private final RecognizeOperator operators;
   private final ServerIdentity identity;
   private final CallerRates rates;
+  private final ListAudit audit;
 
-  ConsoleFilter(RecognizeOperator operators, ServerIdentity identity, CallerRates rates) {
+  ConsoleFilter(
+      RecognizeOperator operators, ServerIdentity identity, CallerRates rates, ListAudit audit) {
     this.operators = operators;
     this.identity = identity;
     this.rates = rates;
+    this.audit = audit;
   }
 
   /** The answer in place of the page; null where the page is to be answered. */
@@ -54,11 +61,22 @@ final class ConsoleFilter {
     return switch (operators.recognize(shown)) {
       case RecognizeOperator.Outcome.Recognized(String account) -> {
         OperatorBinder.bind(request, new Operator(account, shown));
+        if (Notice.isOfDone(request)) {
+          bindNewest(request, account);
+        }
         yield null;
       }
       case RecognizeOperator.Outcome.Unknown() ->
           ConsoleResponses.seeOther(view.link(SignInPage.PATH));
     };
+  }
+
+  private void bindNewest(HttpRequest<?> request, String account) {
+    audit
+        .list(new AuditLog.Filter.By(account), PageRequest.FIRST)
+        .flatMap(page -> page.items().stream().findFirst())
+        .filter(entry -> entry.actor().equals(new Actor.OperatorInConsole(account)))
+        .ifPresent(newest -> Notice.bind(request, newest));
   }
 
   /** Browsers say of what page a form is. */

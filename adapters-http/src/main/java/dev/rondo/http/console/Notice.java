@@ -1,7 +1,8 @@
 package dev.rondo.http.console;
 
-import io.micronaut.http.HttpParameters;
+import dev.rondo.application.audit.AuditEntry;
 import io.micronaut.http.HttpRequest;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -9,14 +10,11 @@ import java.util.stream.Collectors;
 /** What became of the last act, told at the top of the page that the browser was sent back to. */
 sealed interface Notice {
 
-  /** The parameters of a page that tell it. */
+  /** The parameter of a page that tells how it ended. */
   String RESULT = "result";
 
-  /** As {@link #RESULT}: which act it was. */
-  String ACT = "act";
-
-  /** As {@link #RESULT}: of what. */
-  String OF = "of";
+  /** The attribute of a request with the newest entry. */
+  String ATTRIBUTE = "rondo.notice";
 
   /** What may stand in a path that a browser is sent back to, of any length. */
   Pattern OWN_PATH =
@@ -38,36 +36,55 @@ sealed interface Notice {
   /**
    * Something could not be done.
    *
-   * @param text what was to be done
-   * @param subject to what
    * @param why why not
    */
-  record Failed(String text, String subject, String why) implements Notice {}
+  record Failed(String why) implements Notice {}
 
-  /** The notice that a request asks for. */
-  static Notice of(HttpRequest<?> request, ConsoleView view) {
-    HttpParameters parameters = request.getParameters();
-    String subject = parameters.getFirst(OF).orElse("");
-    Optional<ActResult> result = parameters.getFirst(RESULT).flatMap(ActResult::of);
-    return parameters
-        .getFirst(ACT)
-        .flatMap(Act::of)
-        .flatMap(act -> result.map(how -> of(act, how, subject, view)))
-        .orElseGet(Nothing::new);
+  /** Whether a page is to tell what was done. */
+  static boolean isOfDone(HttpRequest<?> request) {
+    return result(request).filter(ActResult.DONE::equals).isPresent();
   }
 
-  private static Notice of(Act act, ActResult result, String subject, ConsoleView view) {
-    String text = view.text(act.text());
+  /** Has the page of a request tell the newest that its operator did, as the audit log has it. */
+  static void bind(HttpRequest<?> request, AuditEntry newest) {
+    request.setAttribute(ATTRIBUTE, newest);
+  }
+
+  /**
+   * The notice of a request: an address alone, which anybody can make up, says nothing was done.
+   */
+  static Notice of(HttpRequest<?> request, ConsoleView view) {
+    return result(request).map(result -> of(result, request, view)).orElseGet(Nothing::new);
+  }
+
+  private static Optional<ActResult> result(HttpRequest<?> request) {
+    return request.getParameters().getFirst(RESULT).flatMap(ActResult::of);
+  }
+
+  private static Notice of(ActResult result, HttpRequest<?> request, ConsoleView view) {
     return result == ActResult.DONE
-        ? new Done(text, subject, ActMenu.of(subject, act.undo()))
-        : new Failed(text, subject, view.text(result.text()));
+        ? request
+            .getAttribute(ATTRIBUTE, AuditEntry.class)
+            .<Notice>map(newest -> of(newest, view))
+            .orElseGet(Nothing::new)
+        : new Failed(view.text(result.text()));
+  }
+
+  private static Notice of(AuditEntry newest, ConsoleView view) {
+    String word = newest.operation().word();
+    String subject = newest.subject().toString();
+    Optional<Act> act = Act.of(word);
+    return new Done(
+        act.map(Act::text).map(view::text).orElse(word),
+        subject,
+        ActMenu.of(subject, act.map(Act::undo).orElseGet(List::of)));
   }
 
   /** The path and query of a page without its notice. */
   static String withoutNotice(HttpRequest<?> request) {
     String query =
         request.getParameters().names().stream()
-            .filter(name -> !name.equals(RESULT) && !name.equals(ACT) && !name.equals(OF))
+            .filter(name -> !name.equals(RESULT))
             .sorted()
             .map(
                 name ->
@@ -79,20 +96,8 @@ sealed interface Notice {
   }
 
   /** The page that an act came from, with what became of it. */
-  static String told(String page, Act act, ActResult result, String subject) {
+  static String told(String page, ActResult result) {
     String back = OWN_PATH.matcher(page).matches() ? page : "/console";
-    return back
-        + (back.contains("?") ? "&" : "?")
-        + RESULT
-        + "="
-        + result.word()
-        + "&"
-        + ACT
-        + "="
-        + act.word()
-        + "&"
-        + OF
-        + "="
-        + ConsoleView.encoded(subject);
+    return back + (back.contains("?") ? "&" : "?") + RESULT + "=" + result.word();
   }
 }

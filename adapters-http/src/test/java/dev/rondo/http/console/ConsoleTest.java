@@ -316,6 +316,12 @@ final class ConsoleTest {
         location(act("hide-comment", "comments/c-1", "/console/comments?item=levels%2Flevel"));
 
     assertThat(back).startsWith("/console/comments?item=levels%2Flevel&");
+    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
+        .thenReturn(
+            listed(
+                new Actor.OperatorInConsole("root"),
+                Operation.HIDE_COMMENT,
+                AuditSubject.of(new CommentName("c-1"))));
     String told = page(back);
     assertThat(told)
         .contains("<strong>Done:</strong> Hide comment", "comments/c-1", ">Undo</button>")
@@ -444,7 +450,7 @@ final class ConsoleTest {
     when(warnings.warn(any(), any())).thenReturn(WarnPlayer.Outcome.NO_TEXT);
 
     assertThat(page(location(act("warn-player", "users/ann", "/console/players"))))
-        .contains("<strong>Not done:</strong> Record a warning", "Give a reason");
+        .contains("<strong>Not done:</strong> Give a reason");
   }
 
   @Test
@@ -454,7 +460,7 @@ final class ConsoleTest {
     String told = page(location(act("remove-item", "engines/e", "/console/content")));
 
     assertThat(told)
-        .contains("<strong>Not done:</strong> Remove for good", "Other items build on it.")
+        .contains("<strong>Not done:</strong> Other items build on it.")
         .doesNotContain(">Undo</button>");
   }
 
@@ -515,31 +521,41 @@ final class ConsoleTest {
 
   @Test
   void believesNoNoticeThatSomebodyMadeUp() {
-    assertThat(page("/console/audit?result=done&act=" + encoded(HOSTILE) + "&of=x"))
-        .doesNotContain("class=\"notice");
-    assertThat(page("/console/audit?result=done&act=hide-item&of=" + encoded(HOSTILE)))
-        .contains(ESCAPED)
-        .doesNotContain(HOSTILE);
+    String madeUp = "/console/audit?result=done&act=ban-player&of=users%2Fann";
+    assertThat(page(madeUp)).doesNotContain("class=\"notice", "users/ann");
+
+    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
+        .thenReturn(listed(new Actor.OperatorOnCommandLine("root")));
+    assertThat(page(madeUp)).doesNotContain("class=\"notice");
+  }
+
+  @Test
+  void tellsTheNewestActOfTheOperatorAsTheAuditLogHasIt() {
+    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
+        .thenReturn(listed(new Actor.OperatorInConsole("root")));
+
+    assertThat(page("/console/reports?result=done&act=hide-item&of=" + encoded(HOSTILE)))
+        .contains("class=\"notice good\"", "users/ann", "value=\"unban-player\"")
+        .doesNotContain(HOSTILE, ESCAPED);
+    assertThat(page("/console/reports?result=forbidden")).contains("class=\"notice bad\"");
+    assertThat(page("/console/reports")).doesNotContain("class=\"notice");
+  }
+
+  private static Optional<Page<AuditEntry>> listed(Actor actor) {
+    return listed(actor, Operation.BAN_PLAYER, AuditSubject.of(ANN));
+  }
+
+  private static Optional<Page<AuditEntry>> listed(
+      Actor actor, Operation operation, AuditSubject subject) {
+    return Optional.of(
+        new Page.Last<>(
+            List.of(new AuditEntry(NOON, actor, "", operation, subject, "", "spam", "", ""))));
   }
 
   @Test
   void showsAPlayerWithStatusRolesAndHistory() {
     meetAnn();
-    when(audit.list(any(), any()))
-        .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        new AuditEntry(
-                            NOON,
-                            new Actor.OperatorInConsole("root"),
-                            "",
-                            Operation.BAN_PLAYER,
-                            AuditSubject.of(ANN),
-                            "",
-                            "spam",
-                            "",
-                            "")))));
+    when(audit.list(any(), any())).thenReturn(listed(new Actor.OperatorInConsole("root")));
 
     assertThat(page("/console/players/ann"))
         .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
