@@ -3,6 +3,7 @@ package dev.rondo.http.console;
 import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.policy.ChangeRequest;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -31,9 +32,11 @@ public interface ImportArchive {
       Path archive, ChangeRequest request, ImportPack.Mode mode, Watcher watcher)
       throws IOException;
 
-  /** Is told how far an import is. */
-  @FunctionalInterface
+  /** Is told how far an import is, and can end it. */
   interface Watcher {
+
+    /** What to close so that the work on an archive fails soon; it may be closed again. */
+    void opened(Closeable archive) throws IOException;
 
     /** So much of a step is done, of a total that may be {@link #UNKNOWN}. */
     void at(String step, long done, long total);

@@ -2,6 +2,9 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.PackProblem;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -10,6 +13,8 @@ final class PackUpload implements ImportArchive.Watcher {
 
   private final String id;
   private final Path archive;
+  private Closeable work = () -> {};
+  private boolean isDiscarded;
   private volatile State state = new State.Working("", 0, ImportArchive.UNKNOWN);
 
   PackUpload(String id, Path archive) {
@@ -31,6 +36,25 @@ final class PackUpload implements ImportArchive.Watcher {
 
   void become(State next) {
     state = next;
+  }
+
+  boolean isWorking() {
+    return state instanceof State.Working;
+  }
+
+  @Override
+  public synchronized void opened(Closeable opened) throws IOException {
+    work = opened;
+    if (isDiscarded) {
+      opened.close();
+    }
+  }
+
+  /** Ends the work on it and deletes its file. */
+  synchronized void discard() throws IOException {
+    isDiscarded = true;
+    work.close();
+    Files.deleteIfExists(archive);
   }
 
   /** Begins work, unless some is under way already or nothing is left to do. */

@@ -3,11 +3,13 @@ package dev.rondo.http.console;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.random.RandomBytes;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.scheduling.TaskExecutors;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -17,7 +19,7 @@ import java.util.concurrent.ExecutorService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The packs that operators have uploaded to this node lately; of many, the latest few. */
+/** The packs that operators have uploaded to this node; of those nobody works on, the latest. */
 @Singleton
 @ConsolePages
 final class PackUploads {
@@ -25,6 +27,7 @@ final class PackUploads {
   private static final Logger LOG = LoggerFactory.getLogger(PackUploads.class);
   private static final int MOST = 4;
   private static final int ID_BYTES = 8;
+  private static final Map<String, String> SOON = Map.of(HttpHeaders.RETRY_AFTER, "10");
 
   private final ImportArchive imports;
   private final RandomBytes random;
@@ -43,11 +46,17 @@ final class PackUploads {
   /**
    * Takes an archive over, and begins to find out what its import would do; when this throws, the
    * file is still the caller's.
+   *
+   * @throws RequestRejectedException when all that there is room for are being worked on
    */
   synchronized PackUpload add(Path archive, Operator operator) {
     PackUpload upload = new PackUpload(HexFormat.of().formatHex(random.next(ID_BYTES)), archive);
     if (uploads.size() == MOST) {
-      remove(uploads.values().iterator().next());
+      remove(
+          uploads.values().stream()
+              .filter(one -> !one.isWorking())
+              .findFirst()
+              .orElseThrow(() -> RequestRejectedException.of(Failure.TOO_MANY_REQUESTS, SOON)));
     }
     blocking.execute(() -> work(upload, operator, Mode.DRY_RUN));
     uploads.put(upload.id(), upload);
@@ -58,11 +67,14 @@ final class PackUploads {
     return Optional.ofNullable(uploads.get(id));
   }
 
-  /** Forgets a pack and deletes its file; one that cannot be deleted now, a job deletes later. */
+  /**
+   * Forgets a pack, ends the work on it and deletes its file; one that cannot be deleted now, a job
+   * deletes later.
+   */
   synchronized void remove(PackUpload upload) {
     uploads.remove(upload.id());
     try {
-      Files.deleteIfExists(upload.archive());
+      upload.discard();
     } catch (IOException e) {
       LOG.warn("{} cannot be deleted: {}", upload.archive(), e.toString());
     }
@@ -88,9 +100,11 @@ final class PackUploads {
             case ImportPack.Outcome.Forbidden() ->
                 throw new IllegalStateException("an operator in the console may not import");
           });
-    } catch (IOException | RuntimeException e) {
-      LOG.error("An uploaded pack could not be imported", e);
+    } catch (IOException | RuntimeException | Error e) {
       upload.become(new PackUpload.State.Failed());
+      if (find(upload.id()).isPresent()) {
+        LOG.error("An uploaded pack could not be imported", e);
+      }
     }
   }
 }

@@ -28,6 +28,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.HttpResponse;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -237,6 +238,66 @@ final class ConsoleImportTest {
 
     assertThat(kept.resolve("5")).exists();
     assertThat(caller.get(oldest, "Cookie", cookie).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void evictsNoPackThatIsBeingWorkedOn() throws Exception {
+    CountDownLatch goOn = new CountDownLatch(1);
+    reset(imports);
+    keepArchives();
+    when(imports.importArchive(any(), any(), any(), any()))
+        .thenAnswer(
+            call -> {
+              goOn.await();
+              return new ImportPack.Outcome.Imported(List.of());
+            });
+    String oldest = upload();
+    for (int more = 2; more <= 4; more++) {
+      upload();
+    }
+
+    HttpResponse<String> refused = tryToUpload();
+
+    assertThat(refused.statusCode()).isEqualTo(429);
+    assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+    assertThat(kept.resolve("1")).exists();
+    assertThat(kept.resolve("5")).doesNotExist();
+    goOn.countDown();
+    settled(oldest);
+    upload();
+    assertThat(kept.resolve("1")).doesNotExist();
+  }
+
+  @Test
+  void endsTheWorkOnAPackThatIsThrownAway() throws Exception {
+    CountDownLatch closed = new CountDownLatch(1);
+    CountDownLatch opened = new CountDownLatch(1);
+    reset(imports);
+    keepArchives();
+    when(imports.importArchive(any(), any(), any(), any()))
+        .thenAnswer(
+            call -> {
+              call.getArgument(3, ImportArchive.Watcher.class).opened(closed::countDown);
+              opened.countDown();
+              closed.await();
+              throw new ClosedChannelException();
+            });
+    String path = upload();
+    opened.await();
+
+    decide(path, "discard");
+
+    closed.await();
+    assertThat(kept.resolve("1")).doesNotExist();
+  }
+
+  @Test
+  void endsAlsoByAnError() throws Exception {
+    reset(imports);
+    keepArchives();
+    when(imports.importArchive(any(), any(), any(), any())).thenThrow(new StackOverflowError());
+
+    assertThat(settled(upload())).contains("The server failed");
   }
 
   @Test

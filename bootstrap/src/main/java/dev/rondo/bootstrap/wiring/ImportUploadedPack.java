@@ -32,6 +32,7 @@ record ImportUploadedPack(ImportPack imports, UploadedArchives archives) impleme
       Path archive, ChangeRequest request, ImportPack.Mode mode, Watcher watcher)
       throws IOException {
     try (Pack pack = Packs.open(archive)) {
+      watcher.opened(pack);
       return imports.importPack(
           new ImportPack.Command(
               request, pack, mode, (step, total) -> new Told(watcher, step, total)));
