@@ -3,6 +3,7 @@ package dev.rondo.http.cache;
 import dev.rondo.http.protocol.AcceptedLanguage;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
@@ -104,7 +105,7 @@ record CacheLookup(
     HttpHeaders headers = request.headers();
     return new CacheLookup(
         request.uri(),
-        takesGzip(headers.get(HttpHeaderNames.ACCEPT_ENCODING)),
+        headers.containsValue(HttpHeaderNames.ACCEPT_ENCODING, HttpHeaderValues.GZIP, false),
         rules.language(request),
         callers.presented(headers, request.uri()),
         request.method().equals(HttpMethod.HEAD),
@@ -118,21 +119,6 @@ record CacheLookup(
     return headers.contains(HttpHeaderNames.IF_NONE_MATCH)
         ? String.join(",", headers.getAll(HttpHeaderNames.IF_NONE_MATCH))
         : null;
-  }
-
-  private static boolean takesGzip(@Nullable String accepted) {
-    if (accepted == null || !accepted.contains("gzip")) {
-      return false;
-    }
-    if (!accepted.contains(";")) {
-      return true;
-    }
-    for (String coding : accepted.split(",")) {
-      if (coding.contains("gzip")) {
-        return !coding.replace(" ", "").matches("[^;]*;q=0(\\.0*)?");
-      }
-    }
-    return false;
   }
 
   /**

@@ -115,6 +115,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
         return;
       }
       BodyTypes.simplify(request.headers());
+      AcceptedCodings.simplify(request.headers());
     }
     if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
       content.release();

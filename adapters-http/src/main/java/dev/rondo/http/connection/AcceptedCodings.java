@@ -1,0 +1,52 @@
+package dev.rondo.http.connection;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import java.util.Locale;
+
+/**
+ * Reads {@code Accept-Encoding} as RFC 9110, 12.5.3, has it, once for all that compress: behind it
+ * the header is {@code gzip} or not there.
+ */
+final class AcceptedCodings {
+
+  private static final double NOT_NAMED = -1;
+
+  private AcceptedCodings() {}
+
+  static void simplify(HttpHeaders headers) {
+    if (headers.contains(HttpHeaderNames.ACCEPT_ENCODING)) {
+      String accepted = String.join(",", headers.getAll(HttpHeaderNames.ACCEPT_ENCODING));
+      headers.remove(HttpHeaderNames.ACCEPT_ENCODING);
+      if (takesGzip(accepted)) {
+        headers.set(HttpHeaderNames.ACCEPT_ENCODING, HttpHeaderValues.GZIP);
+      }
+    }
+  }
+
+  private static boolean takesGzip(String accepted) {
+    double gzip = NOT_NAMED;
+    double others = NOT_NAMED;
+    double identity = NOT_NAMED;
+    for (String coding : accepted.toLowerCase(Locale.ROOT).split(",")) {
+      int end = coding.indexOf(';');
+      double quality = end < 0 ? 1 : quality(coding.substring(end + 1).strip());
+      switch (end < 0 ? coding.strip() : coding.substring(0, end).strip()) {
+        case "gzip", "x-gzip" -> gzip = quality;
+        case "*" -> others = quality;
+        case "identity" -> identity = quality;
+        default -> {}
+      }
+    }
+    double found = gzip == NOT_NAMED ? others : gzip;
+    return found > 0 && found >= identity;
+  }
+
+  /** What has no such form is not wanted. */
+  private static double quality(String weight) {
+    return weight.matches("q=(0(\\.\\d{0,3})?|1(\\.0{0,3})?)")
+        ? Double.parseDouble(weight.substring(2))
+        : 0;
+  }
+}
