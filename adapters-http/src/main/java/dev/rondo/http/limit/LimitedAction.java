@@ -6,6 +6,8 @@ public enum LimitedAction {
   REQUEST,
   /** Signing in, by address. */
   SIGN_IN,
+  /** A browser's asking whether it is signed in by now, by address. */
+  COLLECT,
   /** Creating a room or joining one; by address where it needs no session. */
   ROOM,
   /** Handing in the result of a play. */

@@ -52,7 +52,8 @@ public final class CallerRates {
     }
   }
 
-  private String address(HttpRequest<?> request) {
+  /** Where a request comes from. */
+  String address(HttpRequest<?> request) {
     HttpHeaders headers = request.getHeaders();
     return addresses.of(
         request.getRemoteAddress(),

@@ -10,6 +10,7 @@ import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.protocol.View;
 import dev.rondo.http.signature.SignedRequestReader;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
@@ -33,16 +34,22 @@ final class WebLoginController {
   private final CollectWebLogin collections;
   private final SignedRequestReader requests;
   private final ServerIdentity identity;
+  private final WaitingBrowsers browsers;
+  private final CallerRates callers;
 
   WebLoginController(
       ConfirmWebLogin confirmations,
       CollectWebLogin collections,
       SignedRequestReader requests,
-      ServerIdentity identity) {
+      ServerIdentity identity,
+      WaitingBrowsers browsers,
+      CallerRates callers) {
     this.confirmations = confirmations;
     this.collections = collections;
     this.requests = requests;
     this.identity = identity;
+    this.browsers = browsers;
+    this.callers = callers;
   }
 
   @Post("/{hash}")
@@ -50,7 +57,8 @@ final class WebLoginController {
   @Consumes(MediaType.ALL)
   ConfirmWebLoginResponse confirm(String hash, View view, HttpRequest<byte[]> request) {
     return switch (confirmations.confirm(command(hash, request))) {
-      case ConfirmWebLogin.Outcome.Confirmed() -> ConfirmWebLoginResponse.in(view);
+      case ConfirmWebLogin.Outcome.Confirmed() ->
+          ConfirmWebLoginResponse.in(view, browsers.find(new WebLoginHash(hash)));
       case ConfirmWebLogin.Outcome.Rejected(var rejection) ->
           throw requests.reject(rejection, request);
       case ConfirmWebLogin.Outcome.Banned() -> throw RequestRejectedException.of(Failure.BANNED);
@@ -69,11 +77,18 @@ final class WebLoginController {
 
   /** A browser that is not signed in yet goes on asking when it gets anything but JSON. */
   @Post
-  CollectWebLoginResponse collect(@Body CollectWebLoginRequest request) {
-    return switch (collections.collect(request.secret())) {
+  @Limited(LimitedAction.COLLECT)
+  CollectWebLoginResponse collect(@Body CollectWebLoginRequest body, HttpRequest<?> request) {
+    return switch (collections.collect(body.secret())) {
       case CollectWebLogin.Outcome.Opened(var name, var token, var expires) ->
           new CollectWebLoginResponse(name, token.reveal(), expires.toEpochMilli());
-      case CollectWebLogin.Outcome.NotConfirmed() -> throw RequestRejectedException.notFound();
+      case CollectWebLogin.Outcome.NotConfirmed() -> {
+        browsers.add(
+            WebLoginHash.of(body.secret()),
+            request.getHeaders().get(HttpHeaders.USER_AGENT, String.class, ""),
+            callers.address(request));
+        throw RequestRejectedException.notFound();
+      }
     };
   }
 }

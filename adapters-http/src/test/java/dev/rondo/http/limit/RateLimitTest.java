@@ -72,6 +72,27 @@ final class RateLimitTest {
   }
 
   @Test
+  void isRefusedToABrowserThatAsksForItsSessionTooOftenApartFromSigningIn() {
+    List<HttpResponse<String>> asked =
+        IntStream.range(0, 6).mapToObj(i -> collect("198.51.100.6")).toList();
+
+    assertThat(asked.subList(0, 5)).allMatch(response -> response.statusCode() == 404);
+    assertThat(asked.getLast().statusCode()).isEqualTo(429);
+    // Browsers take any JSON for their session.
+    assertThat(asked.getLast().body()).isEmpty();
+    assertThat(asked.getLast().headers().firstValueAsLong("Retry-After")).isPresent();
+    assertThat(collect("198.51.100.7").statusCode()).isEqualTo(404);
+    String body = client.signInBody("player");
+    assertThat(client.signed("/svc/authenticate", body, FORWARDED, "198.51.100.6").statusCode())
+        .isEqualTo(200);
+  }
+
+  private HttpResponse<String> collect(String address) {
+    return caller.post(
+        "/svc/web/authenticate", "application/json", "{\"key\":\"guess\"}", FORWARDED, address);
+  }
+
+  @Test
   void isRefusedToAnAddressThatAsksWhateverItAsks() {
     List<String> paths = List.of("/svc/info", "/svc/nowhere", "/svc/backgrounds/list?page=x");
     List<HttpResponse<String>> responses =

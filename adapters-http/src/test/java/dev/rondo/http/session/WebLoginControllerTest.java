@@ -36,6 +36,7 @@ final class WebLoginControllerTest {
 
   private static final String PATH = "/svc/web/authenticate";
   private static final String JSON = "application/json";
+  private static final String DONE = "You are signed in. Go back to your browser.";
   private static final Secret KEY = Secret.presented("9a4e8c5e-6a5f-4d7c-8d5c-1b9f6a0c2d11");
   private static final WebLoginHash HASH = WebLoginHash.of(KEY);
   private static final String CONFIRMATION = PATH + "/" + HASH.hex();
@@ -87,21 +88,49 @@ final class WebLoginControllerTest {
   void tellsWhoConfirmsToGoBackToTheBrowser() {
     HttpResponse<String> response = confirm(new ConfirmWebLogin.Outcome.Confirmed());
 
-    Answers.is(response, "{\"message\":\"You are signed in. Go back to your browser.\"}");
+    assertThat(response.body()).startsWith("{\"message\":\"" + DONE + " If that browser is not");
     isNotStored(response);
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/142.0|Firefox, Windows,",
+        "Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Safari/537.36 Edg/140.0|Edge, Android,",
+        "<b>Click here</b>|''"
+      })
+  void namesTheBrowserThatWillGetTheSession(String userAgent, String named) {
+    Secret key = Secret.presented(userAgent);
+    when(collections.collect(any())).thenReturn(new CollectWebLogin.Outcome.NotConfirmed());
+    caller.post(
+        PATH,
+        JSON,
+        "{\"key\":\"" + userAgent + "\"}",
+        "User-Agent",
+        userAgent,
+        "X-Forwarded-For",
+        "203.0.113.7");
+    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
+
+    assertThat(confirm(PATH + "/" + WebLoginHash.of(key).hex(), JSON).body())
+        .contains(
+            DONE
+                + " ("
+                + (named.isEmpty() ? "" : named + " ")
+                + "203.0.113.7) If that browser is not yours");
+  }
+
+  @ParameterizedTest
   @CsvSource({
-    "ja,ログインしました。ブラウザに戻ってください。",
-    "xx,You are signed in. Go back to your browser.",
+    "ja,ログインしました。ブラウザに戻ってください。 自分のブラウザでない場合は、",
+    "xx," + DONE + " If that browser",
   })
   void speaksThePlayersLanguage(String localization, String message) {
     when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
 
-    Answers.is(
-        confirm(CONFIRMATION + "?localization=" + localization, JSON),
-        "{\"message\":\"" + message + "\"}");
+    assertThat(confirm(CONFIRMATION + "?localization=" + localization, JSON).body())
+        .startsWith("{\"message\":\"" + message);
   }
 
   @ParameterizedTest

@@ -94,6 +94,8 @@ public record RateSettings(
     return Map.of(
         LimitedAction.REQUEST, new Setting("RONDO_RATE_REQUESTS", requests).rate(),
         LimitedAction.SIGN_IN, new Setting("RONDO_RATE_SIGN_INS", signIns).rate(),
+        // Apart from the former: a browser asks every two seconds.
+        LimitedAction.COLLECT, new Setting("RONDO_RATE_SIGN_INS", signIns).rate(),
         LimitedAction.ROOM, new Setting("RONDO_RATE_ROOMS", rooms).rate(),
         LimitedAction.RESULT, new Setting("RONDO_RATE_RESULTS", results).rate(),
         LimitedAction.COMMUNITY, new Setting("RONDO_RATE_COMMUNITY", community).rate(),
