@@ -9,6 +9,8 @@ import java.io.InputStream;
 import java.util.Set;
 import org.apache.tika.metadata.Metadata;
 import org.apache.tika.mime.MimeTypes;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Inspects files: Tika detects the format by the first bytes, then each format is read far enough
@@ -16,8 +18,10 @@ import org.apache.tika.mime.MimeTypes;
  */
 public final class ContentInspector implements FileInspector {
 
+  private static final Logger LOG = LoggerFactory.getLogger(ContentInspector.class);
+
   /** Raised with every change of what is refused. */
-  private static final int REVISION = 1;
+  private static final int REVISION = 2;
 
   /** By far enough for the magic of the formats that are told apart here. */
   private static final int HEAD = 4096;
@@ -59,6 +63,16 @@ public final class ContentInspector implements FileInspector {
 
   @Override
   public Finding inspect(Source source, FileRule rule) throws IOException {
+    try {
+      return finding(source, rule);
+    } catch (Error e) {
+      // Whatever a library makes of these bytes, it ends with them.
+      LOG.warn("A file is refused, as its inspection failed: {}", e.toString());
+      return Finding.WRONG_FORMAT;
+    }
+  }
+
+  private Finding finding(Source source, FileRule rule) throws IOException {
     return switch (rule.type().format()) {
       case ANY -> Finding.FITS;
       case IMAGE -> PictureHeader.inspect(source, type(source), rule.maxPixels());

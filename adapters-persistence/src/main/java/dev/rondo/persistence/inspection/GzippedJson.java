@@ -5,32 +5,43 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileInspector.Source;
 import dev.rondo.persistence.json.StrictJson;
+import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
-/** Reads gzipped JSON to its end, as it is inflated and no further than it may be. */
+/**
+ * Reads gzipped JSON to its end, as it is inflated and no further than it may be. It has one
+ * member, as the protocol has it: nothing follows that.
+ */
 public final class GzippedJson {
 
   /** Little data may be very regular. */
   static final long FREE_OF_RATIO = 8L * 1024 * 1024;
 
   private static final int BUFFER = 16 * 1024;
+  private static final int LONGEST_HEADER = 2 * BUFFER;
   private static final int DEEPEST = 500;
   private static final int LONGEST_TEXT = 50_000;
 
-  /** Values that are passed over are not kept; names are read, but not remembered. */
+  /**
+   * Values that are passed over are not kept; names are read, but not remembered. The source stays
+   * open, for the look at what follows.
+   */
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+          .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(DEEPEST)
@@ -92,16 +103,23 @@ public final class GzippedJson {
 
   private <T> T parse(MonitoredStream compressed, StrictJson.ValueReader<T> reading)
       throws IOException {
-    try (InputStream inflated = new Bounded(new GZIPInputStream(compressed, BUFFER), compressed);
+    // The header is read first: names in it are kept, and strangers choose their length.
+    compressed.limit(LONGEST_HEADER);
+    BufferedInputStream buffered = new BufferedInputStream(compressed, BUFFER);
+    try (InputStream inflated = new Bounded(new GzipCompressorInputStream(buffered), compressed);
         JsonParser parser =
             JSON.createParser(
                 new InputStreamReader(inflated, StandardCharsets.UTF_8.newDecoder()))) {
+      compressed.limit(Long.MAX_VALUE);
       if (parser.nextToken() == null || !parser.currentToken().isStructStart()) {
         throw new JsonParseException(parser, "no object and no array");
       }
       T read = reading.read(parser);
       if (parser.nextToken() != null) {
         throw new JsonParseException(parser, "more than one value");
+      }
+      if (buffered.read() >= 0) {
+        throw new ZipException("more than one member");
       }
       return read;
     }

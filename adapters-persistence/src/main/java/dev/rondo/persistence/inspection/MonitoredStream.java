@@ -2,6 +2,7 @@ package dev.rondo.persistence.inspection;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.zip.ZipException;
 import org.apache.commons.io.input.ProxyInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MonitoredStream extends ProxyInputStream {
 
   private long count;
+  private long most = Long.MAX_VALUE;
   private @Nullable IOException failure;
 
   MonitoredStream(InputStream in) {
@@ -23,6 +25,11 @@ final class MonitoredStream extends ProxyInputStream {
     return count;
   }
 
+  /** Has reading more bytes than that fail as if the file were broken. */
+  void limit(long bytes) {
+    most = bytes;
+  }
+
   /** Throws the failure of reading, if there was one. */
   void throwIfFailed() throws IOException {
     if (failure != null) {
@@ -31,13 +38,18 @@ final class MonitoredStream extends ProxyInputStream {
   }
 
   @Override
-  protected void afterRead(int read) {
+  protected void afterRead(int read) throws ZipException {
     count += Math.max(0, read);
+    if (count > most) {
+      throw new ZipException("too much to read");
+    }
   }
 
   @Override
   protected void handleIOException(IOException e) throws IOException {
-    failure = e;
+    if (count <= most) {
+      failure = e;
+    }
     throw e;
   }
 

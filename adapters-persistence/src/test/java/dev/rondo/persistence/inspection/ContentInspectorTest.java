@@ -198,6 +198,59 @@ final class ContentInspectorTest {
   }
 
   @Test
+  void refusesWhatFollowsTheFirstGzipMember() throws IOException {
+    byte[] whole = gzip("{\"a\":[1,2,3]}");
+    byte[] empty = gzip("");
+    ByteArrayOutputStream many = new ByteArrayOutputStream();
+    for (int i = 0; i < 4 * MEGABYTE / empty.length; i++) {
+      many.write(empty);
+    }
+    many.write(whole);
+    for (byte[] broken :
+        List.of(
+            many.toByteArray(),
+            joined(whole, empty),
+            joined(whole, whole),
+            joined(whole, new byte[1]),
+            joined(whole, many.toByteArray()))) {
+      assertThat(inspect(FileUse.REPLAY_DATA, 0, broken)).isEqualTo(Finding.WRONG_FORMAT);
+    }
+  }
+
+  @Test
+  void keepsNoLongNamesOfAGzipHeader() throws IOException {
+    byte[] whole = gzip("{}");
+    for (int length : List.of(10, 1_000_000)) {
+      byte[] named = joined(Arrays.copyOf(whole, 10), new byte[length], new byte[1]);
+      Arrays.fill(named, 10, 10 + length, (byte) 'n');
+      named[3] = 8;
+      byte[] content = joined(named, Arrays.copyOfRange(whole, 10, whole.length));
+
+      assertThat(inspect(FileUse.REPLAY_DATA, 0, content))
+          .isEqualTo(length == 10 ? Finding.FITS : Finding.WRONG_FORMAT);
+    }
+  }
+
+  @Test
+  void refusesAFileWhoseInspectionEndsByAnError() throws IOException {
+    FileInspector.Source broken =
+        () -> {
+          throw new StackOverflowError();
+        };
+
+    assertThat(inspector.inspect(broken, rule(FileUse.LEVEL_DATA, 0)))
+        .isEqualTo(Finding.WRONG_FORMAT);
+  }
+
+  private static byte[] joined(byte[]... parts) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      all.writeBytes(part);
+    }
+    return all.toByteArray();
+  }
+
+  @Test
   void refusesGzipBombsQuickly(@TempDir Path directory) throws IOException {
     Path bomb = directory.resolve("bomb");
     byte[] zeros = text("0,".repeat(MEGABYTE / 2));
