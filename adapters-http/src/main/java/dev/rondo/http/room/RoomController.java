@@ -25,11 +25,15 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Reserving and joining rooms (seed 4.1). */
 @Controller("/${rondo.brand}/rooms")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RoomController {
+
+  private static final Logger LOG = LoggerFactory.getLogger(RoomController.class);
 
   private static final byte[] NO_BODY = {};
 
@@ -96,6 +100,11 @@ final class RoomController {
       case JoinRoom.Outcome.Barred() ->
           throw RequestRejectedException.of(Failure.REMOVED_FROM_ROOM);
       case JoinRoom.Outcome.Full() -> throw RequestRejectedException.of(Failure.ROOM_FULL);
+      case JoinRoom.Outcome.TooLarge() -> {
+        LOG.info(
+            "Room \"{}\" takes no more: the signed joins of its players are too large", itemName);
+        throw RequestRejectedException.of(Failure.ROOM_FULL);
+      }
       case JoinRoom.Outcome.InvalidOptions(var _) ->
           throw RequestRejectedException.of(Failure.INVALID_VALUES);
     };

@@ -5,6 +5,9 @@ import dev.rondo.application.round.Participant;
 import io.micronaut.websocket.CloseReason;
 import io.micronaut.websocket.WebSocketSession;
 import io.micronaut.websocket.exceptions.WebSocketSessionException;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Optional;
@@ -26,12 +29,16 @@ final class ClientConnection implements Connection {
   /** Nobody is told more than that: the reason is in the code. */
   private static final CloseReason POLICY = new CloseReason(1008, "");
 
+  private static final CloseReason TOO_SLOW =
+      new CloseReason(1008, "more waits to be sent to you than is kept");
+
   private static final CloseReason RESTART = new CloseReason(1012, "");
 
   private final WebSocketSession session;
   private final RoundLimits limits;
   private final Executor executor;
   private final AtomicLong queued = new AtomicLong();
+  private final AtomicLong queuedJoins = new AtomicLong();
   private final AtomicLong received = new AtomicLong();
   private final Queue<Runnable> waiting = new ArrayDeque<>();
   private boolean isWorking;
@@ -62,7 +69,7 @@ final class ClientConnection implements Connection {
   /** Handles a message of that many characters after those before, unless it is over by then. */
   void receive(Instant now, int characters, Consumer<Participant> work) {
     heard = now;
-    if (received.addAndGet(characters) > limits.queuedCharacters()) {
+    if (received.addAndGet(characters) > limits.queuedBytes()) {
       refuse();
       return;
     }
@@ -110,11 +117,15 @@ final class ClientConnection implements Connection {
     end(CloseReason.INTERNAL_ERROR);
   }
 
-  /** The room is told at once: the client may take long to notice, and a slow one never does. */
   private void end(CloseReason reason) {
+    end(reason, Participant::lose);
+  }
+
+  /** The room is told at once: the client may take long to notice, and a slow one never does. */
+  private void end(CloseReason reason, Consumer<Participant> work) {
     if (!isOver) {
       isOver = true;
-      leave(Participant::lose);
+      leave(work);
       attempt(() -> session.close(reason));
     }
   }
@@ -181,20 +192,35 @@ final class ClientConnection implements Connection {
   }
 
   @Override
-  public void send(String message) {
+  public void send(ByteBuffer message) {
+    send(message, queued, limits.queuedBytes());
+  }
+
+  @Override
+  public void sendJoins(ByteBuffer message) {
+    send(message, queuedJoins, limits.queuedJoinBytes());
+  }
+
+  /** Whoever cannot take what a room tells leaves it: coming back, they would be told as much. */
+  private void send(ByteBuffer message, AtomicLong waits, long most) {
+    int size = message.remaining();
     if (isOver) {
       return;
     }
-    if (queued.addAndGet(message.length()) > limits.queuedCharacters()) {
-      refuse();
+    if (waits.addAndGet(size) > most) {
+      LOG.info(
+          "The connection of a player to {} ends: more than {} bytes wait to be sent",
+          session.getRequestURI(),
+          most);
+      end(TOO_SLOW, Participant::leave);
       return;
     }
     attempt(
         () -> {
           var _ =
               session
-                  .sendAsync(message)
-                  .whenComplete((sent, gone) -> queued.addAndGet(-message.length()));
+                  .sendAsync(new TextWebSocketFrame(Unpooled.wrappedBuffer(message)))
+                  .whenComplete((sent, gone) -> waits.addAndGet(-size));
         });
   }
 

@@ -9,6 +9,7 @@ import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Writes events as the JSON objects of the round protocol. */
 @Singleton
 final class JsonEventWriter implements EventWriter {
+
+  private static final int LARGE = 64 * 1024;
 
   private final JsonMapper json;
   private final StateWriter states;
@@ -26,9 +29,13 @@ final class JsonEventWriter implements EventWriter {
   }
 
   @Override
-  public String write(RoundEvent event) {
+  public ByteBuffer write(RoundEvent event) {
     try {
-      return json.writeValueAsString(members(event));
+      byte[] message = json.writeValueAsBytes(members(event));
+      // Of what lies in the heap, each connection would have a copy while it is sent.
+      return message.length < LARGE
+          ? ByteBuffer.wrap(message)
+          : ByteBuffer.allocateDirect(message.length).put(message).flip();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -76,8 +83,6 @@ final class JsonEventWriter implements EventWriter {
           Map.of("type", "addUser", "user", StateWriter.user(member));
       case RoundEvent.UserRemoved(var member) ->
           Map.of("type", "removeUser", "user", StateWriter.user(member));
-      case RoundEvent.UsersUpdated(var members) ->
-          Map.of("type", "updateUsers", "users", StateWriter.users(members));
       case RoundEvent.UserStatusUpdated(var player, var status) ->
           Map.of(
               "type",

@@ -5,8 +5,10 @@ import java.time.Duration;
 /**
  * What the connection of a player may take.
  *
- * @param queuedCharacters how much of what is sent may wait for a slow client, and how much of what
- *     it sent may wait to be handled
+ * @param queuedBytes how much of what is sent may wait for a slow client, and how much of what it
+ *     sent may wait to be handled
+ * @param queuedJoinBytes how much may wait, apart from that, of messages with the signed joins of
+ *     players
  * @param waitingMessages how many messages of a client may wait to be handled
  * @param framesPerSecond how many frames a client may send in a second, for long; a message of
  *     usual size is one
@@ -15,7 +17,8 @@ import java.time.Duration;
  * @param silence after how much silence it is taken for lost
  */
 public record RoundLimits(
-    long queuedCharacters,
+    long queuedBytes,
+    long queuedJoinBytes,
     int waitingMessages,
     int framesPerSecond,
     int burst,
@@ -27,5 +30,12 @@ public record RoundLimits(
 
   /** The limits of a server. */
   public static final RoundLimits USUAL =
-      new RoundLimits(1024 * 1024, 128, 20, 100, Duration.ofSeconds(15), Duration.ofSeconds(45));
+      new RoundLimits(
+          1024 * 1024,
+          6 * 1024 * 1024,
+          128,
+          20,
+          100,
+          Duration.ofSeconds(15),
+          Duration.ofSeconds(45));
 }

@@ -212,6 +212,7 @@ final class RoomControllerTest {
     Answers.isBare(join(new JoinRoom.Outcome.UnknownRoom()), 404);
     Answers.fails(join(new JoinRoom.Outcome.WrongKey()), 403, "wrong-room-key");
     Answers.fails(join(new JoinRoom.Outcome.Full()), 403, "room-full");
+    Answers.fails(join(new JoinRoom.Outcome.TooLarge()), 403, "room-full");
     Answers.fails(
         join(
             new JoinRoom.Outcome.InvalidOptions(

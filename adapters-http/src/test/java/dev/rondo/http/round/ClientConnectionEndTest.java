@@ -1,16 +1,23 @@
 package dev.rondo.http.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.argThat;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
 
 import dev.rondo.application.round.Participant;
 import dev.rondo.domain.round.RoundCommand;
+import io.micronaut.websocket.CloseReason;
 import io.micronaut.websocket.WebSocketSession;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of what had come when a connection ends. */
@@ -18,9 +25,9 @@ final class ClientConnectionEndTest {
 
   private final Queue<Runnable> waiting = new ArrayDeque<>();
   private final List<String> done = new ArrayList<>();
+  private final WebSocketSession session = mock(WebSocketSession.class);
   private final ClientConnection connection =
-      new ClientConnection(
-          mock(WebSocketSession.class), RoundLimits.USUAL, waiting::add, Instant.EPOCH);
+      new ClientConnection(session, RoundLimits.USUAL, waiting::add, Instant.EPOCH);
 
   private final Participant player =
       new Participant() {
@@ -64,6 +71,23 @@ final class ClientConnectionEndTest {
     handleAll();
 
     assertThat(done).containsExactly("asked", "lost");
+  }
+
+  /** Coming back, it would be told as much. */
+  @Test
+  void freesThePlaceOfAClientThatDoesNotTakeWhatItIsSent() {
+    when(session.sendAsync(any())).thenReturn(new CompletableFuture<>());
+    connection.enter(player);
+    connection.sendJoins(ByteBuffer.allocate((int) RoundLimits.USUAL.queuedJoinBytes()));
+    connection.send(ByteBuffer.allocate((int) RoundLimits.USUAL.queuedBytes()));
+    handleAll();
+    assertThat(done).isEmpty();
+
+    connection.sendJoins(ByteBuffer.allocate(1));
+    handleAll();
+
+    assertThat(done).containsExactly("left");
+    verify(session).close(argThat((CloseReason reason) -> !reason.getReason().isEmpty()));
   }
 
   @Test

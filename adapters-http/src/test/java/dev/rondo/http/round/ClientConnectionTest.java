@@ -18,7 +18,7 @@ final class ClientConnectionTest {
   private static final Instant START = Instant.parse("2026-11-20T12:00:00Z");
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final RoundLimits LIMITS =
-      new RoundLimits(100, 10, 20, 100, Duration.ofSeconds(15), Duration.ofSeconds(45));
+      new RoundLimits(100, 100, 10, 20, 100, Duration.ofSeconds(15), Duration.ofSeconds(45));
 
   private final List<Object> sent = new ArrayList<>();
   private final WebSocketSession session = Mockito.mock(WebSocketSession.class);

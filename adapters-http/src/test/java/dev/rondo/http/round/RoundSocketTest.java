@@ -342,7 +342,9 @@ final class RoundSocketTest {
     PlayerSocket again = enter(room, ticket(room, "hal"));
 
     assertThat(again.next()).contains("\"type\":\"update\"").contains("\"master\":\"hal\"");
-    ida.expect("updateUsers");
+    ida.expect("removeUser");
+    ida.expect("addUser");
+    ida.expect("updateMaster");
     again.breakOff();
     awaitLost(ida, room);
     assertThat(seated(room)).containsExactly("ida");

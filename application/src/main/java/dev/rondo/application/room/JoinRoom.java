@@ -83,6 +83,9 @@ public interface JoinRoom {
     /** Every seat is taken. */
     record Full() implements Outcome {}
 
+    /** The signed joins of those in the room leave no space for this one. */
+    record TooLarge() implements Outcome {}
+
     /**
      * The create parameters are invalid; the room stays reserved.
      *

@@ -108,6 +108,9 @@ final class JoinRoomService implements JoinRoom {
     if (rooms.isBarred(room.name(), newcomer.profile().id())) {
       return new Outcome.Barred();
     }
+    if (!room.hasSpaceFor(newcomer.profile().id(), newcomer.proof())) {
+      return new Outcome.TooLarge();
+    }
     return room.hasRoomFor(newcomer.profile().id())
         ? seated(room.join(newcomer.seat(Seat.Role.PLAYER)), newcomer)
         : new Outcome.Full();

@@ -14,15 +14,18 @@ import dev.rondo.domain.round.Phase;
 import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.round.RoundEffect;
+import dev.rondo.domain.round.RoundEvent;
 import dev.rondo.domain.round.RoundRoom;
 import dev.rondo.domain.round.RoundStatus;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Localization;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +52,9 @@ final class LiveRoom {
   private final RoomConnections connections = new RoomConnections();
   private final RoomWrites writes;
   private final Instant opened;
+
+  /** Who came in and is told of with all who come in the same moment, in the order they came. */
+  private final Map<PlayerId, Seat> arriving = new LinkedHashMap<>();
 
   /** The state; none before the first player and after the last. */
   private Optional<RoundRoom> state;
@@ -108,28 +114,50 @@ final class LiveRoom {
   }
 
   private Participant letIn(Seat seat, Connection connection) {
-    PlayerId player = seat.player();
-    writes.know(player);
-    connections.add(player, connection);
-    Change change =
-        state
-            .map(room -> room.enter(player, seat.proof()))
-            .orElseGet(() -> RoundRoom.open(title, player, seat.proof()));
-    tell(change);
-    if (seat.role() == Seat.Role.MASTER) {
-      tell(change.room().install(player));
+    writes.know(seat.player());
+    connections.add(seat.player(), connection);
+    boolean isFirst = arriving.isEmpty();
+    arriving.put(seat.player(), seat);
+    if (isFirst) {
+      context.moment().execute(() -> settled(() -> name));
     }
-    return new Present(player, connection);
+    return new Present(seat.player(), connection);
+  }
+
+  /** Does something when all who came so far are in: it may be about them. */
+  private <T> T settled(Supplier<T> work) {
+    return locked(
+        () -> {
+          tellArrivals();
+          return work.get();
+        });
+  }
+
+  private void tellArrivals() {
+    if (arriving.isEmpty()) {
+      return;
+    }
+    Map<PlayerId, SignedBody> proofs = new LinkedHashMap<>();
+    arriving.forEach((player, seat) -> proofs.put(player, seat.proof()));
+    tell(state.map(room -> room.enter(proofs)).orElseGet(() -> RoundRoom.open(title, proofs)));
+    List<Seat> seats = List.copyOf(arriving.values());
+    arriving.clear();
+    seats.stream()
+        .filter(seat -> seat.role() == Seat.Role.MASTER)
+        .forEach(seat -> state.ifPresent(room -> tell(room.install(seat.player()))));
   }
 
   /** Takes a change over and tells everybody of it; the lock is held. */
   private List<RoundEffect> tell(Change change) {
     state = Optional.of(change.room());
     for (Delivery delivery : change.deliveries()) {
-      String message = context.events().write(delivery.event());
+      ByteBuffer message = context.events().write(delivery.event());
+      boolean hasJoins = hasJoins(delivery.event());
       for (Member member : change.room().members().list()) {
         if (delivery.reaches(member.player())) {
-          connections.send(member.player(), message);
+          connections
+              .find(member.player())
+              .ifPresent(hasJoins ? way -> way.sendJoins(message) : way -> way.send(message));
         }
       }
     }
@@ -141,12 +169,18 @@ final class LiveRoom {
     return change.effects();
   }
 
+  private static boolean hasJoins(RoundEvent event) {
+    return event instanceof RoundEvent.Update
+        || event instanceof RoundEvent.UserAdded
+        || event instanceof RoundEvent.UserRemoved;
+  }
+
   /** What time does: rounds end, and who was lost for too long leaves. */
   void passTime() {
     Instant now = context.clock().instant();
     Instant lostBefore = now.minus(context.policy().grace());
     List<Runnable> afterwards =
-        locked(
+        settled(
             () -> {
               List<Runnable> later = new ArrayList<>();
               state.ifPresent(room -> later.add(writing(tell(room.at(now)))));
@@ -175,7 +209,7 @@ final class LiveRoom {
    */
   void compare(Optional<RoomSummary> room, long entriesBefore) {
     room.ifPresentOrElse(
-        stored -> locked(() -> compare(stored.occupants(), entriesBefore)).forEach(Runnable::run),
+        stored -> settled(() -> compare(stored.occupants(), entriesBefore)).forEach(Runnable::run),
         () -> end(Connection.Reason.CLOSED));
   }
 
@@ -212,7 +246,7 @@ final class LiveRoom {
 
   /** What to keep now: after each round at once, else after a while in which something changed. */
   Optional<KeptRoom> dueToKeep() {
-    return locked(
+    return settled(
         () -> toKeep().filter(next -> !kept.equals(Optional.of(next))).filter(this::isDue));
   }
 
@@ -234,7 +268,7 @@ final class LiveRoom {
 
   /** How it is, to be kept; of a room without players there is nothing to keep. */
   Optional<KeptRoom> toKeep() {
-    return locked(() -> state.map(KeptRoom::of));
+    return settled(() -> state.map(KeptRoom::of));
   }
 
   /** Ends it here, with the connections of its players. */
@@ -243,6 +277,7 @@ final class LiveRoom {
         () -> {
           hasEnded = true;
           state = Optional.empty();
+          arriving.clear();
           connections.close(reason);
           return reason;
         });
@@ -300,7 +335,7 @@ final class LiveRoom {
       Round.Start start = begins ? context.draw() : UNUSED;
       Instant now = context.clock().instant();
       RoundCommand checkable = withChart(command);
-      locked(
+      settled(
               () -> {
                 lastCommand = now;
                 return present()
@@ -314,7 +349,7 @@ final class LiveRoom {
     /** What a player states to have reached can be checked by the chart, which is in a file. */
     private RoundCommand withChart(RoundCommand command) {
       return command instanceof RoundCommand.FinishGameplay(var token, var result, _)
-              && locked(() -> state).map(RoundRoom::phase).orElse(null)
+              && settled(() -> state).map(RoundRoom::phase).orElse(null)
                   instanceof Phase.Playing(var level, var round)
               && !round.identity().isEmpty()
           ? new RoundCommand.FinishGameplay(
@@ -350,17 +385,17 @@ final class LiveRoom {
 
     @Override
     public void askNothing() {
-      locked(() -> present().map(room -> tell(room.tell(player))));
+      settled(() -> present().map(room -> tell(room.tell(player))));
     }
 
     @Override
     public void leave() {
-      locked(() -> present().map(room -> remove(player)).stream().toList()).forEach(Runnable::run);
+      settled(() -> present().map(room -> remove(player)).stream().toList()).forEach(Runnable::run);
     }
 
     @Override
     public void lose() {
-      locked(
+      settled(
           () -> {
             present().ifPresent(room -> connections.lose(player, context.clock().instant()));
             return name;

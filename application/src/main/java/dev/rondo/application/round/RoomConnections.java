@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The connections of the players of one room, and who lost theirs; the room's lock guards it. */
 final class RoomConnections {
@@ -43,12 +44,9 @@ final class RoomConnections {
     return connection.equals(connections.get(player));
   }
 
-  /** Sends a player a message, if they have a connection. */
-  void send(PlayerId player, String message) {
-    Connection connection = connections.get(player);
-    if (connection != null) {
-      connection.send(message);
-    }
+  /** The connection of a player, if they have one. */
+  Optional<Connection> find(PlayerId player) {
+    return Optional.ofNullable(connections.get(player));
   }
 
   /** The connection of a player is gone, and they may come back by another one. */

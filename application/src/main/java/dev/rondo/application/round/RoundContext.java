@@ -6,6 +6,7 @@ import dev.rondo.domain.round.Round;
 import dev.rondo.domain.secret.Secret;
 import java.nio.ByteBuffer;
 import java.time.InstantSource;
+import java.util.concurrent.Executor;
 
 /**
  * What rooms need that are played in.
@@ -15,6 +16,7 @@ import java.time.InstantSource;
  * @param levels what can be played
  * @param events the notation of the protocol
  * @param policy how rooms are kept
+ * @param moment does work a moment later, in which more players may come
  * @param random of rounds
  * @param clock the time
  */
@@ -24,6 +26,7 @@ public record RoundContext(
     OwnLevels levels,
     EventWriter events,
     RoundPolicy policy,
+    Executor moment,
     RandomBytes random,
     InstantSource clock) {
 

@@ -255,6 +255,26 @@ final class JoinRoomTest {
         .isInstanceOf(Outcome.Joined.class);
   }
 
+  /** Each player is sent the joins of all. */
+  @Test
+  void refusesAJoinForWhichTheOthersLeaveNoSpaceAndTakesNoSeat() {
+    ItemName room = server.opened("ann", Map.of("capacity", "8"));
+    assertThat(joinOf("ben", room, 600_000)).isInstanceOf(Outcome.Joined.class);
+
+    assertThat(joinOf("cleo", room, 600_000)).isEqualTo(new Outcome.TooLarge());
+    assertThat(open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
+    assertThat(joinOf("ben", room, 700_000)).isInstanceOf(Outcome.Joined.class);
+    assertThat(joinOf("cleo", room, 300_000)).isInstanceOf(Outcome.Joined.class);
+  }
+
+  private Outcome joinOf(String player, ItemName room, int bytes) {
+    server.pass(Duration.ofMillis(1));
+    String claims = LineClaimsReader.write(server.join(player, room)) + "x".repeat(bytes);
+    return server
+        .joinRoom()
+        .join(new JoinRoom.Command(server.signed(claims), room, NO_KEY, Map.of()));
+  }
+
   @Test
   void refusesWhoFindsNoSeat() {
     ItemName room = server.opened("ann", Map.of("capacity", "2"));

@@ -30,6 +30,8 @@ import dev.rondo.domain.round.RoundStatus;
 import dev.rondo.domain.round.UserStatus;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Localization;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +45,7 @@ final class PlayedRoomsTest {
 
   private final TestServer server = new TestServer();
   private final List<Round.Start> starts = new ArrayList<>();
+  private final List<RoundEvent> written = new ArrayList<>();
   private final InMemoryReports reports = new InMemoryReports();
   private final PlayedRooms played = on("one");
 
@@ -54,11 +57,12 @@ final class PlayedRoomsTest {
     return server.playedRooms(places, reports, this::write);
   }
 
-  private String write(RoundEvent event) {
+  private ByteBuffer write(RoundEvent event) {
+    written.add(event);
     if (event instanceof RoundEvent.RoundStarted(Round.Start start)) {
       starts.add(start);
     }
-    return event.getClass().getSimpleName();
+    return StandardCharsets.UTF_8.encode(event.getClass().getSimpleName());
   }
 
   /** A client that takes everything. */
@@ -69,8 +73,13 @@ final class PlayedRoomsTest {
     private boolean isBroken;
 
     @Override
-    public void send(String message) {
-      told.add(message);
+    public void send(ByteBuffer message) {
+      told.add(StandardCharsets.UTF_8.decode(message.duplicate()).toString());
+    }
+
+    @Override
+    public void sendJoins(ByteBuffer message) {
+      send(message);
     }
 
     @Override
@@ -151,6 +160,50 @@ final class PlayedRoomsTest {
     assertThat(ben.client.told).containsExactly(word(RoundEvent.Update.class));
     assertThat(ann.client.told)
         .containsExactly(word(RoundEvent.Update.class), word(RoundEvent.UserAdded.class));
+  }
+
+  @Test
+  void tellsOfAllWhoComeInTheSameMomentTogether() {
+    ItemName room = server.opened("ann", Map.of("capacity", "4"));
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    ben.participant.lose();
+    ann.client.told.clear();
+    written.clear();
+    List<Runnable> moments = new ArrayList<>();
+    server.moment = moments::add;
+
+    List<Guest> came = List.of(joined(room, "ben"), joined(room, "cat"), joined(room, "dan"));
+    assertThat(ann.client.told).isEmpty();
+    assertThat(moments).hasSize(1);
+    moments.getFirst().run();
+
+    assertThat(ann.client.told)
+        .containsExactly(
+            word(RoundEvent.UserRemoved.class),
+            word(RoundEvent.UserAdded.class),
+            word(RoundEvent.UserAdded.class),
+            word(RoundEvent.UserAdded.class));
+    assertThat(came)
+        .allSatisfy(
+            guest -> assertThat(guest.client.told).containsExactly(word(RoundEvent.Update.class)));
+    assertThat(written).filteredOn(RoundEvent.Update.class::isInstance).hasSize(1);
+  }
+
+  /** What happens meanwhile may be about them. */
+  @Test
+  void tellsOfWhoCameBeforeAnythingElseHappens() {
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    server.moment = work -> {};
+    Guest ben = joined(room, "ben");
+
+    ann.participant.ask(new RoundCommand.UpdateMaster(new PlayerId("ben")));
+
+    assertThat(ann.client.told)
+        .endsWith(word(RoundEvent.UserAdded.class), word(RoundEvent.MasterUpdated.class));
+    assertThat(ben.client.told)
+        .containsExactly(word(RoundEvent.Update.class), word(RoundEvent.MasterUpdated.class));
   }
 
   @Test
@@ -252,7 +305,10 @@ final class PlayedRoomsTest {
 
     assertThat(seated(room)).containsExactly("ann");
     assertThat(ann.client.told)
-        .endsWith(word(RoundEvent.UsersUpdated.class), word(RoundEvent.UserRemoved.class));
+        .endsWith(
+            word(RoundEvent.UserRemoved.class),
+            word(RoundEvent.UserAdded.class),
+            word(RoundEvent.UserRemoved.class));
   }
 
   @Test
@@ -266,7 +322,7 @@ final class PlayedRoomsTest {
     ben.participant.leave();
     ben.participant.lose();
     assertThat(seated(room)).containsExactly("ann", "ben");
-    assertThat(ann.client.told).doesNotContain(word(RoundEvent.UserRemoved.class));
+    assertThat(ann.client.told).endsWith(word(RoundEvent.UserAdded.class));
   }
 
   @Test
@@ -522,7 +578,11 @@ final class PlayedRoomsTest {
 
     // Ben had a place and comes back to it: nobody is new, and he still leads.
     assertThat(again.client.told)
-        .containsExactly(word(RoundEvent.Update.class), word(RoundEvent.UsersUpdated.class));
+        .containsExactly(
+            word(RoundEvent.Update.class),
+            word(RoundEvent.UserRemoved.class),
+            word(RoundEvent.UserAdded.class),
+            word(RoundEvent.LeadUpdated.class));
     again.participant.leave();
     assertThat(seated(room)).containsExactly("ben");
   }
@@ -571,7 +631,10 @@ final class PlayedRoomsTest {
     entered(other, room, ticket(room, "ben"));
 
     assertThat(again.client.told)
-        .containsExactly(word(RoundEvent.Update.class), word(RoundEvent.UsersUpdated.class));
+        .containsExactly(
+            word(RoundEvent.Update.class),
+            word(RoundEvent.UserRemoved.class),
+            word(RoundEvent.UserAdded.class));
   }
 
   @Test

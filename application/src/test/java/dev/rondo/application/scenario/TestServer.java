@@ -106,6 +106,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A server in memory with one key that clients sign with, and a clock that a test moves. */
@@ -172,6 +173,9 @@ public final class TestServer {
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords();
   public final Signer signer = Signer.create();
+
+  /** What does what is done a moment later. */
+  public Executor moment = Runnable::run;
 
   /** The notes of every chart. */
   public ChartNotes notes = ChartNotes.UNKNOWN;
@@ -441,6 +445,7 @@ public final class TestServer {
                 POLICY.ticketLifetime(),
                 Duration.ofSeconds(30),
                 Duration.ofHours(2)),
+            work -> moment.execute(work),
             random(),
             clock()));
   }

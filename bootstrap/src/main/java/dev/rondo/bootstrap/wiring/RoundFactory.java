@@ -27,9 +27,14 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.round.RoundLimits;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.scheduling.TaskExecutors;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /** Wires the round server that is built in. */
 @Factory
@@ -37,6 +42,9 @@ final class RoundFactory {
 
   /** Networks of players break for moments. */
   private static final Duration GRACE = Duration.ofSeconds(30);
+
+  /** Those who come in so many milliseconds are told of together. */
+  private static final long MOMENT_MILLIS = 100;
 
   private static final Duration IDLE = Duration.ofHours(2);
 
@@ -64,6 +72,7 @@ final class RoundFactory {
       RoomPolicy policy,
       OwnLevels levels,
       EventWriter events,
+      @Named(TaskExecutors.BLOCKING) ExecutorService executor,
       RandomBytes random,
       InstantSource clock) {
     return PlayedRooms.over(
@@ -73,6 +82,7 @@ final class RoundFactory {
             levels,
             events,
             new RoundPolicy(policy.rules(), policy.ticketLifetime(), GRACE, IDLE),
+            CompletableFuture.delayedExecutor(MOMENT_MILLIS, TimeUnit.MILLISECONDS, executor),
             random,
             clock));
   }

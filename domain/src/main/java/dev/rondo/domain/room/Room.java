@@ -86,6 +86,8 @@ public sealed interface Room {
   record Open(ItemName name, SecretDigest key, String url, RoomOptions options, List<Seat> seats)
       implements Room {
 
+    private static final long MOST_JOIN_BYTES = 1024 * 1024;
+
     /** Copies the list and checks it. */
     public Open {
       seats = List.copyOf(seats);
@@ -144,6 +146,19 @@ public sealed interface Room {
     /** Whether a player would find a seat. */
     public boolean hasRoomFor(PlayerId player) {
       return seatOf(player).isPresent() || seats.size() < options.capacity();
+    }
+
+    /**
+     * Whether the room has space for a join of that size. Each player is sent the joins of all, so
+     * that all of them together are bounded.
+     */
+    public boolean hasSpaceFor(PlayerId player, SignedBody join) {
+      return join.size()
+              + seats.stream()
+                  .filter(seat -> !seat.player().equals(player))
+                  .mapToLong(seat -> seat.proof().size())
+                  .sum()
+          <= MOST_JOIN_BYTES;
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.rondo.domain.round.RoundCommand.StartGameplay;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Does what a member asks for who may ask for it now; what does not fit changes nothing. */
 final class CommandHandler {
@@ -68,9 +69,11 @@ final class CommandHandler {
     PlayerId sender = member.player();
     return Change.of(
         room,
-        new Delivery.ToOthers(sender, new RoundEvent.ChatMessageAdded(sender, chat.message())),
-        new Delivery.ToOne(
-            sender, new RoundEvent.OwnChatMessageAdded(sender, chat.message(), chat.nonce())));
+        new Delivery.ToOthers(
+            Set.of(sender), new RoundEvent.ChatMessageAdded(sender, chat.message())),
+        new Delivery.ToSome(
+            Set.of(sender),
+            new RoundEvent.OwnChatMessageAdded(sender, chat.message(), chat.nonce())));
   }
 
   private Change suggest(ItemLink level) {
@@ -205,7 +208,7 @@ final class CommandHandler {
   }
 
   private Change toOthers(RoundRoom next, RoundEvent event) {
-    return Change.of(next, new Delivery.ToOthers(member.player(), event));
+    return Change.of(next, new Delivery.ToOthers(Set.of(member.player()), event));
   }
 
   private Change promote(PlayerId master) {

@@ -1,6 +1,7 @@
 package dev.rondo.domain.round;
 
 import dev.rondo.domain.player.PlayerId;
+import java.util.Set;
 
 /** An event with who is told it. */
 public sealed interface Delivery {
@@ -25,30 +26,40 @@ public sealed interface Delivery {
   }
 
   /**
-   * Everybody but one is told.
+   * Everybody but some is told.
    *
    * @param except who is not
    * @param event what
    */
-  record ToOthers(PlayerId except, RoundEvent event) implements Delivery {
+  record ToOthers(Set<PlayerId> except, RoundEvent event) implements Delivery {
+
+    /** Copies the set. */
+    public ToOthers {
+      except = Set.copyOf(except);
+    }
 
     @Override
     public boolean reaches(PlayerId player) {
-      return !player.equals(except);
+      return !except.contains(player);
     }
   }
 
   /**
-   * One is told.
+   * Some are told.
    *
-   * @param receiver who
+   * @param receivers who
    * @param event what
    */
-  record ToOne(PlayerId receiver, RoundEvent event) implements Delivery {
+  record ToSome(Set<PlayerId> receivers, RoundEvent event) implements Delivery {
+
+    /** Copies the set. */
+    public ToSome {
+      receivers = Set.copyOf(receivers);
+    }
 
     @Override
     public boolean reaches(PlayerId player) {
-      return player.equals(receiver);
+      return receivers.contains(player);
     }
   }
 }

@@ -19,8 +19,4 @@ public record Member(PlayerId player, SignedBody proof, UserStatus status) {
   Member at(UserStatus next) {
     return new Member(player, proof, next);
   }
-
-  Member provenBy(SignedBody next) {
-    return new Member(player, next, status);
-  }
 }

@@ -118,19 +118,6 @@ public sealed interface RoundEvent {
   record UserRemoved(Member member) implements RoundEvent {}
 
   /**
-   * Somebody proved anew who they are.
-   *
-   * @param members all who are in the room
-   */
-  record UsersUpdated(List<Member> members) implements RoundEvent {
-
-    /** Copies the list. */
-    public UsersUpdated {
-      members = List.copyOf(members);
-    }
-  }
-
-  /**
    * Somebody is at something else.
    *
    * @param player who

@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -44,12 +46,17 @@ public record RoundRoom(
     }
   }
 
-  /** A room with its first player, who is master and lead. */
-  public static Change open(String title, PlayerId player, SignedBody proof) {
+  /**
+   * A room with its first players, the first of whom is master and lead.
+   *
+   * @param arrivals who, in the order in which they came, with their proofs
+   */
+  public static Change open(String title, Map<PlayerId, SignedBody> arrivals) {
+    Map.Entry<PlayerId, SignedBody> first = arrivals.entrySet().iterator().next();
     RoundRoom room =
         new RoundRoom(
             title,
-            Members.of(Member.arriving(player, proof)),
+            Members.of(Member.arriving(first.getKey(), first.getValue())),
             new Phase.Selecting(List.of()),
             AutoExit.OFF,
             Suggestions.NONE,
@@ -57,7 +64,7 @@ public record RoundRoom(
             Scoreboard.EMPTY,
             List.of(),
             Set.of());
-    return room.tell(player);
+    return room.enter(arrivals);
   }
 
   /** Whether a player may come in: those who were removed may not. */
@@ -66,33 +73,66 @@ public record RoundRoom(
   }
 
   /**
-   * A player comes in, or comes back with another proof. Who comes back has the same roles and
-   * scores; in a round their client has to start anew, so they wait, but may still finish.
+   * Players come in, or come back with another proof. Who comes back has the same roles and scores;
+   * in a round their client has to start anew, so they wait, but may still finish.
+   *
+   * @param arrivals who, in the order in which they came, with their proofs
    */
-  public Change enter(PlayerId player, SignedBody proof) {
-    return members.has(player) ? comeBack(player, proof) : arrive(Member.arriving(player, proof));
-  }
-
-  private Change arrive(Member newcomer) {
-    RoundRoom next = with(members.with(newcomer));
-    return Change.of(
-        next,
-        new Delivery.ToOthers(newcomer.player(), new RoundEvent.UserAdded(newcomer)),
-        new Delivery.ToOne(newcomer.player(), new RoundEvent.Update(next)));
-  }
-
-  private Change comeBack(PlayerId player, SignedBody proof) {
-    UserStatus status = members.find(player).orElseThrow().status();
-    boolean interrupted = phase instanceof Phase.Playing && status != UserStatus.WAITING;
-    RoundRoom proven = with(members.change(player, member -> member.provenBy(proof)));
-    RoundRoom next = interrupted ? proven.at(player, UserStatus.WAITING) : proven;
-    RoundEvent users = new RoundEvent.UsersUpdated(proven.members.list());
-    RoundEvent waits = new RoundEvent.UserStatusUpdated(player, UserStatus.WAITING);
-    Change told = Change.of(next, new Delivery.ToOthers(player, users));
-    if (interrupted) {
-      told = told.then(Change.of(next, new Delivery.ToOthers(player, waits)));
+  public Change enter(Map<PlayerId, SignedBody> arrivals) {
+    Change change = Change.none(this);
+    for (Map.Entry<PlayerId, SignedBody> arrival : arrivals.entrySet()) {
+      change = change.then(change.room().enter(arrival.getKey(), arrival.getValue(), arrivals));
     }
-    return told.then(next.tell(player)).then(next.settle());
+    RoundRoom next = change.room();
+    if (arrivals.keySet().stream().anyMatch(scoreboard.tallies()::containsKey)) {
+      RoundEvent scores = new RoundEvent.ScoreboardSectionsUpdated(scoreboard.sections(scoring));
+      change = change.then(next.tellOthers(arrivals, List.of(scores)));
+    }
+    Delivery state = new Delivery.ToSome(arrivals.keySet(), new RoundEvent.Update(next));
+    return change.then(Change.of(next, state)).then(next.settle());
+  }
+
+  private Change enter(PlayerId player, SignedBody proof, Map<PlayerId, SignedBody> arrivals) {
+    Optional<Member> before = members.find(player);
+    if (before.isEmpty()) {
+      Member newcomer = Member.arriving(player, proof);
+      return with(members.with(newcomer))
+          .tellOthers(arrivals, List.of(new RoundEvent.UserAdded(newcomer)));
+    }
+    UserStatus status =
+        phase instanceof Phase.Playing ? UserStatus.WAITING : before.orElseThrow().status();
+    Member after = new Member(player, proof, status);
+    return with(members.change(player, _ -> after))
+        .tellOthers(arrivals, replacing(before.orElseThrow(), after));
+  }
+
+  /** What makes of a member who comes back what they were: clients forget all of who is removed. */
+  private List<RoundEvent> replacing(Member before, Member after) {
+    PlayerId player = after.player();
+    List<RoundEvent> events = new ArrayList<>();
+    events.add(new RoundEvent.UserRemoved(before));
+    events.add(new RoundEvent.UserAdded(after));
+    if (members.master().equals(player)) {
+      events.add(new RoundEvent.MasterUpdated(player));
+    }
+    if (members.lead().equals(player)) {
+      events.add(new RoundEvent.LeadUpdated(player));
+    }
+    if (after.status() != UserStatus.WAITING) {
+      events.add(new RoundEvent.UserStatusUpdated(player, after.status()));
+    }
+    results.stream()
+        .filter(result -> result.player().equals(player))
+        .forEach(result -> events.add(new RoundEvent.ResultAdded(result)));
+    return events;
+  }
+
+  private Change tellOthers(Map<PlayerId, SignedBody> arrivals, List<RoundEvent> events) {
+    return Change.of(
+        this,
+        events.stream()
+            .map(event -> new Delivery.ToOthers(arrivals.keySet(), event))
+            .toArray(Delivery[]::new));
   }
 
   /** Whether somebody is left without that player. */
@@ -199,7 +239,7 @@ public record RoundRoom(
 
   /** The player is told how the room is. */
   public Change tell(PlayerId player) {
-    return Change.of(this, new Delivery.ToOne(player, new RoundEvent.Update(this)));
+    return Change.of(this, new Delivery.ToSome(Set.of(player), new RoundEvent.Update(this)));
   }
 
   /** Ends the round that is on when nobody plays any more. */

@@ -20,6 +20,11 @@ public final class SignedBody {
     return bytes.clone();
   }
 
+  /** How many bytes there are. */
+  public int size() {
+    return bytes.length;
+  }
+
   /** Their signature. */
   public BodySignature signature() {
     return signature;

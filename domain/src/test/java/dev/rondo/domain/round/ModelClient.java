@@ -160,11 +160,6 @@ final class ModelClient {
             event);
         forget(member.player());
       }
-      case RoundEvent.UsersUpdated(List<Member> members) -> {
-        users.clear();
-        members.forEach(member -> users.put(member.player(), member.proof()));
-        require(users.keySet().equals(statuses.keySet()), event);
-      }
       case RoundEvent.UserStatusUpdated(PlayerId player, UserStatus next) -> {
         require(users.containsKey(player) && status.fits(next), event);
         statuses.put(player, next);

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.signature.SignedBody;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -151,17 +153,24 @@ final class RoundHistoryTest {
       }
     }
 
+    /** Sometimes with others, who come back or come in in the same moment. */
     private void connect(Link link) {
-      if (!room.isEmpty() && !room.getFirst().admits(link.player)) {
-        return;
+      Map<PlayerId, SignedBody> arrivals = new LinkedHashMap<>();
+      arrive(link, arrivals);
+      while (random.nextInt(3) == 0) {
+        arrive(links.get(random.nextInt(CLIENTS)), arrivals);
       }
-      disconnect(link);
-      link.isConnected = true;
-      String proof = link.player + " " + proofs++;
-      follow(
-          room.isEmpty()
-              ? RoundRoom.open("Room", link.player, Rounds.proof(proof))
-              : room.getFirst().enter(link.player, Rounds.proof(proof)));
+      if (!arrivals.isEmpty()) {
+        follow(room.isEmpty() ? RoundRoom.open("Room", arrivals) : room.getFirst().enter(arrivals));
+      }
+    }
+
+    private void arrive(Link link, Map<PlayerId, SignedBody> arrivals) {
+      if (room.isEmpty() || room.getFirst().admits(link.player)) {
+        disconnect(link);
+        link.isConnected = true;
+        arrivals.put(link.player, Rounds.proof(link.player + " " + proofs++));
+      }
     }
 
     private void disconnect(Link link) {

@@ -11,6 +11,7 @@ import dev.rondo.domain.signature.SignedBody;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Map;
 
 /** What tests of rounds share. */
 final class Rounds {
@@ -43,9 +44,9 @@ final class Rounds {
 
   /** A room with those players, the first of whom is master and lead. */
   static RoundRoom room(String first, String... others) {
-    RoundRoom room = RoundRoom.open("Room", player(first), proof(first)).room();
+    RoundRoom room = RoundRoom.open("Room", Map.of(player(first), proof(first))).room();
     for (String other : others) {
-      room = room.enter(player(other), proof(other)).room();
+      room = room.enter(Map.of(player(other), proof(other))).room();
     }
     return room;
   }
