@@ -39,14 +39,15 @@ final class SecretsIT {
 
   private final Set<String> secrets = new HashSet<>();
 
-  /** What could be read: refusals, lines of the log, metrics, names of threads. */
+  /** What could be read: refusals, lines of the log, metrics, names of threads, traces. */
   private final List<String> told = new ArrayList<>();
 
   private final String browserKey = UUID.randomUUID().toString();
 
   @Test
-  void areInNoLogLineRefusalMetricOrThreadName() throws Exception {
-    try (Nodes nodes = Nodes.in(temp)) {
+  void areInNoLogLineRefusalMetricThreadNameOrTrace() throws Exception {
+    try (TraceCollector collector = new TraceCollector();
+        Nodes nodes = Nodes.in(temp)) {
       Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
       nodes.operate("import", pack.toString());
       Path data = temp.resolve("node");
@@ -54,6 +55,7 @@ final class SecretsIT {
       settings.putAll(RunningServer.settings(data));
       settings.put("RONDO_DB_PASSWORD", PASSWORD);
       settings.put("RONDO_ACCESS_LOG", "on");
+      settings.put("RONDO_TRACES", collector.address());
       secrets.add(PASSWORD);
       secrets.add(settings.get("RONDO_S3_SECRET_KEY"));
       try (RunningServer server = RunningServer.start(data, settings)) {
@@ -71,6 +73,8 @@ final class SecretsIT {
         assertThat(server.program().stop()).isZero();
         told.addAll(server.program().output());
         told.addAll(server.program().errors());
+        assertThat(collector.hasReceived("POST /svc/rooms/", "SELECT", "S3.PutObject")).isTrue();
+        told.add(collector.received());
       }
     }
     assertThat(told).hasSizeGreaterThan(50);

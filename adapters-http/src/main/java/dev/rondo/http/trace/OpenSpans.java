@@ -13,24 +13,17 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class OpenSpans {
 
-  private final Map<String, OpenSpan> spans = new ConcurrentHashMap<>();
-
-  /**
-   * A span that has not ended.
-   *
-   * @param method of the request, as it came
-   */
-  record OpenSpan(Span span, String method) {}
+  private final Map<String, Span> spans = new ConcurrentHashMap<>();
 
   /** Takes note of a span, unless nobody collects it. */
-  void begin(Span span, String method) {
+  void begin(Span span) {
     if (span.isRecording()) {
-      spans.put(span.getSpanContext().getSpanId(), new OpenSpan(span, method));
+      spans.put(span.getSpanContext().getSpanId(), span);
     }
   }
 
   /** The span with that id; null if it has ended, or nobody collects it. */
-  @Nullable OpenSpan find(String id) {
+  @Nullable Span find(String id) {
     return spans.get(id);
   }
 

@@ -5,10 +5,15 @@ import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.limit.ClientAddresses;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.annotation.Order;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.web.router.Router;
 import io.netty.channel.ChannelHandler;
 import io.opentelemetry.api.trace.Tracer;
 import jakarta.inject.Singleton;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Puts a {@link TraceHandler} into every connection, before all that answers. Without a tracer,
@@ -19,13 +24,18 @@ import java.util.List;
 @Order(RequestTraces.BEFORE_ACCESS_LOG)
 final class RequestTraces implements InnerHandlerFactory {
 
+  /** A variable of a route with what it has to match. */
+  private static final Pattern MATCHING = Pattern.compile("\\{([^:}]+):[^}]*}");
+
   static final int BEFORE_ACCESS_LOG = -3;
 
   private final Tracer tracer;
   private final OpenSpans spans;
   private final ClientAddresses addresses;
+  private final Router router;
 
-  RequestTraces(Tracer tracer, OpenSpans spans, ClientAddresses addresses) {
+  RequestTraces(Tracer tracer, OpenSpans spans, ClientAddresses addresses, Router router) {
+    this.router = router;
     this.tracer = tracer;
     this.spans = spans;
     this.addresses = addresses;
@@ -33,6 +43,15 @@ final class RequestTraces implements InnerHandlerFactory {
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {
-    return List.of(new TraceHandler(tracer, spans, addresses));
+    return List.of(new TraceHandler(tracer, spans, addresses, this::route));
+  }
+
+  /** Of several that match, the one with the fewest variables is taken by the framework, too. */
+  private Optional<String> route(String method, String path) {
+    return router
+        .find(HttpMethod.parse(method), path, null)
+        .min(Comparator.comparingInt(match -> match.getVariableValues().size()))
+        .map(match -> match.getRouteInfo().getUriMatchTemplate().toPathString())
+        .map(template -> MATCHING.matcher(template).replaceAll("{$1}"));
   }
 }

@@ -24,6 +24,7 @@ import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
 import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,7 @@ final class TraceHandler extends ChannelDuplexHandler {
   private final Tracer tracer;
   private final OpenSpans spans;
   private final ClientAddresses addresses;
+  private final Routes routes;
 
   /** Those whose answers have not begun, in the order of the requests. */
   private final ArrayDeque<Span> waiting = new ArrayDeque<>();
@@ -66,10 +68,19 @@ final class TraceHandler extends ChannelDuplexHandler {
   /** That whose answer is being written. */
   private @Nullable Span answering;
 
-  TraceHandler(Tracer tracer, OpenSpans spans, ClientAddresses addresses) {
+  TraceHandler(Tracer tracer, OpenSpans spans, ClientAddresses addresses, Routes routes) {
+    this.routes = routes;
     this.tracer = tracer;
     this.spans = spans;
     this.addresses = addresses;
+  }
+
+  /** The routes of the server. */
+  @FunctionalInterface
+  interface Routes {
+
+    /** The template of the route to a path, if there is one for the method. */
+    Optional<String> find(String method, String path);
   }
 
   @Override
@@ -77,7 +88,10 @@ final class TraceHandler extends ChannelDuplexHandler {
     if (message instanceof HttpRequest request) {
       Span span = begin(context, request);
       waiting.add(span);
-      spans.begin(span, request.method().name());
+      if (span.isRecording()) {
+        spans.begin(span);
+        name(span, request);
+      }
       TraceParent.write(request.headers(), span);
     }
     super.channelRead(context, message);
@@ -95,6 +109,19 @@ final class TraceHandler extends ChannelDuplexHandler {
         .setAttribute(CLIENT, addresses.of(context.channel(), request.headers()))
         .setAttribute(REQUEST_ID, request.headers().get(RequestIds.HEADER, ""))
         .startSpan();
+  }
+
+  /** By its route, which is also that of an answer that is held ready. */
+  private void name(Span span, HttpRequest request) {
+    String target = request.uri();
+    int query = target.indexOf('?');
+    routes
+        .find(request.method().name(), query < 0 ? target : target.substring(0, query))
+        .ifPresent(
+            route -> {
+              span.setAttribute(ROUTE, route);
+              span.updateName(request.method().name() + " " + route);
+            });
   }
 
   /** Strangers could otherwise choose which requests are traced, and put all into one trace. */

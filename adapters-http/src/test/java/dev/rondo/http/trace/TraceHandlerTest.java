@@ -25,6 +25,7 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +47,14 @@ final class TraceHandlerTest {
 
   private EmbeddedChannel channel(List<String> proxies) {
     return new EmbeddedChannel(
-        new TraceHandler(provider.get("test"), open, new ClientAddresses(proxies))) {
+        new TraceHandler(
+            provider.get("test"),
+            open,
+            new ClientAddresses(proxies),
+            (method, path) ->
+                path.equals("/svc/levels/list")
+                    ? Optional.of("/svc/{type}/list")
+                    : Optional.empty())) {
       @Override
       protected SocketAddress remoteAddress0() {
         return new InetSocketAddress("203.0.113.7", 4711);
@@ -94,13 +102,14 @@ final class TraceHandlerTest {
     assertThat(spans())
         .satisfiesExactly(
             list -> {
-              assertThat(list.getName()).isEqualTo("GET");
+              assertThat(list.getName()).isEqualTo("GET /svc/{type}/list");
               assertThat(list.getKind()).isEqualTo(SpanKind.SERVER);
               assertThat(list.getStatus().getStatusCode()).isEqualTo(StatusCode.UNSET);
               assertThat(list.getAttributes().asMap())
                   .containsOnly(
                       Map.entry(TraceHandler.METHOD, "GET"),
                       Map.entry(TraceHandler.PATH, "/svc/levels/list"),
+                      Map.entry(TraceHandler.ROUTE, "/svc/{type}/list"),
                       Map.entry(TraceHandler.CLIENT, "203.0.113.7"),
                       Map.entry(TraceHandler.REQUEST_ID, "one"),
                       Map.entry(TraceHandler.STATUS, 200L));

@@ -2,6 +2,7 @@ package dev.rondo.persistence.file;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Arrays;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
@@ -35,7 +36,7 @@ final class S3Clients {
 
   private S3Clients() {}
 
-  static S3Client client(S3Access access) {
+  static S3Client client(S3Access access, ExecutionInterceptor... watching) {
     S3ClientBuilder builder =
         S3Client.builder()
             .region(Region.of(access.region()))
@@ -43,7 +44,7 @@ final class S3Clients {
             .serviceConfiguration(configuration(access))
             .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED)
             .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
-            .overrideConfiguration(limits())
+            .overrideConfiguration(limits(watching))
             .httpClientBuilder(
                 UrlConnectionHttpClient.builder()
                     .connectionTimeout(TO_CONNECT)
@@ -81,15 +82,17 @@ final class S3Clients {
         .build();
   }
 
-  private static ClientOverrideConfiguration limits() {
-    return ClientOverrideConfiguration.builder()
-        .apiCallAttemptTimeout(AN_ATTEMPT)
-        .apiCallTimeout(ALL_ATTEMPTS)
-        .retryStrategy(
-            AwsRetryStrategy.standardRetryStrategy().toBuilder().maxAttempts(ATTEMPTS).build())
-        .defaultProfileFile(NO_PROFILE)
-        .addExecutionInterceptor(new WithoutExpectContinue())
-        .build();
+  private static ClientOverrideConfiguration limits(ExecutionInterceptor... watching) {
+    ClientOverrideConfiguration.Builder limits =
+        ClientOverrideConfiguration.builder()
+            .apiCallAttemptTimeout(AN_ATTEMPT)
+            .apiCallTimeout(ALL_ATTEMPTS)
+            .retryStrategy(
+                AwsRetryStrategy.standardRetryStrategy().toBuilder().maxAttempts(ATTEMPTS).build())
+            .defaultProfileFile(NO_PROFILE)
+            .addExecutionInterceptor(new WithoutExpectContinue());
+    Arrays.stream(watching).forEach(limits::addExecutionInterceptor);
+    return limits.build();
   }
 
   /**

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
@@ -56,11 +57,17 @@ public final class S3FileStore implements FileStore, UploadedArchives, Closeable
    *
    * @param incoming the local directory in which content is staged
    * @param reserve how many bytes of its disk stay free
+   * @param watching what is told of each request to the bucket
    * @throws IOException when that directory cannot be made
    */
-  public static S3FileStore in(S3Access access, Path incoming, long reserve, InstantSource clock)
+  public static S3FileStore in(
+      S3Access access,
+      Path incoming,
+      long reserve,
+      InstantSource clock,
+      ExecutionInterceptor... watching)
       throws IOException {
-    return over(access, S3Clients.client(access), incoming, reserve, clock);
+    return over(access, S3Clients.client(access, watching), incoming, reserve, clock);
   }
 
   static S3FileStore over(

@@ -12,6 +12,7 @@ import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
 /** Wires what makes spans and sends them, where a collector is set. */
 @Factory
@@ -45,6 +46,11 @@ final class TracingFactory {
   @Singleton
   Tracer tracer(Tracing tracing) {
     return tracing.sdk().getTracer("dev.rondo");
+  }
+
+  @Singleton
+  ExecutionInterceptor bucketSpans(Tracer tracer) {
+    return new BucketSpans(tracer);
   }
 
   @Singleton

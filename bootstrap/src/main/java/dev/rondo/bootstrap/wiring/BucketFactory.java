@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
 /**
  * Wires the repository of files in a bucket of S3. The bucket is checked before use, as the
@@ -38,7 +39,11 @@ final class BucketFactory {
   @Bean(
       typed = {FileStore.class, FetchFile.class, S3FileStore.class, UploadedArchives.class},
       preDestroy = "close")
-  S3FileStore fileStore(Settings settings, DataDirectory directory, InstantSource clock) {
+  S3FileStore fileStore(
+      Settings settings,
+      DataDirectory directory,
+      InstantSource clock,
+      ExecutionInterceptor... watching) {
     if (System.getProperty(IDLE_CONNECTIONS) == null) {
       System.setProperty(IDLE_CONNECTIONS, "50");
     }
@@ -47,7 +52,11 @@ final class BucketFactory {
     try {
       store =
           S3FileStore.in(
-              settings.s3().access(), incoming, settings.uploadLimits().diskReserveBytes(), clock);
+              settings.s3().access(),
+              incoming,
+              settings.uploadLimits().diskReserveBytes(),
+              clock,
+              watching);
     } catch (IOException e) {
       throw new StartFailureException(incoming + " cannot be written", e);
     }
