@@ -226,8 +226,25 @@ final class FaultIT {
       assertThat(refused.body()).doesNotContain(disk.toString(), "Exception", "at dev.");
       assertThat(player.file(sha1(before)).body()).isEqualTo(before);
       assertThat(player.get("/svc/replays/list").statusCode()).isEqualTo(200);
+      assertThat(server.program().stop()).isZero();
+      readsAndTakesWritesAgainThoughTheDiskWasFullWhenItStarted(small, before, filling);
+    }
+  }
+
+  private void readsAndTakesWritesAgainThoughTheDiskWasFullWhenItStarted(
+      Path small, byte[] before, Path filling) throws Exception {
+    try (RunningServer server = RunningServer.start(small, settings)) {
+      assertThat(server.get("/svc/replays/list").statusCode()).isEqualTo(200);
+      assertThat(server.get("/svc/repository/" + PlayerClient.sha1(before)).statusCode())
+          .isEqualTo(200);
+      assertThat(server.get("/health/ready").body()).contains("read-only");
+      assertThat(server.program().errors())
+          .anyMatch(line -> line.contains("Nothing can be changed until there is room"));
 
       Files.delete(filling);
+      Eventually.await(
+          Eventually.AT_LAST, "ready", () -> server.get("/health/ready").body().contains("up"));
+      PlayerClient player = PlayerClient.signIn(server, signing, "ann");
       Eventually.await(
           Eventually.AT_LAST, "written", () -> tryToHandIn(player, 2).statusCode() == 200);
       assertThat(server.program().stop()).isZero();

@@ -39,6 +39,10 @@ final class HealthController {
   HttpResponse<HealthResponse> ready() {
     return switch (readiness.check()) {
       case CheckReadiness.Outcome.Ready() -> uncached(HttpStatus.OK, HealthResponse.UP);
+      case CheckReadiness.Outcome.ReadOnly(Fault fault) -> {
+        log(fault);
+        yield uncached(HttpStatus.OK, HealthResponse.READ_ONLY);
+      }
       case CheckReadiness.Outcome.NotReady(List<Fault> faults) -> {
         faults.forEach(this::log);
         yield uncached(HttpStatus.SERVICE_UNAVAILABLE, HealthResponse.DOWN);

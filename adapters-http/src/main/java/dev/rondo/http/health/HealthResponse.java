@@ -7,5 +7,6 @@ import io.micronaut.serde.annotation.Serdeable;
 record HealthResponse(String status) {
 
   static final HealthResponse UP = new HealthResponse("up");
+  static final HealthResponse READ_ONLY = new HealthResponse("read-only");
   static final HealthResponse DOWN = new HealthResponse("down");
 }

@@ -38,6 +38,14 @@ final class HealthControllerTest {
   }
 
   @Test
+  void isReadyForReadingOnlyAndDoesNotSayWhy() {
+    outcome.set(new Outcome.ReadOnly(new Fault("database", "secret")));
+    HttpResponse<String> response = caller.get("/health/ready");
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).isEqualTo("{\"status\":\"read-only\"}");
+  }
+
+  @Test
   void isAliveButNotReadyAndDoesNotSayWhy() {
     outcome.set(new Outcome.NotReady(List.of(new Fault("database", "secret"))));
     HttpResponse<String> response = caller.get("/health/ready");

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.room;
 
+import dev.rondo.application.health.UnavailableException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -7,7 +8,10 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The keys that this node signs with, one after the other. When a key has reached its age, its
@@ -21,6 +25,8 @@ final class TicketKeyRing {
 
   /** How long a key stays published after its last ticket counts: the clocks of servers differ. */
   static final Duration KNOWN_LONGER = Duration.ofHours(1);
+
+  private static final Logger LOG = LoggerFactory.getLogger(TicketKeyRing.class);
 
   private final TicketKeyFiles files;
   private final PublishedRoomKeys published;
@@ -39,9 +45,16 @@ final class TicketKeyRing {
   /** Loads the keys of an earlier run, and creates the first one when there is none. */
   void open(Instant now) {
     List<TicketKey> found = uncheckedly(files::read);
-    found.stream().filter(key -> signs(key, now)).forEach(key -> publish(key, now));
-    keys = sorted(found.stream());
-    signer(now);
+    try {
+      found.stream().filter(key -> signs(key, now)).forEach(key -> publish(key, now));
+      keys = sorted(found.stream());
+      signer(now);
+    } catch (UnavailableException full) {
+      // An earlier run has published them; one that it has not must not sign.
+      Set<String> known = Set.copyOf(published.list(now));
+      keys = sorted(found.stream().filter(key -> known.contains(key.publicText())));
+      LOG.warn("Nothing can be changed until there is room: {}", full.getMessage());
+    }
   }
 
   /** The key that signs now. */

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.transaction;
 
+import dev.rondo.application.health.UnavailableException;
 import io.micronaut.data.connection.ConnectionDefinition;
 import io.micronaut.data.connection.ConnectionOperations;
 import io.micronaut.transaction.TransactionCallback;
@@ -80,6 +81,17 @@ public final class CommitFlusher {
           });
     } finally {
       change.end();
+    }
+  }
+
+  /**
+   * Returns if the database may be changed now.
+   *
+   * @throws UnavailableException when there is no room on the disk of the embedded one
+   */
+  public void requireRoom() {
+    if (lookAgain() instanceof Place.Here here) {
+      here.store().requireRoom();
     }
   }
 

@@ -151,7 +151,7 @@ final class EmbeddedStore {
    * caller runs what it gets when the transaction has ended.
    */
   Runnable enter(Connection connection) {
-    room.demandToBegin(path());
+    requireRoom();
     requireNoWriterOfItsOwn();
     SessionLocal session = session(connection).orElseThrow();
     changing.enter(session);
@@ -166,6 +166,11 @@ final class EmbeddedStore {
     if (store.getAutoCommitDelay() != NEVER) {
       throw new IllegalStateException("an embedded database must be opened without WRITE_DELAY");
     }
+  }
+
+  /** Refuses while there may be no room for a change. */
+  void requireRoom() {
+    room.demandToBegin(path());
   }
 
   /** Returns when all that was committed before is durable. */

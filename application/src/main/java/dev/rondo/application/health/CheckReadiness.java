@@ -34,6 +34,13 @@ public interface CheckReadiness {
     record Ready() implements Outcome {}
 
     /**
+     * Everything can be read, and nothing be changed.
+     *
+     * @param fault why
+     */
+    record ReadOnly(Fault fault) implements Outcome {}
+
+    /**
      * Something does not work.
      *
      * @param faults what, at least one

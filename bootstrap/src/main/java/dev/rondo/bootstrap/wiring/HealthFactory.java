@@ -4,9 +4,11 @@ import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
 import dev.rondo.application.health.CheckReadiness.Outcome;
 import dev.rondo.application.health.Dependency;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.core.annotation.Order;
 import io.micronaut.scheduling.TaskExecutors;
@@ -20,12 +22,22 @@ import java.util.concurrent.ExecutorService;
 final class HealthFactory {
 
   @Singleton
-  CheckReadiness checkReadiness(List<Dependency> dependencies, ShutdownState stopping) {
+  CheckReadiness checkReadiness(
+      List<Dependency> dependencies, ShutdownState stopping, CommitFlusher database) {
     CheckReadiness all = CheckReadiness.over(dependencies);
     return () ->
         stopping.hasBegun()
             ? new Outcome.NotReady(List.of(new Fault("server", "is stopping")))
-            : all.check();
+            : all.check() instanceof Outcome.NotReady away ? away : changeable(database);
+  }
+
+  private static Outcome changeable(CommitFlusher database) {
+    try {
+      database.requireRoom();
+      return new Outcome.Ready();
+    } catch (UnavailableException full) {
+      return new Outcome.ReadOnly(new Fault("database", "cannot be changed: " + full.getMessage()));
+    }
   }
 
   @Singleton
