@@ -11,8 +11,7 @@ import com.nimbusds.jwt.SignedJWT;
 import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.signature.BodySignature;
-import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.domain.secret.SecretDigest;
 import jakarta.inject.Singleton;
 import java.text.ParseException;
 import java.time.InstantSource;
@@ -72,9 +71,9 @@ final class JwtRoomTicketVerifier implements RoomTicketVerifier {
     return new Verified(
         new ItemName(claims.getStringClaim("room")),
         new PlayerId(claims.getSubject()),
-        new SignedBody(
-            Base64.getDecoder().decode(text(join, "body")),
-            new BodySignature(text(join, "signature"))));
+        join.containsKey(JwtRoomTickets.DIGEST)
+            ? new SecretDigest(text(join, JwtRoomTickets.DIGEST))
+            : SecretDigest.of(Base64.getDecoder().decode(text(join, "body"))));
   }
 
   private static String text(Map<String, Object> join, String member) {

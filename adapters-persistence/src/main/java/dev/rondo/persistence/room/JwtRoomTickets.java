@@ -36,6 +36,9 @@ public final class JwtRoomTickets implements RoomTickets {
   /** How long a key signs by default. */
   public static final Duration KEY_AGE = Duration.ofDays(30);
 
+  /** The member of {@code join} that takes the place of the body. */
+  static final String DIGEST = "digest";
+
   /** How long what was read of the published keys is handed out. */
   static final Duration HELD = Duration.ofSeconds(3);
 
@@ -78,10 +81,28 @@ public final class JwtRoomTickets implements RoomTickets {
 
   @Override
   public String sign(RoomTicket ticket) {
+    JWTClaimsSet.Builder claims =
+        claims(ticket)
+            .claim("role", ticket.role().word())
+            .claim("player", appearance(ticket.player()))
+            .claim("join", join(ticket.join()));
+    if (ticket.role() == Role.MASTER) {
+      claims.claim("options", ticket.options());
+    }
+    return sign(claims.build());
+  }
+
+  @Override
+  public String signReference(RoomTicket ticket) {
+    Map<String, String> join = Map.of(DIGEST, ticket.join().digest().hex());
+    return sign(claims(ticket).claim("join", join).build());
+  }
+
+  private String sign(JWTClaimsSet claims) {
     TicketKey key = ring.signer(clock.instant());
     JWSHeader header =
         new JWSHeader.Builder(JWSAlgorithm.ES256).type(JOSEObjectType.JWT).keyID(key.id()).build();
-    SignedJWT jwt = new SignedJWT(header, claims(ticket));
+    SignedJWT jwt = new SignedJWT(header, claims);
     try {
       jwt.sign(new ECDSASigner(key.jwk()));
     } catch (JOSEException e) {
@@ -90,23 +111,15 @@ public final class JwtRoomTickets implements RoomTickets {
     return jwt.serialize();
   }
 
-  private JWTClaimsSet claims(RoomTicket ticket) {
-    JWTClaimsSet.Builder claims =
-        new JWTClaimsSet.Builder()
-            .issuer(issuer)
-            .audience(ticket.url())
-            .subject(ticket.player().id().value())
-            .jwtID(ticket.id())
-            .issueTime(Date.from(ticket.issued()))
-            .expirationTime(Date.from(ticket.expires()))
-            .claim("room", ticket.room().value())
-            .claim("role", ticket.role().word())
-            .claim("player", appearance(ticket.player()))
-            .claim("join", join(ticket.join()));
-    if (ticket.role() == Role.MASTER) {
-      claims.claim("options", ticket.options());
-    }
-    return claims.build();
+  private JWTClaimsSet.Builder claims(RoomTicket ticket) {
+    return new JWTClaimsSet.Builder()
+        .issuer(issuer)
+        .audience(ticket.url())
+        .subject(ticket.player().id().value())
+        .jwtID(ticket.id())
+        .issueTime(Date.from(ticket.issued()))
+        .expirationTime(Date.from(ticket.expires()))
+        .claim("room", ticket.room().value());
   }
 
   /** A ticket travels in a header: what may be long is in the signed body only. */

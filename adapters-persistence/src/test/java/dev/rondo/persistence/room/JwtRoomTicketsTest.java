@@ -334,10 +334,27 @@ final class JwtRoomTicketsTest {
     now.set(NOW.plus(KEY_AGE).plus(TICKET_LIFETIME));
 
     assertThat(verifier.verify(ticket))
-        .hasValue(new RoomTicketVerifier.Verified(new ItemName("room"), new PlayerId("p"), JOIN));
+        .hasValue(
+            new RoomTicketVerifier.Verified(
+                new ItemName("room"), new PlayerId("p"), JOIN.digest()));
 
     now.set(NOW.plus(KEY_AGE.multipliedBy(3)));
     assertThat(verifier.verify(ticket)).as("its key has retired").isEmpty();
+  }
+
+  /** It travels in a header, which has 16 KB at most. */
+  @Test
+  void namesTheLongestJoinInAShortTicketOfThisServer() {
+    RoomTicketVerifier verifier = new JwtRoomTicketVerifier(published, now::get);
+    SignedBody longest = Signer.create().signed("x".repeat(64 * 1024));
+
+    String ticket = open("a").signReference(ticket(Role.MASTER, longest));
+
+    assertThat(ticket).hasSizeLessThan(1_000);
+    assertThat(verifier.verify(ticket))
+        .hasValue(
+            new RoomTicketVerifier.Verified(
+                new ItemName("room"), new PlayerId("p"), longest.digest()));
   }
 
   @Test

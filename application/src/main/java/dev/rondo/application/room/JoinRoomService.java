@@ -119,19 +119,25 @@ final class JoinRoomService implements JoinRoom {
   private Outcome seated(Room.Open room, Newcomer newcomer) {
     rooms.save(room, room.expires(policy.rules()));
     Seat seat = room.seatOf(newcomer.profile().id()).orElseThrow();
-    String url = places.of(room).url();
+    RoomPlaces.Place place = places.of(room);
     RoomTicket ticket =
         new RoomTicket(
             Secret.of(random.next(TICKET_ID_BYTES)).reveal(),
             room.name(),
-            url,
+            place.url(),
             newcomer.profile(),
             seat.role(),
             seat.role() == Seat.Role.MASTER ? room.options().values() : Map.of(),
             newcomer.proof(),
             newcomer.now(),
             newcomer.now().plus(policy.ticketLifetime()));
-    return new Outcome.Joined(url, tickets.sign(ticket));
+    String signed =
+        switch (place) {
+          case RoomPlaces.Place.OtherServer _ -> tickets.sign(ticket);
+          case RoomPlaces.Place.Here _, RoomPlaces.Place.OtherNode _ ->
+              tickets.signReference(ticket);
+        };
+    return new Outcome.Joined(place.url(), signed);
   }
 
   /** Who wants in, proven, at what time. */

@@ -2,7 +2,7 @@ package dev.rondo.application.room;
 
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.domain.secret.SecretDigest;
 import java.util.Optional;
 
 /** Driven port: tells the tickets that this server signed from all other texts. */
@@ -20,7 +20,7 @@ public interface RoomTicketVerifier {
    *
    * @param room which room it is for
    * @param player whose it is
-   * @param join the signed join that it was given for
+   * @param join the digest of the signed join that it was given for
    */
-  record Verified(ItemName room, PlayerId player, SignedBody join) {}
+  record Verified(ItemName room, PlayerId player, SecretDigest join) {}
 }

@@ -74,7 +74,7 @@ final class EnterRoomService implements EnterRoom {
 
   private Optional<Seat> recentSeat(Room.Open room, Verified ticket, Instant now) {
     return room.seatOf(ticket.player())
-        .filter(seat -> seat.proof().equals(ticket.join()))
+        .filter(seat -> seat.proof().digest().equals(ticket.join()))
         .filter(seat -> now.isBefore(endOfTicket(seat)));
   }
 

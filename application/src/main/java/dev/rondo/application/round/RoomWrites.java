@@ -76,7 +76,7 @@ final class RoomWrites {
 
   /** Frees the seat of a player; one that was taken by a later join is not this one. */
   void freeSeat(PlayerId player, SignedBody proof) {
-    change(open -> open.isSeated(player, proof) ? open.leave(player) : open);
+    change(open -> open.isSeated(player, proof.digest()) ? open.leave(player) : open);
   }
 
   /** Frees the seat of somebody who joined and did not come. */

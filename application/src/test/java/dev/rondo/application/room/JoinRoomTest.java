@@ -31,6 +31,7 @@ import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -273,6 +274,42 @@ final class JoinRoomTest {
     return server
         .joinRoom()
         .join(new JoinRoom.Command(server.signed(claims), room, NO_KEY, Map.of()));
+  }
+
+  /** What travels in a header must not grow with what a player signs. */
+  @Test
+  void handsOutReferencesToThisServerAndWholeTicketsToOthers() {
+    ItemName room = server.opened("ann", Map.of());
+    RoomTickets signing =
+        new RoomTickets() {
+          @Override
+          public String sign(RoomTicket ticket) {
+            return "whole";
+          }
+
+          @Override
+          public String signReference(RoomTicket ticket) {
+            return "reference";
+          }
+
+          @Override
+          public String keys() {
+            return "{}";
+          }
+        };
+    Map<String, String> tickets = new HashMap<>();
+    for (String path : List.of("/none", "")) {
+      server.pass(Duration.ofMillis(1));
+      Outcome outcome =
+          server
+              .joinRoom(TestServer.POLICY, signing, server.places("one", "ws://one.example", path))
+              .join(
+                  new JoinRoom.Command(
+                      server.signed(server.join("ben", room)), room, NO_KEY, Map.of()));
+      tickets.put(path, outcome instanceof Outcome.Joined joined ? joined.ticket() : "none");
+    }
+
+    assertThat(tickets).isEqualTo(Map.of("/none", "whole", "", "reference"));
   }
 
   @Test
@@ -524,6 +561,11 @@ final class JoinRoomTest {
           @Override
           public String sign(RoomTicket ticket) {
             throw new IllegalStateException("no key to sign with");
+          }
+
+          @Override
+          public String signReference(RoomTicket ticket) {
+            return sign(ticket);
           }
 
           @Override

@@ -403,6 +403,11 @@ public final class TestServer {
           }
 
           @Override
+          public String signReference(RoomTicket ticket) {
+            return sign(ticket);
+          }
+
+          @Override
           public String keys() {
             return "{}";
           }
@@ -410,9 +415,13 @@ public final class TestServer {
   }
 
   public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing) {
+    return joinRoom(policy, signing, places("none", "ws://none", "/none"));
+  }
+
+  public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing, RoomPlaces places) {
     return JoinRoom.over(
         requests(),
-        new RoomData(players, rooms, places("none", "ws://none", "/none"), transactions),
+        new RoomData(players, rooms, places, transactions),
         signing,
         new RoomOptionsReader(policy, new PlainItemValueReader(), addresses),
         random(),
@@ -459,7 +468,7 @@ public final class TestServer {
             .map(
                 ticket ->
                     new RoomTicketVerifier.Verified(
-                        ticket.room(), ticket.player().id(), ticket.join()));
+                        ticket.room(), ticket.player().id(), ticket.join().digest()));
   }
 
   public LeaveRoom leaveRoom() {

@@ -123,9 +123,9 @@ public sealed interface Room {
           name, url, options, seats.stream().map(RoomSummary.Occupant::of).toList());
     }
 
-    /** Whether the seat of a player is the one taken by that signed join. */
-    public boolean isSeated(PlayerId player, SignedBody join) {
-      return seatOf(player).filter(seat -> seat.proof().equals(join)).isPresent();
+    /** Whether the seat of a player is the one taken by the signed join of that digest. */
+    public boolean isSeated(PlayerId player, SecretDigest join) {
+      return seatOf(player).filter(seat -> seat.proof().digest().equals(join)).isPresent();
     }
 
     /** Whether a player may come in who shows that key: the right one does no harm. */
