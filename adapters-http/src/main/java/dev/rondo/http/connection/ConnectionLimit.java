@@ -28,6 +28,11 @@ public final class ConnectionLimit {
     return open.get();
   }
 
+  /** Whether those who are told to open one more may find none: with the last sixteenth left. */
+  public boolean isNearlyReached() {
+    return open.get() >= most - most / 16;
+  }
+
   /** Counts one more, if there may be one more. */
   boolean enter() {
     return open.getAndUpdate(now -> Math.min(now + 1, most)) < most;

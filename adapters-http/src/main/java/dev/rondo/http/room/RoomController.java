@@ -5,6 +5,7 @@ import dev.rondo.application.room.JoinRoom;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.connection.ConnectionLimit;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.limit.Limited;
@@ -13,6 +14,7 @@ import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.WithoutSession;
 import dev.rondo.http.signature.SignedRequestReader;
 import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Consumes;
@@ -41,18 +43,21 @@ final class RoomController {
   private final JoinRoom joins;
   private final SignedRequestReader requests;
   private final JsonMapper json;
+  private final ConnectionLimit connections;
   private final String keyHeader;
 
   RoomController(
       CreateRoom creations,
       JoinRoom joins,
       SignedRequestReader requests,
+      ConnectionLimit connections,
       JsonMapper json,
       ServerIdentity identity) {
     this.json = json;
     this.creations = creations;
     this.joins = joins;
     this.requests = requests;
+    this.connections = connections;
     this.keyHeader = identity.header("Room-Key");
   }
 
@@ -91,6 +96,9 @@ final class RoomController {
   @Consumes(MediaType.ALL)
   @WithoutSession
   JoinRoomResponse join(String itemName, HttpRequest<byte[]> request) {
+    if (connections.isNearlyReached()) {
+      throw RequestRejectedException.of(Failure.UNAVAILABLE, Map.of(HttpHeaders.RETRY_AFTER, "5"));
+    }
     return switch (joins.join(command(itemName, request))) {
       case JoinRoom.Outcome.Joined(var url, var ticket) -> JoinRoomResponse.round(url, ticket);
       case JoinRoom.Outcome.Rejected(var rejection) -> throw requests.reject(rejection, request);

@@ -25,6 +25,10 @@ final class ConnectionLimitTest {
   private static final byte[] REQUEST =
       "GET /svc/info HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
+  private static final byte[] JOIN =
+      "POST /svc/rooms/hall HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}"
+          .getBytes(StandardCharsets.US_ASCII);
+
   @Inject ApiClient caller;
   @Inject ConnectionLimit limit;
 
@@ -60,6 +64,30 @@ final class ConnectionLimitTest {
         socket.close();
       }
     }
+  }
+
+  /** Their sockets would be closed, and their seats taken. */
+  @Test
+  void letsNobodyJoinARoomWhenNoConnectionIsLeft() throws IOException {
+    Awaitility.await().until(() -> limit.open() == 0);
+    try (Socket one = caller.connect();
+        Socket two = caller.connect()) {
+      assertThat(isServed(two)).isTrue();
+      assertThat(join(one)).doesNotContain(" 503 ");
+      try (Socket three = caller.connect()) {
+        assertThat(isServed(three)).isTrue();
+        assertThat(join(one))
+            .startsWith("HTTP/1.1 503 ")
+            .containsIgnoringCase("\r\nretry-after: 5");
+      }
+    }
+  }
+
+  private static String join(Socket socket) throws IOException {
+    socket.getOutputStream().write(JOIN);
+    byte[] buffer = new byte[4_096];
+    int length = socket.getInputStream().read(buffer);
+    return new String(buffer, 0, length, StandardCharsets.US_ASCII);
   }
 
   private static boolean isServed(Socket socket) throws IOException {
