@@ -1,4 +1,7 @@
+import org.jspecify.annotations.NullMarked;
+
 /** Rondo's use cases and the ports that they drive. */
+@NullMarked
 module dev.rondo.application {
   requires transitive dev.rondo.domain;
   requires static org.jspecify;

@@ -1,4 +1,7 @@
+import org.jspecify.annotations.NullMarked;
+
 /** Rondo's pure domain: values and rules of a rhythm-game content server, on {@code java.base}. */
+@NullMarked
 module dev.rondo.domain {
   requires static org.jspecify;
 

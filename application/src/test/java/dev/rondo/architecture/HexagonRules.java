@@ -4,7 +4,6 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.INTERFACES;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -16,6 +15,7 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -193,15 +193,10 @@ public final class HexagonRules {
         .beEnums()
         .orShould()
         .beAssignableTo(Throwable.class)
-        .orShould(
-            be(
-                describe(
-                    "final and behind no port",
-                    type ->
-                        type.getModifiers().contains(JavaModifier.FINAL)
-                            && type.getRawInterfaces().stream().noneMatch(this::isPort))))
+        .orShould()
+        .haveModifier(JavaModifier.FINAL)
         .as("the application offers interfaces, values and exceptions")
-        .because("ports are interfaces, and who implements one is known by it alone")
+        .because("ports are interfaces, and nobody else continues what is behind them")
         .allowEmptyShould(!foundations.isEmpty());
   }
 
@@ -236,27 +231,34 @@ public final class HexagonRules {
         .because("who is wired does not know the wiring");
   }
 
-  /** Adapters are handed their use cases; they call no factory that takes ports. */
+  /** Adapters are handed their use cases; they call no constructor or factory of one. */
   public ArchRule onlyBootstrapBuildsUseCases() {
     return noClasses()
         .that()
         .resideInAnyPackage(layer("http"), layer("persistence"))
         .should()
-        .accessTargetWhere(
-            describe("the target builds a use case from ports", this::buildsAUseCase))
+        .accessTargetWhere(describe("the target builds a use case", this::buildsAUseCase))
         .as("only bootstrap builds use cases")
         .because("one place decides which adapter answers which port");
   }
 
   private boolean buildsAUseCase(JavaAccess<?> access) {
     return access.getTarget() instanceof CodeUnitAccessTarget target
-        && target.resolveMember().filter(this::isFactoryOverPorts).isPresent();
+        && target.resolveMember().filter(this::buildsAUseCase).isPresent();
   }
 
-  private boolean isFactoryOverPorts(JavaCodeUnit unit) {
-    return unit.getModifiers().contains(JavaModifier.STATIC)
-        && isPort(unit.getOwner())
-        && unit.getRawParameterTypes().stream().anyMatch(this::isPort);
+  private boolean buildsAUseCase(JavaCodeUnit unit) {
+    JavaClass owner = unit.getOwner();
+    return unit instanceof JavaConstructor
+        ? isOfApplication(owner) && owner.getRawInterfaces().stream().anyMatch(this::isOuterPort)
+        : unit.getModifiers().contains(JavaModifier.STATIC)
+            && isPort(owner)
+            && unit.getRawParameterTypes().stream().anyMatch(this::isPort);
+  }
+
+  /** Interfaces within others are those of their results. */
+  private boolean isOuterPort(JavaClass type) {
+    return isPort(type) && !type.isNestedClass();
   }
 
   /** Time, chance and the environment come in as values, ports and settings. */

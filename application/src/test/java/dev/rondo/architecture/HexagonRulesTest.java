@@ -53,13 +53,14 @@ final class HexagonRulesTest {
                   "application.song.SongDownloader",
                   "application.song.SongFolder")),
           Map.entry(
-              RULES.applicationOffersPortsAndValues(),
-              Set.of("application.song.AbstractSongs", "application.song.OpenSongLister")),
+              RULES.applicationOffersPortsAndValues(), Set.of("application.song.AbstractSongs")),
           Map.entry(
               RULES.adaptersNeverMeet(),
               Set.of("http.song.StoredSongAnswer", "persistence.song.AnsweredSongRow")),
           Map.entry(RULES.nothingDependsOnBootstrap(), Set.of("http.song.StartingPoint")),
-          Map.entry(RULES.onlyBootstrapBuildsUseCases(), Set.of("http.song.SongAssembly")),
+          Map.entry(
+              RULES.onlyBootstrapBuildsUseCases(),
+              Set.of("http.song.SongAssembly", "http.song.SongOpening")),
           Map.entry(
               RULES.onlyBootstrapKnowsClockAndChance(),
               Set.of("application.song.TimedSongs", "persistence.song.DirectorySongFiles")),

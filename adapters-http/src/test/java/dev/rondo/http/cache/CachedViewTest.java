@@ -2,14 +2,15 @@ package dev.rondo.http.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.InMemoryComments;
 import dev.rondo.application.community.InMemoryLikes;
 import dev.rondo.application.community.InMemoryTies;
 import dev.rondo.application.community.ListTies;
 import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.community.ViewCommunityService;
 import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.creation.OfferItemForms;
@@ -21,6 +22,7 @@ import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.application.profile.ViewProfileService;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.domain.community.Comment;
@@ -98,7 +100,7 @@ final class CachedViewTest {
             ItemKind.POST, Set.of(Roles.EVERYONE),
             ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
             ItemKind.LEVEL, Set.of(Roles.OPERATOR));
-    return ItemActions.over(
+    return new ItemActionService(
         new ItemData(InMemoryRemoval.of(items, LIKES), server.players, LIKES),
         new CreationPolicy(makers, roles),
         forms,
@@ -109,17 +111,18 @@ final class CachedViewTest {
 
   @MockBean(ViewCommunity.class)
   ViewCommunity community(InMemoryCatalogue items, Roles roles, ActionFormReader forms) {
-    return ViewCommunity.over(
+    return new ViewCommunityService(
         items,
         COMMENTS,
         LIKES,
-        CommunityActions.over(items, items, COMMENTS, LIKES, roles, forms, InstantSource.system()),
+        new CommunityActionService(
+            items, items, COMMENTS, LIKES, roles, forms, InstantSource.system()),
         new Paging(10, -1));
   }
 
   @MockBean(ViewProfile.class)
   ViewProfile profiles(InMemoryCatalogue items) {
-    return ViewProfile.over(items, new InMemoryRecords(AUTHORS, items), COMMENTS);
+    return new ViewProfileService(items, new InMemoryRecords(AUTHORS, items), COMMENTS);
   }
 
   @MockBean(ListTies.class)

@@ -16,6 +16,7 @@ import dev.rondo.application.leaderboard.ReviewRecord.Review;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
@@ -199,7 +200,7 @@ final class LeaderboardPagingTest {
 
   private List<Ranked> walk(Leaderboard board, int pageSize) {
     ViewLeaderboard viewer =
-        ViewLeaderboard.over(catalogue, records, transactions, new Paging(pageSize, 0));
+        new ViewLeaderboardService(catalogue, records, transactions, new Paging(pageSize, 0));
     List<Ranked> seen = new ArrayList<>();
     Page<Ranked> page = page(viewer.list(LEVEL, board.word(), PageRequest.FIRST));
     while (page instanceof Page.Partial<Ranked>(List<Ranked> items, Cursor next)) {

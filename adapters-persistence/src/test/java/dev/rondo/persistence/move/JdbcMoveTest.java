@@ -9,6 +9,7 @@ import dev.rondo.application.move.MoveData.Command;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
+import dev.rondo.application.move.MoveDataService;
 import dev.rondo.application.move.Moves;
 import dev.rondo.application.move.MovesContract;
 import dev.rondo.application.transaction.Transactions;
@@ -77,7 +78,7 @@ final class JdbcMoveTest implements MovesContract {
             operations,
             new SourceAccess(
                 "rondo", "files", List.of(new Login("wrong", ""), new Login("rondo", ""))));
-    move = MoveData.over(moves, files, transactions);
+    move = new MoveDataService(moves, files, transactions);
   }
 
   @AfterEach
@@ -285,7 +286,7 @@ final class JdbcMoveTest implements MovesContract {
     moves =
         new JdbcMoves(
             rows, operations, new SourceAccess("rondo", "files", List.of(new Login("x", "y"))));
-    move = MoveData.over(moves, files, transactions);
+    move = new MoveDataService(moves, files, transactions);
     refuses(source.path(), "its database takes none of these users: [x]");
   }
 

@@ -15,11 +15,13 @@ import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.pack.ExportPack;
+import dev.rondo.application.pack.ExportPackService;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
+import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.scenario.TestServer;
@@ -79,7 +81,7 @@ final class PackRoundTripTest {
     tables.clear();
     store = DirectoryFileStore.at(directory.resolve("store"));
     imports =
-        ImportPack.over(
+        new ImportPackService(
             catalogue,
             updates,
             new ItemRemoval(catalogue, updates, hidden, leaderboards, comments, likes),
@@ -87,7 +89,7 @@ final class PackRoundTripTest {
             records,
             new InMemoryAuditLog().trail(),
             transactions);
-    exports = ExportPack.over(catalogue, store, transactions);
+    exports = new ExportPackService(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());
   }

@@ -3,11 +3,11 @@ package dev.rondo.persistence.submission;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
@@ -22,10 +22,11 @@ import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.pack.ImportPack;
+import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionDispatcher;
@@ -33,13 +34,16 @@ import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.CollectSubmissionsService;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
@@ -87,20 +91,20 @@ record Node(
             catalogue, updates, beans.getBean(HiddenItems.class), leaderboards, comments, likes);
     ActionHandler actions =
         new ActionDispatcher(
-            LevelResults.over(
+            new LevelResultService(
                 catalogue,
                 updates,
                 players,
                 forms,
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
-            ItemActions.over(
+            new ItemActionService(
                 new ItemData(removal, players, likes),
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
                 clock),
-            CommunityActions.over(catalogue, updates, comments, likes, roles, forms, clock));
+            new CommunityActionService(catalogue, updates, comments, likes, roles, forms, clock));
     EffectExecutor effects =
         new EffectDispatcher(
             updates,
@@ -120,10 +124,10 @@ record Node(
     UploadLimits limits =
         new UploadLimits(1_000, 1_000, policy.perPlayer() * 1_000, policy.perPlayer() * 1_000);
     return new Node(
-        Submit.over(all, data, parts, policy, random, clock),
-        UploadFiles.over(all, data, parts, policy, limits, clock),
-        CollectSubmissions.over(submissions, files, records, policy, transactions, clock),
-        ImportPack.over(catalogue, updates, removal, files, records, audit, transactions),
+        new SubmitService(all, data, parts, policy, random, clock),
+        new UploadFilesService(all, data, parts, policy, limits, clock),
+        new CollectSubmissionsService(submissions, files, records, policy, transactions, clock),
+        new ImportPackService(catalogue, updates, removal, files, records, audit, transactions),
         catalogue,
         submissions,
         files,

@@ -1,8 +1,6 @@
 package dev.rondo.application.backup;
 
-import dev.rondo.application.file.FileStore;
 import dev.rondo.application.work.Progress;
-import java.time.InstantSource;
 
 /**
  * Use case: copy all that a server keeps into one archive, while it runs. The archive holds every
@@ -17,11 +15,6 @@ public interface CreateBackup {
    *     archive
    */
   Created create(BackupArchive archive, Progress progress);
-
-  /** Of a database and a store. */
-  static CreateBackup over(DatabaseSnapshots database, FileStore files, InstantSource clock) {
-    return new CreateBackupService(database, files, clock);
-  }
 
   /**
    * What was copied.

@@ -24,7 +24,7 @@ import java.util.Set;
  * file is missing that the copied database refers to: one that is there when the database is copied
  * was either copied before, or is copied right after, long before it could be collected.
  */
-record CreateBackupService(DatabaseSnapshots database, FileStore files, InstantSource clock)
+public record CreateBackupService(DatabaseSnapshots database, FileStore files, InstantSource clock)
     implements CreateBackup {
 
   private static final int PAGE = 1000;

@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Decides on actions in communities by the forms that are offered. */
-record CommunityActionService(
+public record CommunityActionService(
     Catalogue catalogue,
     CatalogueUpdates updates,
     Comments comments,

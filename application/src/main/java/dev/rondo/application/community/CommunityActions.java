@@ -1,14 +1,9 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.player.Roles;
-import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.player.Caller;
-import java.time.InstantSource;
 import java.util.List;
 
 /** Commenting on items, and replying to, changing, hiding, liking and reporting comments. */
@@ -26,16 +21,4 @@ public interface CommunityActions extends ActionHandler {
 
   /** Whether a caller helps to run the server. */
   boolean isOperator(Caller caller);
-
-  /** Creates it over the comments with their likes. */
-  static CommunityActions over(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      Comments comments,
-      Likes likes,
-      Roles roles,
-      ActionFormReader forms,
-      InstantSource clock) {
-    return new CommunityActionService(catalogue, updates, comments, likes, roles, forms, clock);
-  }
 }

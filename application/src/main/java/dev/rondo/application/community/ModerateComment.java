@@ -1,8 +1,6 @@
 package dev.rondo.application.community;
 
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.submission.EffectExecutor;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemRef;
@@ -13,12 +11,6 @@ public interface ModerateComment {
 
   /** Gives a comment that visibility. */
   Outcome moderate(ChangeRequest request, CommentName name, Visibility visibility);
-
-  /** Creates it over the comments. */
-  static ModerateComment over(
-      Comments comments, EffectExecutor effects, Transactions transactions) {
-    return new ModerateCommentService(comments, effects, transactions);
-  }
 
   /** Every way in which it can end. */
   sealed interface Outcome {

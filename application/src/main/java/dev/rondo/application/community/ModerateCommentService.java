@@ -10,7 +10,8 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.submission.Effect;
 
 /** Hides and shows comments by the effect that the app's forms have, which records it too. */
-record ModerateCommentService(Comments comments, EffectExecutor effects, Transactions transactions)
+public record ModerateCommentService(
+    Comments comments, EffectExecutor effects, Transactions transactions)
     implements ModerateComment {
 
   @Override

@@ -1,7 +1,5 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemRef;
@@ -22,16 +20,6 @@ public interface ViewCommunity {
 
   /** A page of the comments, the newest first. */
   Outcome list(Caller caller, ItemRef item, PageRequest page);
-
-  /** The use case over the comments, their pages cut by {@code paging}. */
-  static ViewCommunity over(
-      Catalogue catalogue,
-      Comments comments,
-      Likes likes,
-      CommunityActions actions,
-      Paging paging) {
-    return new ViewCommunityService(catalogue, comments, likes, actions, paging);
-  }
 
   /**
    * A comment as a caller sees it.

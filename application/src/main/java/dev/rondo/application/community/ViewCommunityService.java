@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Shows comments to callers. */
-record ViewCommunityService(
+public record ViewCommunityService(
     Catalogue catalogue, Comments comments, Likes likes, CommunityActions actions, Paging paging)
     implements ViewCommunity {
 

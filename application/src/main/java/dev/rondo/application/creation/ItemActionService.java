@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Decides on actions on items by the forms that are offered. */
-final class ItemActionService implements ItemActions {
+public final class ItemActionService implements ItemActions {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
@@ -46,7 +46,7 @@ final class ItemActionService implements ItemActions {
   private final Form roomForm;
   private final InstantSource clock;
 
-  ItemActionService(
+  public ItemActionService(
       ItemData data,
       CreationPolicy policy,
       ActionFormReader forms,

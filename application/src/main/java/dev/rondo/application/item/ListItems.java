@@ -1,8 +1,5 @@
 package dev.rondo.application.item;
 
-import dev.rondo.application.paging.Paging;
-import dev.rondo.application.player.Players;
-import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
@@ -13,7 +10,6 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
-import java.time.InstantSource;
 import java.util.List;
 
 /** Use case: a page of the items of a kind, all of them or those that a quick search finds. */
@@ -38,12 +34,6 @@ public interface ListItems {
 
   /** The page asked for. */
   Outcome list(Query query);
-
-  /** The use case over everything that is listed, its pages cut by {@code paging}. */
-  static ListItems over(
-      Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock) {
-    return new ListItemsService(catalogue, rooms, players, paging, clock);
-  }
 
   /**
    * What is asked for.

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Lists items from the catalogue. */
-record ListItemsService(
+public record ListItemsService(
     Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock)
     implements ListItems {
 

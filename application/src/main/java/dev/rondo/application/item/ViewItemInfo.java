@@ -20,7 +20,7 @@ public interface ViewItemInfo {
   /** The use case over everything that is listed: the beginning of the kind's list. */
   static ViewItemInfo over(Catalogue catalogue, Rooms rooms, Players players, InstantSource clock) {
     return new ViewItemInfoService(
-        ListItems.over(catalogue, rooms, players, new Paging(SHOWN, 0), clock));
+        new ListItemsService(catalogue, rooms, players, new Paging(SHOWN, 0), clock));
   }
 
   /**

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Shows items of the catalogue, open rooms and players. */
-record ViewItemService(
+public record ViewItemService(
     Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock)
     implements ViewItem {
 

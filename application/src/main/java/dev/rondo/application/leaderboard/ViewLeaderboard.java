@@ -1,9 +1,6 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
-import dev.rondo.application.paging.Paging;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
@@ -25,12 +22,6 @@ public interface ViewLeaderboard {
 
   /** One record with its replay. */
   RecordOutcome view(ItemRef item, String board, ItemName name);
-
-  /** The use case over the records, their pages cut by {@code paging}. */
-  static ViewLeaderboard over(
-      Catalogue catalogue, Records records, Transactions transactions, Paging paging) {
-    return new ViewLeaderboardService(catalogue, records, transactions, paging);
-  }
 
   /**
    * A record with its rank.

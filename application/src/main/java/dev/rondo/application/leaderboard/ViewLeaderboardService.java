@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows leaderboards. Only levels have any. */
-record ViewLeaderboardService(
+public record ViewLeaderboardService(
     Catalogue catalogue, Records records, Transactions transactions, Paging paging)
     implements ViewLeaderboard {
 

@@ -1,11 +1,9 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.session.Sessions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
 /**
@@ -18,12 +16,6 @@ public interface ErasePlayer {
 
   /** Deletes what is stored about a player. */
   Outcome erase(ChangeRequest request, PlayerId player);
-
-  /** The use case over the players with all that is theirs. */
-  static ErasePlayer over(
-      Account account, PersonalData data, AuditTrail audit, Transactions transactions) {
-    return new ErasePlayerService(account, data, audit, transactions);
-  }
 
   /**
    * A player's account.

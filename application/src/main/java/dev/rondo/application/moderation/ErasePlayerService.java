@@ -9,7 +9,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
 /** Deletes everything in one transaction. */
-record ErasePlayerService(
+public record ErasePlayerService(
     Account account, PersonalData data, AuditTrail audit, Transactions transactions)
     implements ErasePlayer {
 

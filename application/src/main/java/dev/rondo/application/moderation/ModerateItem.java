@@ -1,9 +1,6 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
 import java.time.Duration;
 
@@ -19,11 +16,6 @@ public interface ModerateItem {
 
   /** Takes a step with an item. */
   Outcome moderate(ChangeRequest request, ItemRef item, Step step);
-
-  /** The use case over the items. */
-  static ModerateItem over(ItemRemoval removal, AuditTrail audit, Transactions transactions) {
-    return new ModerateItemService(removal, audit, transactions);
-  }
 
   /** What is done with an item. */
   enum Step {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Takes each step in one transaction that locks the catalogue first. */
-record ModerateItemService(ItemRemoval removal, AuditTrail audit, Transactions transactions)
+public record ModerateItemService(ItemRemoval removal, AuditTrail audit, Transactions transactions)
     implements ModerateItem {
 
   @Override

@@ -1,10 +1,6 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.community.ModerateComment;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Subject;
 import java.time.Duration;
 
@@ -21,16 +17,6 @@ public interface ResolveReport {
    * @param id the report
    */
   Outcome resolve(ChangeRequest request, String id, Consequence consequence);
-
-  /** The use case over the reports. */
-  static ResolveReport over(
-      Reports reports,
-      ModerateComment comments,
-      ModerateItem items,
-      AuditTrail audit,
-      Transactions transactions) {
-    return new ResolveReportService(reports, comments, items, audit, transactions);
-  }
 
   /** What follows from a report. */
   enum Consequence {

@@ -16,7 +16,7 @@ import dev.rondo.domain.item.ItemRef;
 import java.util.Locale;
 
 /** Hides what was reported and closes the report in one transaction. */
-record ResolveReportService(
+public record ResolveReportService(
     Reports reports,
     ModerateComment comments,
     ModerateItem items,

@@ -1,8 +1,6 @@
 package dev.rondo.application.move;
 
-import dev.rondo.application.file.FileStore;
 import dev.rondo.application.move.Move.Start;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import java.util.List;
@@ -19,11 +17,6 @@ public interface MoveData {
    * @throws java.io.UncheckedIOException when the store cannot be written; doing it again goes on
    */
   Outcome move(Command command);
-
-  /** Into a database and a store. */
-  static MoveData over(Moves moves, FileStore files, Transactions transactions) {
-    return new MoveDataService(moves, files, transactions);
-  }
 
   /**
    * The data directory and how to treat it.

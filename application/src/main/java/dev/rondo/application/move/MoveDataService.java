@@ -22,7 +22,7 @@ import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 
 /** Copies tables, then files, then compares the counts of both sides. */
-record MoveDataService(Moves moves, FileStore files, Transactions transactions)
+public record MoveDataService(Moves moves, FileStore files, Transactions transactions)
     implements MoveData {
 
   /** How many files are under way at a time: most of it is waiting for the store. */

@@ -1,8 +1,5 @@
 package dev.rondo.application.pack;
 
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
 
 /**
@@ -18,11 +15,6 @@ public interface ExportPack {
    *     then there is no pack
    */
   Exported export(PackTarget target, Progress progress);
-
-  /** The use case over a catalogue and a store. */
-  static ExportPack over(Catalogue catalogue, FileStore files, Transactions transactions) {
-    return new ExportPackService(catalogue, files, transactions);
-  }
 
   /**
    * What was written.

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Writes the items from one state of the database, then the files that they name. */
-final class ExportPackService implements ExportPack {
+public final class ExportPackService implements ExportPack {
 
   private static final int BATCH = 500;
 
@@ -30,7 +30,7 @@ final class ExportPackService implements ExportPack {
   private final FileStore files;
   private final Transactions transactions;
 
-  ExportPackService(Catalogue catalogue, FileStore files, Transactions transactions) {
+  public ExportPackService(Catalogue catalogue, FileStore files, Transactions transactions) {
     this.catalogue = catalogue;
     this.files = files;
     this.transactions = transactions;

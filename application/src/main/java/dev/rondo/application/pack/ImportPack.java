@@ -1,13 +1,6 @@
 package dev.rondo.application.pack;
 
-import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.effect.ItemRemoval;
-import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.ItemRef;
 import java.util.List;
@@ -25,18 +18,6 @@ public interface ImportPack {
    *     catalogue is as it was
    */
   Outcome importPack(Command command);
-
-  /** The use case over a catalogue and a store. */
-  static ImportPack over(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      ItemRemoval removal,
-      FileStore files,
-      FileRecords records,
-      AuditTrail audit,
-      Transactions transactions) {
-    return new ImportPackService(catalogue, updates, removal, files, records, audit, transactions);
-  }
 
   /**
    * What to import, and how.

@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Verifies a pack, copies its files to the store, then writes its items in one transaction. */
-final class ImportPackService implements ImportPack {
+public final class ImportPackService implements ImportPack {
 
   /** Items that are compared and written together. */
   private static final int BATCH = 500;
@@ -43,7 +43,7 @@ final class ImportPackService implements ImportPack {
   private final AuditTrail audit;
   private final Transactions transactions;
 
-  ImportPackService(
+  public ImportPackService(
       Catalogue catalogue,
       CatalogueUpdates updates,
       ItemRemoval removal,

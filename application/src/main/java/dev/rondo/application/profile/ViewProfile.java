@@ -1,9 +1,6 @@
 package dev.rondo.application.profile;
 
-import dev.rondo.application.community.Comments;
-import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
@@ -18,11 +15,6 @@ public interface ViewProfile {
 
   /** What there is to show of a player; sections that would be empty are left out. */
   Profile view(PlayerId player);
-
-  /** The use case over the items, records and comments of players. */
-  static ViewProfile over(Catalogue catalogue, Records records, Comments comments) {
-    return new ViewProfileService(catalogue, records, comments);
-  }
 
   /**
    * The sections of a player's page.

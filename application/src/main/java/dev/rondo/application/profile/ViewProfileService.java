@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the sections of a player's page of the first few of everything. */
-record ViewProfileService(Catalogue catalogue, Records records, Comments comments)
+public record ViewProfileService(Catalogue catalogue, Records records, Comments comments)
     implements ViewProfile {
 
   private static final int LONGEST_QUOTE = 200;

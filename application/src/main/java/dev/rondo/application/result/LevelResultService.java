@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Decides on results by the forms that they are submitted with. */
-final class LevelResultService implements LevelResults {
+public final class LevelResultService implements LevelResults {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
@@ -39,7 +39,7 @@ final class LevelResultService implements LevelResults {
   private final List<Form> submits;
   private final long maxFile;
 
-  LevelResultService(
+  public LevelResultService(
       Catalogue catalogue,
       CatalogueUpdates updates,
       Players players,

@@ -1,10 +1,7 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.secret.Secret;
-import java.time.InstantSource;
 
 /** Use case: close a room, for its creator by its key, for its master by the master's ticket. */
 @FunctionalInterface
@@ -12,16 +9,6 @@ public interface CloseOwnRoom {
 
   /** Closes the room, durably when this returns. */
   Outcome close(Command command);
-
-  /** The use case over the rooms. */
-  static CloseOwnRoom over(
-      RoomTicketVerifier tickets,
-      Rooms rooms,
-      RoomRules rules,
-      Transactions transactions,
-      InstantSource clock) {
-    return new CloseOwnRoomService(tickets, rooms, rules, transactions, clock);
-  }
 
   /**
    * Which room is to be closed.

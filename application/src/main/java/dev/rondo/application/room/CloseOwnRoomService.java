@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Closes a room for those who show its key, or the ticket of its master. */
-record CloseOwnRoomService(
+public record CloseOwnRoomService(
     RoomTicketVerifier tickets,
     Rooms rooms,
     RoomRules rules,

@@ -1,29 +1,14 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.player.Players;
-import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
-import java.time.InstantSource;
 
 /** Use case: reserve a room, to be opened by joining it with its key. */
 public interface CreateRoom {
 
   /** Reserves a room for whoever asks. */
   Outcome create(Caller creator);
-
-  /** The use case over the rooms, and the players who may have so many of them. */
-  static CreateRoom over(
-      Players players,
-      Rooms rooms,
-      RoomPolicy policy,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock) {
-    return new CreateRoomService(players, rooms, policy, transactions, random, clock);
-  }
 
   /** Every way in which it can end. */
   sealed interface Outcome {

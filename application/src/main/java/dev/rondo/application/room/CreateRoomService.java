@@ -13,7 +13,7 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 
 /** Reserves rooms with random names. */
-record CreateRoomService(
+public record CreateRoomService(
     Players players,
     Rooms rooms,
     RoomPolicy policy,

@@ -1,13 +1,10 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.signature.SignedRequest;
-import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.SignatureRejection;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 
@@ -16,17 +13,6 @@ public interface JoinRoom {
 
   /** Joins, durably when this returns. */
   Outcome join(Command command);
-
-  /** The use case over the rooms. */
-  static JoinRoom over(
-      SignedRequests requests,
-      RoomData data,
-      RoomTickets tickets,
-      RoomOptionsReader options,
-      RandomBytes random,
-      InstantSource clock) {
-    return new JoinRoomService(requests, data, tickets, options, random, clock);
-  }
 
   /**
    * The player's request.

@@ -19,7 +19,7 @@ import java.time.InstantSource;
 import java.util.Map;
 
 /** Joins rooms: verifies the request, then locks the room, decides and writes. */
-final class JoinRoomService implements JoinRoom {
+public final class JoinRoomService implements JoinRoom {
 
   private static final int TICKET_ID_BYTES = 16;
 
@@ -34,7 +34,7 @@ final class JoinRoomService implements JoinRoom {
   private final RandomBytes random;
   private final InstantSource clock;
 
-  JoinRoomService(
+  public JoinRoomService(
       SignedRequests requests,
       RoomData data,
       RoomTickets tickets,

@@ -1,9 +1,6 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.room.RoomRules;
-import java.time.InstantSource;
 
 /**
  * Use case, for multiplayer servers: end the seat of a player who left. Whoever shows the ticket
@@ -15,16 +12,6 @@ public interface LeaveRoom {
 
   /** Ends the seat, durably when this returns. */
   Outcome leave(Command command);
-
-  /** The use case over the rooms. */
-  static LeaveRoom over(
-      RoomTicketVerifier tickets,
-      Rooms rooms,
-      RoomRules rules,
-      Transactions transactions,
-      InstantSource clock) {
-    return new LeaveRoomService(tickets, rooms, rules, transactions, clock);
-  }
 
   /**
    * Who leaves what.

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Ends the seat that a ticket was given for. */
-record LeaveRoomService(
+public record LeaveRoomService(
     RoomTicketVerifier tickets,
     Rooms rooms,
     RoomRules rules,

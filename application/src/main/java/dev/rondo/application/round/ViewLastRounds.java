@@ -1,9 +1,6 @@
 package dev.rondo.application.round;
 
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.profile.ViewProfile.Profile;
-import dev.rondo.application.room.ListTries;
 import dev.rondo.domain.item.ItemName;
 
 /** Use case: what was played last in a room, for the page of the room. */
@@ -15,9 +12,4 @@ public interface ViewLastRounds {
 
   /** A section for each of the last rounds: the level, and who reached what. */
   Profile view(ItemName room);
-
-  /** The use case over the tries of rooms. */
-  static ViewLastRounds over(ListTries tries, Catalogue catalogue, Players players) {
-    return new ViewLastRoundsService(tries, catalogue, players);
-  }
 }

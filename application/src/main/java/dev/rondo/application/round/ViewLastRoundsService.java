@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Makes a section of each of the last rounds of a room whose level can still be shown. */
-final class ViewLastRoundsService implements ViewLastRounds {
+public final class ViewLastRoundsService implements ViewLastRounds {
 
   /** As many results as rounds of a full room have. */
   private static final int MOST_TRIES = 100;
@@ -31,7 +31,7 @@ final class ViewLastRoundsService implements ViewLastRounds {
   private final Catalogue catalogue;
   private final Players players;
 
-  ViewLastRoundsService(ListTries tries, Catalogue catalogue, Players players) {
+  public ViewLastRoundsService(ListTries tries, Catalogue catalogue, Players players) {
     this.tries = tries;
     this.catalogue = catalogue;
     this.players = players;

@@ -1,10 +1,6 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,17 +16,6 @@ public interface BanForTime {
 
   /** Bans a player, or gives the ban of a banned one that end. */
   Outcome ban(ChangeRequest request, PlayerId player, Instant end);
-
-  /** The use case over the players with their sessions and rooms. */
-  static BanForTime over(
-      Players players,
-      Sessions sessions,
-      LeaveRooms rooms,
-      BanEnds ends,
-      AuditTrail audit,
-      Transactions transactions) {
-    return new ChangePlayerStatusService(players, sessions, rooms, ends, audit, transactions);
-  }
 
   /** Every way in which it can end. */
   enum Outcome {

@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** Changes the status of a locked player, for a time or without an end. */
-record ChangePlayerStatusService(
+public record ChangePlayerStatusService(
     Players players,
     Sessions sessions,
     LeaveRooms rooms,

@@ -1,12 +1,8 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.player.Players;
 import dev.rondo.application.signature.SignedRequest;
-import dev.rondo.application.signature.SignedRequests;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.domain.signature.SignatureRejection;
-import java.time.InstantSource;
 
 /**
  * Use case: a player who is signed in in the game consents to be signed in in a browser, too, by
@@ -17,16 +13,6 @@ public interface ConfirmWebLogin {
 
   /** Keeps the consent, durable when this returns, until the browser collects its session. */
   Outcome confirm(Command command);
-
-  /** The use case over what the consents of a server rest on. */
-  static ConfirmWebLogin over(
-      SignedRequests requests,
-      Players players,
-      WebLogins logins,
-      Transactions transactions,
-      InstantSource clock) {
-    return new ConfirmWebLoginService(requests, players, logins, transactions, clock);
-  }
 
   /**
    * The request of the game.

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Confirms web logins: verifies first, then uses the request up and keeps the consent at once. */
-record ConfirmWebLoginService(
+public record ConfirmWebLoginService(
     SignedRequests requests,
     Players players,
     WebLogins logins,

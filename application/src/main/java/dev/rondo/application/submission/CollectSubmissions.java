@@ -1,10 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.transaction.Transactions;
-import java.time.InstantSource;
-
 /**
  * Use case, for a timer and for operators: delete expired submissions, and delete the files that
  * nothing refers to any more. Any number of nodes may do it at once, while others upload and
@@ -15,17 +10,6 @@ public interface CollectSubmissions {
 
   /** Deletes what has expired by now. */
   Collected collect();
-
-  /** The use case over the submissions and the store. */
-  static CollectSubmissions over(
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      SubmissionPolicy policy,
-      Transactions transactions,
-      InstantSource clock) {
-    return new CollectSubmissionsService(submissions, files, records, policy, transactions, clock);
-  }
 
   /**
    * How much was deleted.

@@ -19,7 +19,7 @@ import java.util.Set;
  * Deletes in two steps: a file is marked for deletion in one transaction and deleted in the next. A
  * crash in between leaves a marked record, which is not taken for a stored file.
  */
-record CollectSubmissionsService(
+public record CollectSubmissionsService(
     Submissions submissions,
     FileStore files,
     FileRecords records,

@@ -1,12 +1,10 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.random.RandomBytes;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.ViewUpdate;
-import java.time.InstantSource;
 import java.util.List;
 
 /** Use case: submit a player action. It is executed at once when no file is missing (seed 4.2). */
@@ -14,17 +12,6 @@ public interface Submit {
 
   /** Accepts or executes an action; durable when this returns. */
   Outcome submit(PlayerId player, PlayerAction action);
-
-  /** The use case over the submissions and the store. */
-  static Submit over(
-      Actions actions,
-      SubmissionData data,
-      SubmissionFiles files,
-      SubmissionPolicy policy,
-      RandomBytes random,
-      InstantSource clock) {
-    return new SubmitService(actions, data, files, policy, random, clock);
-  }
 
   /** Every way in which it can end. */
   sealed interface Outcome {

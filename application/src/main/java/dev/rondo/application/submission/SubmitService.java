@@ -23,7 +23,7 @@ import java.util.Set;
  * Submits in three phases: decide; look up the files that the store holds; then, in one short
  * transaction, execute the action, or keep it until its files are uploaded.
  */
-final class SubmitService implements Submit {
+public final class SubmitService implements Submit {
 
   private static final int NAME_BYTES = 12;
   private static final int KEY_BYTES = 32;
@@ -36,7 +36,7 @@ final class SubmitService implements Submit {
   private final RandomBytes random;
   private final InstantSource clock;
 
-  SubmitService(
+  public SubmitService(
       Actions actions,
       SubmissionData data,
       SubmissionFiles files,

@@ -7,7 +7,6 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.io.IOException;
 import java.io.InputStream;
-import java.time.InstantSource;
 import java.util.Optional;
 
 /**
@@ -23,17 +22,6 @@ public interface UploadFiles {
    * @throws IOException when the parts cannot be read to their end; nothing was kept
    */
   Outcome upload(Command command) throws IOException;
-
-  /** The use case over the submissions and the store. */
-  static UploadFiles over(
-      Actions actions,
-      SubmissionData data,
-      SubmissionFiles files,
-      SubmissionPolicy policy,
-      UploadLimits limits,
-      InstantSource clock) {
-    return new UploadFilesService(actions, data, files, policy, limits, clock);
-  }
 
   /**
    * The files of one request.

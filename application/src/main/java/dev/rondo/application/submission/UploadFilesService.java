@@ -19,7 +19,7 @@ import java.util.Set;
  * them count and execute the action. A claimed file is not collected, as the submission refers to
  * it.
  */
-final class UploadFilesService implements UploadFiles {
+public final class UploadFilesService implements UploadFiles {
 
   private final Actions actions;
   private final SubmissionData data;
@@ -29,7 +29,7 @@ final class UploadFilesService implements UploadFiles {
   private final UploadBudget budget;
   private final InstantSource clock;
 
-  UploadFilesService(
+  public UploadFilesService(
       Actions actions,
       SubmissionData data,
       SubmissionFiles files,

@@ -1,8 +1,6 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.submission.SubmissionNumber;
 
 /**
@@ -15,12 +13,6 @@ public interface WithdrawSubmission {
 
   /** Deletes a submission that waits for files. */
   Outcome withdraw(ChangeRequest request, SubmissionNumber number);
-
-  /** The use case over the submissions. */
-  static WithdrawSubmission over(
-      Submissions submissions, AuditTrail audit, Transactions transactions) {
-    return new WithdrawSubmissionService(submissions, audit, transactions);
-  }
 
   /** Every way in which it can end. */
   enum Outcome {

@@ -9,7 +9,7 @@ import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
 
 /** Withdraws a locked submission. */
-record WithdrawSubmissionService(
+public record WithdrawSubmissionService(
     Submissions submissions, AuditTrail audit, Transactions transactions)
     implements WithdrawSubmission {
 

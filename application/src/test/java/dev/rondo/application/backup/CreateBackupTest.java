@@ -98,7 +98,7 @@ final class CreateBackupTest {
           whileDatabaseIsCopied.run();
           return new RowsSnapshot();
         };
-    return CreateBackup.over(database, files, InstantSource.system());
+    return new CreateBackupService(database, files, InstantSource.system());
   }
 
   private FileHash store(byte[] content) throws IOException {

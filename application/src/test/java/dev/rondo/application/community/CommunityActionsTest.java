@@ -43,7 +43,7 @@ final class CommunityActionsTest {
 
   private final TestSubmissions handing = new TestSubmissions();
   private final ViewCommunity view =
-      ViewCommunity.over(
+      new ViewCommunityService(
           handing.world.catalogue,
           handing.world.comments,
           handing.world.likes,
@@ -142,7 +142,8 @@ final class CommunityActionsTest {
     done(TestSubmissions.OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(1);
     ModerateComment moderate =
-        ModerateComment.over(handing.world.comments, handing.effects, handing.world.transactions);
+        new ModerateCommentService(
+            handing.world.comments, handing.effects, handing.world.transactions);
     ItemRef item = handing.world.comments.find(name).orElseThrow().item();
     assertThat(moderate.moderate(TestServer.COMMAND, name, Visibility.HIDDEN))
         .isEqualTo(new ModerateComment.Outcome.Done(item));
@@ -159,7 +160,7 @@ final class CommunityActionsTest {
 
     done(TestSubmissions.ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
     done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
-    ModerateComment.over(handing.world.comments, handing.effects, handing.world.transactions)
+    new ModerateCommentService(handing.world.comments, handing.effects, handing.world.transactions)
         .moderate(
             new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "harmless"),
             name,
@@ -208,7 +209,8 @@ final class CommunityActionsTest {
   void letsNoPlayerHideByTheUseCaseEither() {
     CommentName name = write(TestSubmissions.ME, "Mine");
     ModerateComment moderate =
-        ModerateComment.over(handing.world.comments, handing.effects, handing.world.transactions);
+        new ModerateCommentService(
+            handing.world.comments, handing.effects, handing.world.transactions);
 
     assertThat(
             moderate.moderate(

@@ -25,7 +25,7 @@ final class ListItemsTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   private final ListItems lists =
-      ListItems.over(
+      new ListItemsService(
           catalogue,
           new InMemoryRooms(),
           new InMemoryPlayers(),

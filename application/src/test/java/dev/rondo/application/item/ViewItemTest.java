@@ -20,7 +20,7 @@ final class ViewItemTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   private final ViewItem views =
-      ViewItem.over(
+      new ViewItemService(
           catalogue,
           new InMemoryRooms(),
           new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),

@@ -251,6 +251,6 @@ final class TestLeaderboards {
 
   /** What shows the leaderboards. */
   ViewLeaderboard viewer(Paging paging) {
-    return ViewLeaderboard.over(world.catalogue, records, world.transactions, paging);
+    return new ViewLeaderboardService(world.catalogue, records, world.transactions, paging);
   }
 }

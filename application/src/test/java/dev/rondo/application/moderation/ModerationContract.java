@@ -7,12 +7,13 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommunityActions;
+import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.community.ModerateCommentService;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
@@ -41,7 +42,7 @@ import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.scenario.PlainItemValueReader;
@@ -152,11 +153,11 @@ public interface ModerationContract {
 
     /** The use case that takes items down. */
     public ModerateItem items() {
-      return ModerateItem.over(removal(), audit(), transactions);
+      return new ModerateItemService(removal(), audit(), transactions);
     }
 
     ModerateComment moderateComment() {
-      return ModerateComment.over(comments, effects(), transactions);
+      return new ModerateCommentService(comments, effects(), transactions);
     }
 
     private EffectDispatcher effects() {
@@ -176,18 +177,18 @@ public interface ModerationContract {
       ActionFormReader forms =
           new ActionFormReader(catalogue, new PlainItemValueReader(), List.of());
       return new ActionDispatcher(
-          LevelResults.over(catalogue, updates, players, forms, List.of(), 0),
-          ItemActions.over(
+          new LevelResultService(catalogue, updates, players, forms, List.of(), 0),
+          new ItemActionService(
               new ItemData(removal(), players, likes),
               new CreationPolicy(Map.of(), roles),
               forms,
               new ItemFormSettings("http://here", 1, TestServer.POLICY.form()),
               NOW::get),
-          CommunityActions.over(catalogue, updates, comments, likes, roles, forms, NOW::get));
+          new CommunityActionService(catalogue, updates, comments, likes, roles, forms, NOW::get));
     }
 
     ResolveReport resolveReport() {
-      return ResolveReport.over(reports, moderateComment(), items(), audit(), transactions);
+      return new ResolveReportService(reports, moderateComment(), items(), audit(), transactions);
     }
 
     EndRetention endRetention() {
@@ -199,7 +200,7 @@ public interface ModerationContract {
     }
 
     ErasePlayer erasePlayer() {
-      return ErasePlayer.over(
+      return new ErasePlayerService(
           new ErasePlayer.Account(players, sessions, player -> {}), data(), audit(), transactions);
     }
 

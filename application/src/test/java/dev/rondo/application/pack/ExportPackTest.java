@@ -35,7 +35,7 @@ final class ExportPackTest {
   private final InMemoryTransactions transactions =
       new InMemoryTransactions(catalogue::checkpoint, records::checkpoint);
   private final ImportPack imports =
-      ImportPack.over(
+      new ImportPackService(
           catalogue,
           catalogue,
           InMemoryRemoval.of(catalogue),
@@ -43,7 +43,7 @@ final class ExportPackTest {
           records,
           new InMemoryAuditLog().trail(),
           transactions);
-  private final ExportPack exports = ExportPack.over(catalogue, store, transactions);
+  private final ExportPack exports = new ExportPackService(catalogue, store, transactions);
 
   @Test
   void writesAllThatThereIs() {

@@ -57,7 +57,8 @@ final class ImportPackTest {
   private final InMemoryLikes likes = new InMemoryLikes();
   private final ItemRemoval removal = InMemoryRemoval.of(catalogue, likes);
   private final ImportPack imports =
-      ImportPack.over(catalogue, catalogue, removal, store, records, audit.trail(), transactions);
+      new ImportPackService(
+          catalogue, catalogue, removal, store, records, audit.trail(), transactions);
 
   @Test
   void bringsAPackIn() {
@@ -539,7 +540,7 @@ final class ImportPackTest {
                       : result;
                 });
     ImportPack slow =
-        ImportPack.over(
+        new ImportPackService(
             catalogue, catalogue, removal, watched, records, audit.trail(), transactions);
 
     assertThat(

@@ -29,7 +29,8 @@ final class ViewProfileTest {
 
   private final TestSubmissions handing = new TestSubmissions();
   private final ViewProfile profiles =
-      ViewProfile.over(handing.world.catalogue, handing.world.leaderboards, handing.world.comments);
+      new ViewProfileService(
+          handing.world.catalogue, handing.world.leaderboards, handing.world.comments);
 
   @Test
   void isEmptyForAPlayerWhoLeftNothingBehind() {

@@ -51,7 +51,7 @@ final class CreateRoomTest {
     for (int i = 0; i < 256; i++) {
       byte first = (byte) i;
       Outcome outcome =
-          CreateRoom.over(
+          new CreateRoomService(
                   server.players,
                   server.rooms,
                   TestServer.POLICY,

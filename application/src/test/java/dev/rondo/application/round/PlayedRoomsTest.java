@@ -776,7 +776,7 @@ final class PlayedRoomsTest {
     ben.participant.ask(finished(token, 900));
 
     ViewProfile.Profile page =
-        ViewLastRounds.over(server.tries, server.catalogue, server.players).view(room);
+        new ViewLastRoundsService(server.tries, server.catalogue, server.players).view(room);
 
     assertThat(page.sections())
         .singleElement()

@@ -15,8 +15,10 @@ import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileVerdicts;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.InMemoryPlayers;
 import dev.rondo.application.player.Profiles;
@@ -24,15 +26,19 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
+import dev.rondo.application.room.CloseOwnRoomService;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
+import dev.rondo.application.room.CreateRoomService;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.InMemoryRoomHosts;
 import dev.rondo.application.room.InMemoryRoomTries;
 import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.JoinRoomService;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRoom;
+import dev.rondo.application.room.LeaveRoomService;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomData;
 import dev.rondo.application.room.RoomNode;
@@ -51,8 +57,10 @@ import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.ChangePlayerStatusService;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.application.session.ConfirmWebLoginService;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.InMemoryBanEnds;
 import dev.rondo.application.session.InMemorySessions;
@@ -75,8 +83,10 @@ import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
@@ -306,7 +316,7 @@ public final class TestServer {
   }
 
   public ConfirmWebLogin confirmWebLogin() {
-    return ConfirmWebLogin.over(requests(), players, webLogins, transactions, clock());
+    return new ConfirmWebLoginService(requests(), players, webLogins, transactions, clock());
   }
 
   public CollectWebLogin collectWebLogin() {
@@ -324,13 +334,13 @@ public final class TestServer {
 
   /** What accepts what players submit, with files that say of themselves what they are. */
   public Submit submit(Actions actions, FileStore files, SubmissionPolicy policy) {
-    return Submit.over(
+    return new SubmitService(
         actions, submissionData(), submissionFiles(files), policy, random(), clock());
   }
 
   /** What accepts the files of submissions. */
   public UploadFiles uploadFiles(Actions actions, FileStore files, SubmissionPolicy policy) {
-    return UploadFiles.over(
+    return new UploadFilesService(
         actions,
         submissionData(),
         submissionFiles(files),
@@ -361,11 +371,13 @@ public final class TestServer {
   }
 
   public ChangePlayerStatus changePlayerStatus() {
-    return ChangePlayerStatus.over(players, sessions, leaving(), banEnds, audit(), transactions);
+    return new ChangePlayerStatusService(
+        players, sessions, leaving(), banEnds, audit(), transactions);
   }
 
   public BanForTime banForTime() {
-    return BanForTime.over(players, sessions, leaving(), banEnds, audit(), transactions);
+    return new ChangePlayerStatusService(
+        players, sessions, leaving(), banEnds, audit(), transactions);
   }
 
   public LiftEndedBans liftEndedBans() {
@@ -385,7 +397,7 @@ public final class TestServer {
   }
 
   public CreateRoom createRoom() {
-    return CreateRoom.over(players, rooms, POLICY, transactions, random(), clock());
+    return new CreateRoomService(players, rooms, POLICY, transactions, random(), clock());
   }
 
   public JoinRoom joinRoom() {
@@ -419,7 +431,7 @@ public final class TestServer {
   }
 
   public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing, RoomPlaces places) {
-    return JoinRoom.over(
+    return new JoinRoomService(
         requests(),
         new RoomData(players, rooms, places, transactions),
         signing,
@@ -472,11 +484,11 @@ public final class TestServer {
   }
 
   public LeaveRoom leaveRoom() {
-    return LeaveRoom.over(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
+    return new LeaveRoomService(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
   }
 
   public CloseOwnRoom closeOwnRoom() {
-    return CloseOwnRoom.over(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
+    return new CloseOwnRoomService(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
   }
 
   public ExpireRooms expireRooms() {
@@ -484,11 +496,11 @@ public final class TestServer {
   }
 
   public ListItems listItems(Paging paging) {
-    return ListItems.over(catalogue, rooms, players, paging, clock());
+    return new ListItemsService(catalogue, rooms, players, paging, clock());
   }
 
   public ViewItem viewItem() {
-    return ViewItem.over(catalogue, rooms, POLICY.rules(), players, clock());
+    return new ViewItemService(catalogue, rooms, POLICY.rules(), players, clock());
   }
 
   public ViewItemInfo viewItemInfo() {

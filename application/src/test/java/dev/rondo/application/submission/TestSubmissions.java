@@ -1,7 +1,9 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
@@ -15,6 +17,7 @@ import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Profiles;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
@@ -112,10 +115,10 @@ public final class TestSubmissions {
     ActionFormReader forms =
         new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     this.community =
-        CommunityActions.over(
+        new CommunityActionService(
             world.catalogue, world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
-        ItemActions.over(
+        new ItemActionService(
             new ItemData(world.removal, world.players, world.likes),
             new CreationPolicy(
                 Map.of(
@@ -127,7 +130,7 @@ public final class TestSubmissions {
             new ItemFormSettings(ADDRESS, POLICY.maxFile(), TestServer.POLICY.form()),
             world);
     this.results =
-        LevelResults.over(
+        new LevelResultService(
             world.catalogue,
             world.catalogue,
             world.players,
@@ -152,12 +155,12 @@ public final class TestSubmissions {
     SubmissionFiles parts =
         new SubmissionFiles(
             files, world.records, TestSubmissions::inspect, world.verdicts, world.work);
-    this.submit = Submit.over(all, data, parts, POLICY, bytes, world);
-    this.upload = UploadFiles.over(all, data, parts, POLICY, LIMITS, world);
+    this.submit = new SubmitService(all, data, parts, POLICY, bytes, world);
+    this.upload = new UploadFilesService(all, data, parts, POLICY, LIMITS, world);
     this.collect =
-        CollectSubmissions.over(
+        new CollectSubmissionsService(
             world.submissions, files, world.records, POLICY, transactions, world);
-    this.withdraw = WithdrawSubmission.over(world.submissions, world.audit, transactions);
+    this.withdraw = new WithdrawSubmissionService(world.submissions, world.audit, transactions);
     world.catalogue.save(SampleItems.ofEveryKind(), Origin.PACK);
     for (PlayerId player : List.of(ME, YOU, OPERATOR)) {
       var _ =

@@ -1,15 +1,11 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.backup.CreateBackup;
-import dev.rondo.application.backup.DatabaseSnapshots;
-import dev.rondo.application.file.FileStore;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.signature.SigningKeys;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
 
 /** Wires backups of the data directory. */
@@ -19,11 +15,6 @@ public final class BackupFactory {
   @Singleton
   BackupLayout backupLayout(Settings settings) {
     return layout(settings.storage().directory());
-  }
-
-  @Singleton
-  CreateBackup createBackup(DatabaseSnapshots database, FileStore files, InstantSource clock) {
-    return CreateBackup.over(database, files, clock);
   }
 
   /** What a backup holds of a data directory, and where; the directory need not be there. */

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemActions;
 import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
@@ -41,6 +42,7 @@ final class CreationFactory {
       ActionFormReader forms,
       ItemFormSettings settings,
       InstantSource clock) {
-    return ItemActions.over(new ItemData(removal, players, likes), policy, forms, settings, clock);
+    return new ItemActionService(
+        new ItemData(removal, players, likes), policy, forms, settings, clock);
   }
 }

@@ -1,18 +1,14 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.community.Comments;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ListItems;
-import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
-import dev.rondo.domain.room.RoomRules;
 import dev.rondo.persistence.search.IndexFolder;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -30,18 +26,7 @@ final class ItemFactory {
   @Singleton
   ListItems listItems(
       Catalogue catalogue, Rooms rooms, Players players, Settings settings, InstantSource clock) {
-    return ListItems.over(catalogue, rooms, players, settings.lists().items(), clock);
-  }
-
-  @Singleton
-  ViewItem viewItem(
-      Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock) {
-    return ViewItem.over(catalogue, rooms, rules, players, clock);
-  }
-
-  @Singleton
-  ViewProfile viewProfile(Catalogue catalogue, Records records, Comments comments) {
-    return ViewProfile.over(catalogue, records, comments);
+    return new ListItemsService(catalogue, rooms, players, settings.lists().items(), clock);
   }
 
   @Singleton

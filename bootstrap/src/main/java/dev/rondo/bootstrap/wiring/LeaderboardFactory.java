@@ -15,6 +15,7 @@ import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
@@ -73,6 +74,6 @@ final class LeaderboardFactory {
   @Singleton
   ViewLeaderboard viewLeaderboard(
       Catalogue catalogue, Records records, Transactions transactions, Settings settings) {
-    return ViewLeaderboard.over(catalogue, records, transactions, settings.lists().records());
+    return new ViewLeaderboardService(catalogue, records, transactions, settings.lists().records());
   }
 }

@@ -4,7 +4,6 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
@@ -15,11 +14,11 @@ import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.moderation.ErasePlayer;
+import dev.rondo.application.moderation.ErasePlayerService;
 import dev.rondo.application.moderation.ExportPlayer;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.PersonalData;
-import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomTries;
@@ -46,23 +45,8 @@ final class ModerationFactory {
   }
 
   @Singleton
-  ModerateItem moderateItem(ItemRemoval removal, AuditTrail audit, Transactions transactions) {
-    return ModerateItem.over(removal, audit, transactions);
-  }
-
-  @Singleton
   ListHiddenItems listHiddenItems(HiddenItems hidden) {
     return ListHiddenItems.over(hidden, OperatorPaging.WHOLE);
-  }
-
-  @Singleton
-  ResolveReport resolveReport(
-      Reports reports,
-      ModerateComment comments,
-      ModerateItem items,
-      AuditTrail audit,
-      Transactions transactions) {
-    return ResolveReport.over(reports, comments, items, audit, transactions);
   }
 
   @Singleton
@@ -94,7 +78,7 @@ final class ModerationFactory {
       PersonalData data,
       AuditTrail audit,
       Transactions transactions) {
-    return ErasePlayer.over(
+    return new ErasePlayerService(
         new ErasePlayer.Account(players, sessions, rooms), data, audit, transactions);
   }
 

@@ -1,9 +1,5 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.move.MoveData;
-import dev.rondo.application.move.Moves;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.move.SourceAccess;
@@ -33,10 +29,5 @@ public final class MoveFactory {
         List.of(
             new Login(DatabaseSettings.DEFAULT_USER, ""),
             new Login(database.dbUser(), database.dbPassword())));
-  }
-
-  @Singleton
-  MoveData moveData(Moves moves, FileStore files, Transactions transactions) {
-    return MoveData.over(moves, files, transactions);
   }
 }

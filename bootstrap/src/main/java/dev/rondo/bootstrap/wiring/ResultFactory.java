@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.SubmissionPolicy;
@@ -22,7 +23,7 @@ final class ResultFactory {
       ActionFormReader forms,
       ServerForms server,
       SubmissionPolicy submissions) {
-    return LevelResults.over(
+    return new LevelResultService(
         catalogue, updates, players, forms, server.results(), submissions.maxFile());
   }
 }

@@ -3,13 +3,9 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseRoom;
-import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
-import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.KickPlayer;
-import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
@@ -19,10 +15,8 @@ import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
-import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.BuiltInForms;
 import dev.rondo.bootstrap.settings.Settings;
@@ -133,17 +127,6 @@ final class RoomFactory {
   }
 
   @Singleton
-  CreateRoom createRoom(
-      Players players,
-      Rooms rooms,
-      RoomPolicy policy,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock) {
-    return CreateRoom.over(players, rooms, policy, transactions, random, clock);
-  }
-
-  @Singleton
   RoomData roomData(Players players, Rooms rooms, RoomPlaces places, Transactions transactions) {
     return new RoomData(players, rooms, places, transactions);
   }
@@ -155,17 +138,6 @@ final class RoomFactory {
   }
 
   @Singleton
-  JoinRoom joinRoom(
-      SignedRequests requests,
-      RoomData data,
-      RoomTickets tickets,
-      RoomOptionsReader options,
-      RandomBytes random,
-      InstantSource clock) {
-    return JoinRoom.over(requests, data, tickets, options, random, clock);
-  }
-
-  @Singleton
   CloseRoom closeRoom(
       Rooms rooms, AuditTrail audit, Transactions transactions, InstantSource clock) {
     return CloseRoom.over(rooms, audit, transactions, clock);
@@ -174,26 +146,6 @@ final class RoomFactory {
   @Singleton
   KickPlayer kickPlayer(Rooms rooms, RoomRules rules, AuditTrail audit, Transactions transactions) {
     return KickPlayer.over(rooms, rules, audit, transactions);
-  }
-
-  @Singleton
-  CloseOwnRoom closeOwnRoom(
-      RoomTicketVerifier tickets,
-      Rooms rooms,
-      RoomRules rules,
-      Transactions transactions,
-      InstantSource clock) {
-    return CloseOwnRoom.over(tickets, rooms, rules, transactions, clock);
-  }
-
-  @Singleton
-  LeaveRoom leaveRoom(
-      RoomTicketVerifier tickets,
-      Rooms rooms,
-      RoomRules rules,
-      Transactions transactions,
-      InstantSource clock) {
-    return LeaveRoom.over(tickets, rooms, rules, transactions, clock);
   }
 
   @Singleton

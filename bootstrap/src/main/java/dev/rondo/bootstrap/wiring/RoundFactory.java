@@ -3,9 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.leaderboard.ScoringFiles;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicketVerifier;
@@ -21,7 +19,6 @@ import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
-import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -100,11 +97,6 @@ final class RoundFactory {
   @Singleton
   DrainRooms drainRooms(PlayedRooms rooms) {
     return rooms.drain();
-  }
-
-  @Singleton
-  ViewLastRounds viewLastRounds(ListTries tries, Catalogue catalogue, Players players) {
-    return ViewLastRounds.over(tries, catalogue, players);
   }
 
   @Singleton

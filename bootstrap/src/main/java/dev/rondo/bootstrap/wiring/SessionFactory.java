@@ -5,13 +5,10 @@ import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.BanForTime;
 import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.CollectWebLogin;
-import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
@@ -79,28 +76,6 @@ final class SessionFactory {
   }
 
   @Singleton
-  ChangePlayerStatus changePlayerStatus(
-      Players players,
-      Sessions sessions,
-      LeaveRooms rooms,
-      BanEnds ends,
-      AuditTrail audit,
-      Transactions transactions) {
-    return ChangePlayerStatus.over(players, sessions, rooms, ends, audit, transactions);
-  }
-
-  @Singleton
-  BanForTime banForTime(
-      Players players,
-      Sessions sessions,
-      LeaveRooms rooms,
-      BanEnds ends,
-      AuditTrail audit,
-      Transactions transactions) {
-    return BanForTime.over(players, sessions, rooms, ends, audit, transactions);
-  }
-
-  @Singleton
   FindBan findBan(BanEnds ends) {
     return FindBan.over(ends);
   }
@@ -128,16 +103,6 @@ final class SessionFactory {
       Transactions transactions,
       InstantSource clock) {
     return PurgeSessions.over(sessions, logins, requests, transactions, clock);
-  }
-
-  @Singleton
-  ConfirmWebLogin confirmWebLogin(
-      SignedRequests requests,
-      Players players,
-      WebLogins logins,
-      Transactions transactions,
-      InstantSource clock) {
-    return ConfirmWebLogin.over(requests, players, logins, transactions, clock);
   }
 
   @Singleton

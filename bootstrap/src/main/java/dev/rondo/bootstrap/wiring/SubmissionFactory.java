@@ -19,23 +19,20 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.result.ScoringFaults;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.Actions;
-import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
-import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
-import dev.rondo.application.submission.WithdrawSubmission;
+import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
@@ -120,17 +117,6 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  Submit submit(
-      Actions actions,
-      SubmissionData data,
-      SubmissionFiles files,
-      SubmissionPolicy policy,
-      RandomBytes random,
-      InstantSource clock) {
-    return Submit.over(actions, data, files, policy, random, clock);
-  }
-
-  @Singleton
   UploadFiles uploadFiles(
       Actions actions,
       SubmissionData data,
@@ -138,28 +124,11 @@ final class SubmissionFactory {
       SubmissionPolicy policy,
       Settings settings,
       InstantSource clock) {
-    return UploadFiles.over(actions, data, files, policy, settings.limits(), clock);
+    return new UploadFilesService(actions, data, files, policy, settings.limits(), clock);
   }
 
   @Singleton
   ListSubmissions listSubmissions(Submissions submissions, InstantSource clock) {
     return ListSubmissions.over(submissions, OperatorPaging.WHOLE, clock);
-  }
-
-  @Singleton
-  WithdrawSubmission withdrawSubmission(
-      Submissions submissions, AuditTrail audit, Transactions transactions) {
-    return WithdrawSubmission.over(submissions, audit, transactions);
-  }
-
-  @Singleton
-  CollectSubmissions collectSubmissions(
-      Submissions submissions,
-      FileStore files,
-      FileRecords records,
-      SubmissionPolicy policy,
-      Transactions transactions,
-      InstantSource clock) {
-    return CollectSubmissions.over(submissions, files, records, policy, transactions, clock);
   }
 }

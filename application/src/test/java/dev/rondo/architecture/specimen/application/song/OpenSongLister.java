@@ -3,7 +3,7 @@ package dev.rondo.architecture.specimen.application.song;
 import dev.rondo.architecture.specimen.domain.song.Song;
 import java.util.List;
 
-/** A use case that can be seen behind its port. */
+/** Allowed: a use case that the container can build. */
 public final class OpenSongLister implements ListSongs {
 
   @Override

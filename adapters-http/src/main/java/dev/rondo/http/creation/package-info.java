@@ -1,5 +1,0 @@
-/** Creating and changing items over HTTP. */
-@NullMarked
-package dev.rondo.http.creation;
-
-import org.jspecify.annotations.NullMarked;

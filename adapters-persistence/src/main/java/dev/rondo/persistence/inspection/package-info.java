@@ -1,5 +1,0 @@
-/** Inspection of the content of files. */
-@NullMarked
-package dev.rondo.persistence.inspection;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Players in the database, and the JSON of their profiles. */
-@NullMarked
-package dev.rondo.persistence.player;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The audit log: who changed what, when and why. */
-@NullMarked
-package dev.rondo.application.audit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The execution of effects: every change that an allowed action makes. */
-@NullMarked
-package dev.rondo.application.effect;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Whether the server is ready. */
-@NullMarked
-package dev.rondo.application.health;
-
-import org.jspecify.annotations.NullMarked;

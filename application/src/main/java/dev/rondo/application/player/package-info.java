@@ -1,5 +1,0 @@
-/** The players who ever signed in. */
-@NullMarked
-package dev.rondo.application.player;
-
-import org.jspecify.annotations.NullMarked;

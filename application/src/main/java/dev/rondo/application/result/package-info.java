@@ -1,5 +1,0 @@
-/** Results of levels, handed in with their replay. */
-@NullMarked
-package dev.rondo.application.result;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The bounds of transactions. */
-@NullMarked
-package dev.rondo.application.transaction;
-
-import org.jspecify.annotations.NullMarked;

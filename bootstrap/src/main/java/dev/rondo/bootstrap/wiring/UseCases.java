@@ -1,0 +1,49 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.backup.CreateBackupService;
+import dev.rondo.application.community.CommunityActionService;
+import dev.rondo.application.community.ModerateCommentService;
+import dev.rondo.application.item.ViewItemService;
+import dev.rondo.application.moderation.ModerateItemService;
+import dev.rondo.application.moderation.ResolveReportService;
+import dev.rondo.application.move.MoveDataService;
+import dev.rondo.application.pack.ExportPackService;
+import dev.rondo.application.pack.ImportPackService;
+import dev.rondo.application.profile.ViewProfileService;
+import dev.rondo.application.room.CloseOwnRoomService;
+import dev.rondo.application.room.CreateRoomService;
+import dev.rondo.application.room.JoinRoomService;
+import dev.rondo.application.room.LeaveRoomService;
+import dev.rondo.application.round.ViewLastRoundsService;
+import dev.rondo.application.session.ChangePlayerStatusService;
+import dev.rondo.application.session.ConfirmWebLoginService;
+import dev.rondo.application.submission.CollectSubmissionsService;
+import dev.rondo.application.submission.SubmitService;
+import dev.rondo.application.submission.WithdrawSubmissionService;
+import io.micronaut.context.annotation.Import;
+
+/** The use cases that the container builds by their constructors. */
+@Import(
+    classes = {
+      ChangePlayerStatusService.class,
+      CloseOwnRoomService.class,
+      CollectSubmissionsService.class,
+      CommunityActionService.class,
+      ConfirmWebLoginService.class,
+      CreateBackupService.class,
+      CreateRoomService.class,
+      ExportPackService.class,
+      ImportPackService.class,
+      JoinRoomService.class,
+      LeaveRoomService.class,
+      ModerateCommentService.class,
+      ModerateItemService.class,
+      MoveDataService.class,
+      ResolveReportService.class,
+      SubmitService.class,
+      ViewItemService.class,
+      ViewLastRoundsService.class,
+      ViewProfileService.class,
+      WithdrawSubmissionService.class
+    })
+final class UseCases {}

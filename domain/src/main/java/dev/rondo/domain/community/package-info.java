@@ -1,5 +1,0 @@
-/** Comments on items, and reports. */
-@NullMarked
-package dev.rondo.domain.community;
-
-import org.jspecify.annotations.NullMarked;

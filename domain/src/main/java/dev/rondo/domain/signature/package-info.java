@@ -1,5 +1,0 @@
-/** Requests whose body the client signed, and the rules they must keep. */
-@NullMarked
-package dev.rondo.domain.signature;
-
-import org.jspecify.annotations.NullMarked;
