@@ -11,8 +11,8 @@ import java.lang.management.ManagementFactory;
  */
 public final class Allocation {
 
-  private static final int ROUNDS = 60;
-  private static final int RUNS = 500;
+  private static final int ROUNDS = 12;
+  private static final int RUNS = 100;
   private static final double GROWTH = 1.2;
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
