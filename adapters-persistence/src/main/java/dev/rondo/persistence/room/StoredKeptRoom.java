@@ -13,6 +13,8 @@ import dev.rondo.domain.round.LevelSetup;
 import dev.rondo.domain.round.Scoreboard;
 import dev.rondo.domain.round.Scoreboard.Tally;
 import dev.rondo.domain.round.Scoring;
+import dev.rondo.domain.round.Suggestion;
+import dev.rondo.domain.round.Suggestions;
 import dev.rondo.persistence.json.StoredForm;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
@@ -33,6 +35,8 @@ final class StoredKeptRoom {
   private static final String LEVEL = "level";
   private static final String OPTIONS = "options";
   private static final String AUTO_EXIT = "autoExit";
+  private static final String LOCKED = "suggestionsLocked";
+  private static final String SUGGESTIONS = "suggestions";
   private static final String SCORING = "scoring";
   private static final String ROUNDS = "rounds";
   private static final String TALLIES = "tallies";
@@ -40,6 +44,8 @@ final class StoredKeptRoom {
   private final List<PlayerId> players = new ArrayList<>();
   private final List<LevelOption> options = new ArrayList<>();
   private final Map<PlayerId, Tally> tallies = new HashMap<>();
+  private final List<Suggestion> suggestions = new ArrayList<>();
+  private boolean isLocked;
   private String master = "";
   private String lead = "";
   private String address = "";
@@ -68,6 +74,16 @@ final class StoredKeptRoom {
       write(setup, out);
     }
     out.writeStringField(AUTO_EXIT, room.autoExit().word());
+    out.writeBooleanField(LOCKED, room.suggestions().isLocked());
+    out.writeArrayFieldStart(SUGGESTIONS);
+    for (Suggestion suggestion : room.suggestions().list()) {
+      ItemLink suggested = suggestion.level();
+      out.writeArray(
+          new String[] {suggestion.player().value(), suggested.address(), suggested.name().value()},
+          0,
+          SUGGESTION_LENGTH);
+    }
+    out.writeEndArray();
     out.writeStringField(SCORING, room.scoring().word());
     out.writeNumberField(ROUNDS, room.scoreboard().rounds());
     out.writeObjectFieldStart(TALLIES);
@@ -81,6 +97,7 @@ final class StoredKeptRoom {
   }
 
   private static final int TALLY_LENGTH = 3;
+  private static final int SUGGESTION_LENGTH = 3;
 
   private static void write(LevelSetup setup, JsonGenerator out) throws IOException {
     out.writeStringField(ADDRESS, setup.level().address());
@@ -119,6 +136,8 @@ final class StoredKeptRoom {
         case LEVEL -> level = StrictJson.text(parser);
         case OPTIONS -> readOptions(parser);
         case AUTO_EXIT -> autoExit = StrictJson.text(parser);
+        case LOCKED -> isLocked = parser.getBooleanValue();
+        case SUGGESTIONS -> readSuggestions(parser);
         case SCORING -> scoring = StrictJson.text(parser);
         case ROUNDS -> rounds = parser.getIntValue();
         case TALLIES -> readTallies(parser);
@@ -131,6 +150,7 @@ final class StoredKeptRoom {
         new PlayerId(lead),
         level.isEmpty() ? List.of() : List.of(setup()),
         AutoExit.of(autoExit).orElse(AutoExit.OFF),
+        new Suggestions(isLocked, suggestions),
         Scoring.of(scoring).orElse(Scoring.ALL),
         new Scoreboard(rounds, tallies));
   }
@@ -140,9 +160,23 @@ final class StoredKeptRoom {
   }
 
   private void readPlayers(JsonParser parser) throws IOException {
+    texts(parser).forEach(player -> players.add(new PlayerId(player)));
+  }
+
+  private void readSuggestions(JsonParser parser) throws IOException {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      players.add(new PlayerId(StrictJson.text(parser)));
+      List<String> parts = texts(parser);
+      ItemLink suggested = new ItemLink(parts.get(1), new ItemName(parts.get(2)));
+      suggestions.add(new Suggestion(new PlayerId(parts.getFirst()), suggested));
     }
+  }
+
+  private static List<String> texts(JsonParser parser) throws IOException {
+    List<String> texts = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      texts.add(StrictJson.text(parser));
+    }
+    return texts;
   }
 
   private void readOptions(JsonParser parser) throws IOException {

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
@@ -42,7 +43,7 @@ final class LiveRoom {
 
   private static final Round.Start UNUSED = new Round.Start("", 0);
 
-  /** How often it is kept, at most, while no round ends. */
+  /** How often it is kept while no round ends. */
   private static final Duration KEPT_EVERY = Duration.ofSeconds(10);
 
   private final ReentrantLock lock = new ReentrantLock();
@@ -56,16 +57,20 @@ final class LiveRoom {
   /** Who came in and is told of with all who come in the same moment, in the order they came. */
   private final Map<PlayerId, Seat> arriving = new LinkedHashMap<>();
 
-  /** The state; none before the first player and after the last. */
-  private Optional<RoundRoom> state;
+  /** The state; none before the first player and after the last. Transactions read it unlocked. */
+  private volatile Optional<RoundRoom> state;
 
-  private Optional<KeptRoom> kept;
-  private Instant keptAt;
-  private boolean hasEnded;
+  /** Held while a round is kept; who keeps what was read before excludes it. */
+  private final Lock keeping;
+
+  private volatile Optional<KeptRoom> kept;
+  private volatile Instant keptAt;
+  private volatile boolean hasEnded;
   private Instant lastCommand;
 
   /** A room as it was kept last, if it was; its players have the grace time to come back. */
-  LiveRoom(Room.Open room, Optional<KeptRoom> kept, RoundContext context) {
+  LiveRoom(Room.Open room, Optional<KeptRoom> kept, RoundContext context, Lock keeping) {
+    this.keeping = keeping;
     this.context = context;
     this.name = room.name();
     this.title = room.summary().item().title().in(Localization.FALLBACK);
@@ -87,7 +92,7 @@ final class LiveRoom {
   }
 
   boolean hasEnded() {
-    return locked(() -> hasEnded);
+    return hasEnded;
   }
 
   private <T> T locked(Supplier<T> work) {
@@ -101,7 +106,7 @@ final class LiveRoom {
 
   /** Whether a player may come in: not who was removed. */
   boolean admits(PlayerId player) {
-    return locked(() -> state.filter(room -> !room.admits(player)).isEmpty());
+    return state.filter(room -> !room.admits(player)).isEmpty();
   }
 
   /** Lets a player in; empty when they were removed, or it has ended. */
@@ -147,8 +152,22 @@ final class LiveRoom {
         .forEach(seat -> state.ifPresent(room -> tell(room.install(seat.player()))));
   }
 
-  /** Takes a change over and tells everybody of it; the lock is held. */
+  /**
+   * Takes a change over and tells everybody of it; the lock is held. What is told of a round is
+   * durable before; when it cannot be written, nothing has happened.
+   */
   private List<RoundEffect> tell(Change change) {
+    List<RoundEffect.Finished> finished =
+        change.effects().stream()
+            .filter(RoundEffect.Finished.class::isInstance)
+            .map(RoundEffect.Finished.class::cast)
+            .toList();
+    int rounds = change.room().scoreboard().rounds();
+    if (state.filter(room -> room.scoreboard().rounds() != rounds).isPresent()) {
+      keep(finished, KeptRoom.of(change.room()));
+    } else if (!finished.isEmpty()) {
+      writes.write(finished, List.of());
+    }
     state = Optional.of(change.room());
     for (Delivery delivery : change.deliveries()) {
       ByteBuffer message = context.events().write(delivery.event());
@@ -167,6 +186,16 @@ final class LiveRoom {
       }
     }
     return change.effects();
+  }
+
+  private void keep(List<RoundEffect.Finished> finished, KeptRoom next) {
+    keeping.lock();
+    try {
+      writes.write(finished, List.of(next));
+      markKept(next);
+    } finally {
+      keeping.unlock();
+    }
   }
 
   private static boolean hasJoins(RoundEvent event) {
@@ -244,31 +273,22 @@ final class LiveRoom {
             .isPresent();
   }
 
-  /** What to keep now: after each round at once, else after a while in which something changed. */
+  /** What to keep now, after a while in which something changed. */
   Optional<KeptRoom> dueToKeep() {
-    return settled(
-        () -> toKeep().filter(next -> !kept.equals(Optional.of(next))).filter(this::isDue));
-  }
-
-  private boolean isDue(KeptRoom next) {
-    int roundsKept = kept.map(last -> last.scoreboard().rounds()).orElse(0);
-    return roundsKept != next.scoreboard().rounds()
-        || !context.clock().instant().isBefore(keptAt.plus(KEPT_EVERY));
+    return context.clock().instant().isBefore(keptAt.plus(KEPT_EVERY))
+        ? Optional.empty()
+        : toKeep().filter(next -> !kept.equals(Optional.of(next)));
   }
 
   /** It was kept like that. */
   void markKept(KeptRoom state) {
-    locked(
-        () -> {
-          kept = Optional.of(state);
-          keptAt = context.clock().instant();
-          return state;
-        });
+    kept = Optional.of(state);
+    keptAt = context.clock().instant();
   }
 
   /** How it is, to be kept; of a room without players there is nothing to keep. */
   Optional<KeptRoom> toKeep() {
-    return settled(() -> state.map(KeptRoom::of));
+    return state.map(KeptRoom::of);
   }
 
   /** Ends it here, with the connections of its players. */
@@ -291,10 +311,11 @@ final class LiveRoom {
           room.members()
               .find(player)
               .ifPresent(gone -> later.add(() -> writes.freeSeat(player, gone.proof())));
-          connections.remove(player);
           if (room.outlasts(player)) {
             later.add(writing(tell(room.leave(player))));
+            connections.remove(player);
           } else {
+            connections.remove(player);
             end(Connection.Reason.CLOSED);
           }
         });
@@ -306,7 +327,7 @@ final class LiveRoom {
   }
 
   private Optional<PlayerId> master() {
-    return locked(() -> state.map(room -> room.members().master()));
+    return state.map(room -> room.members().master());
   }
 
   /** A player who is in by one connection; when there is another one, nothing is done here. */
@@ -334,22 +355,27 @@ final class LiveRoom {
           command instanceof RoundCommand.UpdateStatus(var status) && status == RoundStatus.PLAYING;
       Round.Start start = begins ? context.draw() : UNUSED;
       Instant now = context.clock().instant();
-      RoundCommand checkable = withChart(command);
-      settled(
-              () -> {
-                lastCommand = now;
-                return present()
-                    .map(room -> writing(tell(room.apply(player, checkable, start, now))))
-                    .stream()
-                    .toList();
-              })
-          .forEach(Runnable::run);
+      apply(withChart(command), start, now).ifPresent(Runnable::run);
+    }
+
+    /** Whose client waits for an answer that cannot be given has to come back. */
+    private Optional<Runnable> apply(RoundCommand command, Round.Start start, Instant now) {
+      try {
+        return settled(
+            () -> {
+              lastCommand = now;
+              return present().map(room -> writing(tell(room.apply(player, command, start, now))));
+            });
+      } catch (RuntimeException failure) {
+        connection.close(Connection.Reason.STOPPING);
+        throw failure;
+      }
     }
 
     /** What a player states to have reached can be checked by the chart, which is in a file. */
     private RoundCommand withChart(RoundCommand command) {
       return command instanceof RoundCommand.FinishGameplay(var token, var result, _)
-              && settled(() -> state).map(RoundRoom::phase).orElse(null)
+              && state.map(RoundRoom::phase).orElse(null)
                   instanceof Phase.Playing(var level, var round)
               && !round.identity().isEmpty()
           ? new RoundCommand.FinishGameplay(

@@ -19,6 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -36,6 +38,7 @@ final class LiveRooms {
   private final RoundContext context;
   private final Instant began;
   private final ConcurrentMap<ItemName, LiveRoom> rooms = new ConcurrentHashMap<>();
+  private final ReadWriteLock keeping = new ReentrantReadWriteLock();
   private final AtomicBoolean isDraining = new AtomicBoolean();
   private final AtomicLong looks = new AtomicLong();
 
@@ -72,7 +75,7 @@ final class LiveRooms {
             room.name(),
             (name, present) ->
                 present == null || present.hasEnded()
-                    ? new LiveRoom(room, kept, context)
+                    ? new LiveRoom(room, kept, context, keeping.readLock())
                     : present);
     return live.enter(seat, connection);
   }
@@ -176,6 +179,15 @@ final class LiveRooms {
   }
 
   private void keep(Function<LiveRoom, Optional<KeptRoom>> chosen) {
+    keeping.writeLock().lock();
+    try {
+      keepAlone(chosen);
+    } finally {
+      keeping.writeLock().unlock();
+    }
+  }
+
+  private void keepAlone(Function<LiveRoom, Optional<KeptRoom>> chosen) {
     Map<LiveRoom, KeptRoom> states = new HashMap<>();
     Map<ItemName, KeptRoom> kept = new HashMap<>();
     for (LiveRoom room : rooms.values()) {

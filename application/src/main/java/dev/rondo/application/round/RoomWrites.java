@@ -6,8 +6,11 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.RoundEffect;
 import dev.rondo.domain.signature.SignedBody;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -40,11 +43,29 @@ final class RoomWrites {
     switch (effect) {
       case RoundEffect.Removed(PlayerId player) -> bar(player);
       case RoundEffect.Promoted _ -> promote(master);
-      case RoundEffect.Finished finished ->
-          writeFor(finished.reached().player(), () -> add(finished));
+      case RoundEffect.Finished _ -> {
+        // Was written before anybody was told.
+      }
       case RoundEffect.Reported reported ->
           writeFor(reported.reporter(), () -> reports.add(reported));
     }
+  }
+
+  /**
+   * Writes what is to be told of a round.
+   *
+   * @param finished what players reached
+   * @param after how the room is after the round, if it has ended; none or one
+   */
+  void write(List<RoundEffect.Finished> finished, List<KeptRoom> after) {
+    RoundData data = context.data();
+    whileOpen(
+        open -> {
+          finished.stream()
+              .filter(each -> open.seatOf(each.reached().player()).isPresent())
+              .forEach(this::add);
+          after.forEach(state -> data.kept().keep(data.places().self(), Map.of(name, state)));
+        });
   }
 
   private void add(RoundEffect.Finished finished) {

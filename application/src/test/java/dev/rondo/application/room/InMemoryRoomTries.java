@@ -15,10 +15,16 @@ import java.util.function.Predicate;
 /** Tries in memory. */
 public final class InMemoryRoomTries implements RoomTries {
 
+  /** Whether nothing can be written. */
+  public boolean isAway;
+
   private final List<RoomTry> tries = new ArrayList<>();
 
   @Override
   public synchronized void add(RoomTry attempt) {
+    if (isAway) {
+      throw new IllegalStateException("away on purpose");
+    }
     InMemoryTransactions.demand();
     if (tries.stream().noneMatch(other -> isSame(other, attempt))) {
       tries.add(attempt);

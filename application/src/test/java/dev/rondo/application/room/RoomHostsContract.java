@@ -15,6 +15,8 @@ import dev.rondo.domain.round.LevelOption;
 import dev.rondo.domain.round.LevelSetup;
 import dev.rondo.domain.round.Scoreboard;
 import dev.rondo.domain.round.Scoring;
+import dev.rondo.domain.round.Suggestion;
+import dev.rondo.domain.round.Suggestions;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.util.List;
@@ -102,6 +104,9 @@ public interface RoomHostsContract {
         new LevelSetup(
             new ItemLink("https://rondo.example", new ItemName("song")),
             List.of(new LevelOption(2, 0.5), new LevelOption(0, -1)));
+    Suggestions suggestions =
+        new Suggestions(
+            true, List.of(new Suggestion(ben, setup.level()), new Suggestion(ann, setup.level())));
     Scoreboard scores =
         new Scoreboard(
             3,
@@ -109,7 +114,14 @@ public interface RoomHostsContract {
                 ann, new Scoreboard.Tally(7, 1_234.5, 1_000), ben, new Scoreboard.Tally(0, 0, 0)));
     KeptRoom busy =
         new KeptRoom(
-            List.of(ben, ann), ann, ben, List.of(setup), AutoExit.PASS, Scoring.TOTAL, scores);
+            List.of(ben, ann),
+            ann,
+            ben,
+            List.of(setup),
+            AutoExit.PASS,
+            suggestions,
+            Scoring.TOTAL,
+            scores);
     KeptRoom calm =
         new KeptRoom(
             List.of(ann),
@@ -117,6 +129,7 @@ public interface RoomHostsContract {
             ann,
             List.of(),
             AutoExit.OFF,
+            new Suggestions(false, List.of()),
             Scoring.ALL,
             new Scoreboard(0, Map.of()));
     write(

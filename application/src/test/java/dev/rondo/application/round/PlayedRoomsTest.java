@@ -1,6 +1,7 @@
 package dev.rondo.application.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.item.SampleItems;
@@ -27,6 +28,7 @@ import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
 import dev.rondo.domain.round.RoundEvent;
 import dev.rondo.domain.round.RoundStatus;
+import dev.rondo.domain.round.Suggestion;
 import dev.rondo.domain.round.UserStatus;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Localization;
@@ -36,6 +38,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 final class PlayedRoomsTest {
@@ -71,10 +74,12 @@ final class PlayedRoomsTest {
     private final List<String> told = new ArrayList<>();
     private final List<Reason> ends = new ArrayList<>();
     private boolean isBroken;
+    private Consumer<String> whenTold = word -> {};
 
     @Override
     public void send(ByteBuffer message) {
       told.add(StandardCharsets.UTF_8.decode(message.duplicate()).toString());
+      whenTold.accept(told.getLast());
     }
 
     @Override
@@ -732,6 +737,70 @@ final class PlayedRoomsTest {
               assertThat(placed.attempt().level()).isEqualTo(SONG.name());
               assertThat(placed.attempt().finished()).isEqualTo(server.now());
             });
+  }
+
+  /** A process can be killed at any moment. */
+  @Test
+  void hasWhatIsToldOfARoundDurableBefore() {
+    LevelIdentity files = files();
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    ben.participant.ask(new RoundCommand.AddSuggestion(SONG));
+    String token = playing(files, ann, ben);
+    List<String> kept = new ArrayList<>();
+    ann.client.whenTold =
+        word ->
+            kept.add(
+                "%s: %s tries, %s rounds"
+                    .formatted(
+                        word,
+                        server.tries.list(new ListTries.Command.InRoom(room, 9)).size(),
+                        server
+                            .hosts
+                            .find(room)
+                            .map(state -> state.scoreboard().rounds())
+                            .orElse(0)));
+
+    ben.participant.ask(finished(token, 500));
+    ann.participant.ask(finished(token, 700));
+
+    assertThat(kept)
+        .contains("ResultAdded: 1 tries, 0 rounds", "ScoreboardSectionsUpdated: 2 tries, 1 rounds");
+    server.pass(LEASE);
+    written.clear();
+    entered(on("two"), room, ticket(room, "ann"));
+    assertThat(written)
+        .filteredOn(RoundEvent.Update.class::isInstance)
+        .extracting(event -> ((RoundEvent.Update) event).room())
+        .singleElement()
+        .satisfies(
+            again -> {
+              assertThat(again.scoreboard().tallies()).hasSize(2);
+              assertThat(again.suggestions().list())
+                  .containsExactly(new Suggestion(new PlayerId("ben"), SONG));
+            });
+  }
+
+  @Test
+  void tellsNothingOfAResultThatCannotBeWrittenAndHasItsPlayerComeBack() {
+    LevelIdentity files = files();
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    String token = playing(files, ann, ben);
+    ann.client.told.clear();
+    server.tries.isAway = true;
+
+    assertThatThrownBy(() -> ben.participant.ask(finished(token, 500)))
+        .hasMessage("away on purpose");
+
+    assertThat(ann.client.told).isEmpty();
+    assertThat(ben.client.ends).containsExactly(Connection.Reason.STOPPING);
+    server.tries.isAway = false;
+    Guest again = joined(room, "ben");
+    again.participant.ask(finished(token, 500));
+    assertThat(ann.client.told).contains(word(RoundEvent.ResultAdded.class));
   }
 
   @Test

@@ -10,13 +10,14 @@ import java.util.Set;
 
 /**
  * What of a room is kept in case the process that it is played in ends: how it is between two
- * rounds, without suggestions and results.
+ * rounds, without results.
  *
  * @param players who is in, in the order in which they came
  * @param master who runs it, one of them
  * @param lead who picks levels, one of them
  * @param setup the level that is picked; none or one
  * @param autoExit when clients leave a play
+ * @param suggestions levels that players would like to play
  * @param scoring which scoreboard is shown
  * @param scoreboard what players have reached
  */
@@ -26,6 +27,7 @@ public record KeptRoom(
     PlayerId lead,
     List<LevelSetup> setup,
     AutoExit autoExit,
+    Suggestions suggestions,
     Scoring scoring,
     Scoreboard scoreboard) {
 
@@ -43,6 +45,7 @@ public record KeptRoom(
         room.members().lead(),
         room.phase().setup(),
         room.autoExit(),
+        room.suggestions(),
         room.scoring(),
         room.scoreboard());
   }
@@ -75,7 +78,7 @@ public record KeptRoom(
             left.contains(lead) ? lead : successor),
         new Phase.Selecting(setup),
         autoExit,
-        Suggestions.NONE,
+        suggestions,
         scoring,
         scoreboard.of(left),
         List.of(),
