@@ -6,10 +6,8 @@ import static dev.rondo.bootstrap.PlayerClient.gzipped;
 import static dev.rondo.bootstrap.PlayerClient.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.micronaut.json.tree.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.output.MigrateResult;
@@ -42,7 +40,7 @@ final class UpgradeIT {
   @TempDir private Path temp;
 
   @Test
-  void servesBesideALaterReleaseAndStartsAfterIt() throws Exception {
+  void servesBesideALaterReleaseAndStartsNotAfterIt() throws Exception {
     try (Nodes nodes = Nodes.in(temp)) {
       Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
       nodes.operate("import", pack.toString());
@@ -53,25 +51,17 @@ final class UpgradeIT {
 
         assertThat(accepted(ann.get("/svc/levels/list")).get("items").size()).isEqualTo(1);
         play(nodes, running, "ben", 2);
-        try (RunningServer started = nodes.startNode()) {
-          play(nodes, started, "cat", 3);
-          nodes.operate(
-              "import", GeneratedPack.ofLevels(temp.resolve("more"), 2, "Tune").toString());
-          for (RunningServer node : List.of(running, started)) {
-            Eventually.await(
-                Eventually.ON_EVERY_NODE,
-                "the new levels",
-                () -> node.names("/svc/levels/list").size() == 2);
-            Eventually.await(
-                Eventually.AT_LAST,
-                "the results of both",
-                () -> node.json(RECORDS).get("records").size() == 3);
-            JsonNode comments = node.json(COMMUNITY + "/comments/list").get("comments");
-            assertThat(comments.size()).isEqualTo(3);
-            node.program().assertSaidNoFault();
-          }
-          assertThat(started.program().stop()).isZero();
+        Map<String, String> settings = nodes.settings();
+        settings.putAll(RunningServer.settings(temp.resolve("node-after")));
+        try (RunningProgram after = RunningProgram.start(settings)) {
+          after.assertRefused("RONDO_DB_URL: the data is of a later release (tables 1000, ");
         }
+        Eventually.await(
+            Eventually.AT_LAST,
+            "the results of both",
+            () -> running.json(RECORDS).get("records").size() == 2);
+        assertThat(running.json(COMMUNITY + "/comments/list").get("comments").size()).isEqualTo(2);
+        running.program().assertSaidNoFault();
         assertThat(running.program().stop()).isZero();
       }
     }

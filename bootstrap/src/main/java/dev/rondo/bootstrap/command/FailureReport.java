@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.wiring.OutdatedTablesException;
 import dev.rondo.bootstrap.wiring.StartFailureException;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
@@ -63,6 +64,7 @@ final class FailureReport {
     return switch (cause) {
       case InvalidSettingException e -> Optional.of(firstLine(e));
       case StartFailureException e -> Optional.of(firstLine(e));
+      case OutdatedTablesException e -> Optional.of(firstLine(e));
       case CommandFailureException e -> Optional.of(firstLine(e));
       case UnavailableException e -> Optional.of(firstLine(e));
       case OutOfMemoryError e ->

@@ -33,6 +33,11 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
     return whole(told(Program.startOnExistingData(environment, config), err::println));
   }
 
+  /** Changes the tables of an earlier release. */
+  ApplicationContext startUpgrade() {
+    return whole(told(Program.startUpgrade(environment, config), err::println));
+  }
+
   /** For an import, which may be the first thing that is done with a data directory. */
   ApplicationContext startToImport() {
     return whole(startToMove());

@@ -249,6 +249,18 @@ public final class RondoCommand implements Callable<Integer> {
 
   @Command(
       description = {
+        "Changes the tables of an earlier release to those of this one.",
+        "The embedded database is copied before; stop its server first. A server does the same when"
+            + " it starts; no other command changes tables."
+      },
+      footer = {"  rondo upgrade --dry-run", "  rondo upgrade"})
+  int upgrade(
+      @Option(names = "--dry-run", description = "Only says what would change.") boolean dryRun) {
+    return new UpgradeCommand(program(), out).run(dryRun);
+  }
+
+  @Command(
+      description = {
         "Makes a key pair for signing requests.",
         "Writes signing-private.jwk, which only you may read, and signing-public.jwk,"
             + " which a server takes as RONDO_SIGNATURE_KEYS. Overwrites no key."

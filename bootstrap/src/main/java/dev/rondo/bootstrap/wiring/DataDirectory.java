@@ -61,7 +61,7 @@ final class DataDirectory {
     } else if (embedded) {
       require(path.resolve(DATABASE_FILE));
     }
-    if (embedded && environment.getActiveNames().contains(Program.SERVING)) {
+    if (embedded && Program.mayChangeTables(environment)) {
       server = lock();
     }
   }

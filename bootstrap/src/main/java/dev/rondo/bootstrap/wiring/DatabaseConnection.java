@@ -3,7 +3,9 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.wiring.SchemaHistory.Tables;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
+import dev.rondo.persistence.secret.OwnerOnly;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
@@ -13,13 +15,18 @@ import io.micronaut.context.event.StartupEvent;
 import io.micronaut.runtime.event.annotation.EventListener;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Configures the connection pool for the database in the settings. The first connection is opened
@@ -53,10 +60,13 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
 
   private static final Duration VALIDATION = Duration.ofSeconds(2);
 
+  private static final Logger LOG = LoggerFactory.getLogger(DatabaseConnection.class);
+
   private final DatabaseSettings settings;
   private final DataDirectory directory;
   private final boolean serving;
   private final boolean mustExist;
+  private final boolean mayChangeTables;
 
   private boolean schemaIsCurrent;
 
@@ -68,6 +78,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     this.directory = directory;
     this.serving = environment.getActiveNames().contains(Program.SERVING);
     this.mustExist = environment.getActiveNames().contains(Program.EXISTING_DATA);
+    this.mayChangeTables = Program.mayChangeTables(environment);
   }
 
   @Override
@@ -99,13 +110,59 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
       if (settings.isEmbedded()) {
         CommitFlusher.takeOver(first, settings.diskWait());
       }
-      schemaIsCurrent = mustExist && new SchemaHistory(first).isCurrent();
+      schemaIsCurrent = isCurrent(first) && mustExist;
     } catch (SQLException e) {
       throw new StartFailureException("the database cannot be used: " + firstLine(e), e);
     } catch (IOException e) {
       throw new StartFailureException("the lock of a killed server cannot be deleted", e);
     }
     return pool;
+  }
+
+  /**
+   * Refuses tables that this release may not change; those that it will change are copied before.
+   */
+  private boolean isCurrent(Connection database) throws SQLException, IOException {
+    return switch (new SchemaHistory(database).compare()) {
+      case Tables.Current() -> true;
+      case Tables.None() -> {
+        if (mustExist) {
+          throw new StartFailureException(
+              "there is no data in the database; start the server or set RONDO_DB_URL");
+        }
+        yield false;
+      }
+      case Tables.Older(int found, int needed) -> {
+        if (!mayChangeTables) {
+          throw new OutdatedTablesException(found, needed);
+        }
+        LOG.info("Changing tables from {} to {}, {}", found, needed, backUp(database, found));
+        yield false;
+      }
+      case Tables.Newer(int found, int known) ->
+          throw new InvalidSettingException(
+              settings.isEmbedded() ? "RONDO_DATA_DIR" : "RONDO_DB_URL",
+              "the data is of a later release (tables %d, this one knows %d); start that release"
+                  .formatted(found, known));
+    };
+  }
+
+  /** Copies the embedded database once for each state of its tables, and says where to. */
+  private String backUp(Connection database, int tables) throws SQLException, IOException {
+    if (!settings.isEmbedded()) {
+      return "a backup of PostgreSQL is up to you";
+    }
+    Path copy = directory.path().resolve("before-upgrade-" + tables + ".zip");
+    if (Files.notExists(copy)) {
+      Path part = directory.path().resolve("before-upgrade.part");
+      try (PreparedStatement backup = database.prepareStatement("BACKUP TO ?")) {
+        backup.setString(1, part.toString());
+        backup.execute();
+      }
+      OwnerOnly.restrict(part);
+      Files.move(part, copy, StandardCopyOption.ATOMIC_MOVE);
+    }
+    return "backup at " + copy;
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.rondo.bootstrap.settings.ConfigFile;
 import dev.rondo.bootstrap.settings.EnvironmentVariables;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
+import io.micronaut.context.env.Environment;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
@@ -18,6 +19,9 @@ public final class Program {
 
   /** The environment of a program that works on data which is there, and makes none. */
   static final String EXISTING_DATA = "existing-data";
+
+  /** The environment of a program that changes the tables of an earlier release, and no more. */
+  static final String UPGRADING = "upgrading";
 
   private Program() {}
 
@@ -47,6 +51,19 @@ public final class Program {
   }
 
   /**
+   * As {@link #startOnExistingData}, and changes the tables of an earlier release.
+   *
+   * @param environment the variables of the environment
+   * @param config a file with settings, if one was given
+   */
+  public static ApplicationContext startUpgrade(
+      Map<String, String> environment, @Nullable Path config) {
+    return configure(CommandContext.builder(), environment, config)
+        .environments(EXISTING_DATA, UPGRADING)
+        .start();
+  }
+
+  /**
    * As {@link #start}, for a server; nothing listens yet.
    *
    * @param environment the variables of the environment
@@ -57,6 +74,12 @@ public final class Program {
     return configure(ApplicationContext.builder(), environment, config)
         .environments(SERVING)
         .start();
+  }
+
+  /** Whether tables of an earlier release are changed; others refuse to work on them. */
+  static boolean mayChangeTables(Environment environment) {
+    return environment.getActiveNames().contains(SERVING)
+        || environment.getActiveNames().contains(UPGRADING);
   }
 
   private static ApplicationContextBuilder configure(

@@ -38,17 +38,39 @@ record SchemaHistory(Connection database) {
   private static final String APPLIED =
       "SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL";
 
-  /**
-   * Whether it has all migrations of this release.
-   *
-   * @throws StartFailureException when it has none at all
-   */
-  boolean isCurrent() throws SQLException {
+  /** What the tables are, seen from this release; versions are numbers of migrations. */
+  sealed interface Tables {
+
+    /** There are none yet. */
+    record None() implements Tables {}
+
+    /** All migrations of this release are there, and no others. */
+    record Current() implements Tables {}
+
+    /** Some migrations of this release are missing. */
+    record Older(int found, int needed) implements Tables {}
+
+    /** A later release has changed them. */
+    record Newer(int found, int known) implements Tables {}
+  }
+
+  /** Compares the tables with those of this release. */
+  Tables compare() throws SQLException {
     if (column(TABLES).isEmpty()) {
-      throw new StartFailureException(
-          "there is no data in the database; start the server or set RONDO_DB_URL");
+      return new Tables.None();
     }
-    return column(APPLIED).containsAll(released());
+    Set<String> applied = column(APPLIED);
+    Set<String> released = released();
+    int found = newest(applied);
+    int known = newest(released);
+    if (found > known) {
+      return new Tables.Newer(found, known);
+    }
+    return applied.containsAll(released) ? new Tables.Current() : new Tables.Older(found, known);
+  }
+
+  private static int newest(Set<String> versions) {
+    return versions.stream().mapToInt(Integer::parseInt).max().orElse(0);
   }
 
   private Set<String> column(String query) throws SQLException {

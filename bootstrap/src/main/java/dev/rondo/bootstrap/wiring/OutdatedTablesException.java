@@ -1,0 +1,23 @@
+package dev.rondo.bootstrap.wiring;
+
+/** The tables are those of an earlier release, and this command may not change them. */
+public final class OutdatedTablesException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final int found;
+  private final int needed;
+
+  OutdatedTablesException(int found, int needed) {
+    super(
+        "the data is of an earlier release (tables %d, this one needs %d): start the server or run rondo upgrade"
+            .formatted(found, needed));
+    this.found = found;
+    this.needed = needed;
+  }
+
+  /** The change that is due, in words. */
+  public String change() {
+    return "tables from %d to %d".formatted(found, needed);
+  }
+}
