@@ -117,7 +117,7 @@ final class DeploymentFilesTest {
   @Test
   void tellsInTheChangelogWhatIsNewInTheVersionThatIsBuilt() throws IOException {
     assertThat(Files.readAllLines(Path.of("..", "CHANGELOG.md")))
-        .filteredOn(line -> line.startsWith("## ["))
+        .filteredOn(line -> line.startsWith("## [") && !line.equals("## [Unreleased]"))
         .first()
         .asString()
         .startsWith("## [" + ProjectVersion.read() + "] - ");
