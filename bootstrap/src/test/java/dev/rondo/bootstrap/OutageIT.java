@@ -10,7 +10,11 @@ import dev.rondo.bootstrap.ParallelClients.Client;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,6 +26,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +39,10 @@ final class OutageIT {
 
   /** At least until everybody was asked to come again. */
   private static final Duration STALL = Duration.ofSeconds(Integer.getInteger("faults.stall", 1));
+
+  /** Nothing is held before the version of the catalogue is known. */
+  private static final Pattern HOLDING =
+      Pattern.compile("rondo_job_seconds_count\\{[^}]*work=\"follow_catalogue\"[^}]*} [1-9]");
 
   private static final int PLAYERS = 4;
   private static final int READERS = 2;
@@ -78,6 +87,57 @@ final class OutageIT {
         assertEverythingIsThere(nodes, server);
         server.program().assertSaidNoFault();
         assertThat(server.program().stop()).isZero();
+      }
+    }
+  }
+
+  @Test
+  void servesWhatIsHeldAndRefusesTheRestWhileTheDatabaseIsAway() throws Exception {
+    List<String> held = List.of(LEVELS, "/svc/info", RECORDS, "/svc/levels/level-0", "/levels");
+    try (Nodes nodes = Nodes.in(temp)) {
+      Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "Song");
+      nodes.operate("import", pack.toString());
+      try (RunningServer server = nodes.startNode()) {
+        PlayerClient ann = nodes.signIn(server, "ann");
+        Eventually.await(
+            Eventually.AT_LAST,
+            "responses are held",
+            () -> HOLDING.matcher(server.get("/metrics").body()).find());
+        for (String path : held) {
+          assertThat(plainly(server, path, "").statusCode()).as(path).isEqualTo(200);
+        }
+        nodes.postgres().goAway();
+        Eventually.await(
+            Eventually.AT_LAST,
+            "known to be away",
+            () -> plainly(server, LEVELS, "").headers().firstValue("Age").isPresent());
+
+        int served = 0;
+        for (int i = 0; i < 10; i++) {
+          for (String path : held) {
+            HttpResponse<String> response = plainly(server, path, i % 2 == 0 ? "" : ann.session());
+            assertThat(response.statusCode()).as(path).isEqualTo(200);
+            assertThat(response.headers().firstValue("Age")).as(path).isPresent();
+            assertThat(response.headers().firstValue("Cache-Control").orElseThrow())
+                .contains("stale-if-error=3600");
+            served++;
+          }
+          Eventually.assertAsksToComeAgain(
+              PlayerClient.authenticate(server, nodes.signing(), "ben"));
+        }
+        assertThat(served).isEqualTo(10 * held.size());
+
+        nodes.postgres().comeBack();
+        Eventually.await(Eventually.AT_LAST, "ready", () -> isReady(server));
+        nodes.signIn(server, "ben");
+        Eventually.await(
+            Eventually.AT_LAST,
+            "held for sure",
+            () -> plainly(server, LEVELS, "").headers().firstValue("Age").isEmpty());
+        assertThat(server.program().errors())
+            .filteredOn(line -> line.contains("The database is away"))
+            .hasSize(1);
+        server.program().assertSaidNoFault();
       }
     }
   }
@@ -167,6 +227,20 @@ final class OutageIT {
           assertThat(server.program().stop()).isZero();
         }
       }
+    }
+  }
+
+  /** Without asking for another protocol, as the JDK's client does: such a request is not held. */
+  private static HttpResponse<String> plainly(RunningServer server, String path, String session)
+      throws Exception {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create("http://localhost:" + server.port() + path))
+            .version(HttpClient.Version.HTTP_1_1);
+    if (!session.isEmpty()) {
+      request.header("Svc-Session", session);
+    }
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return RunningServer.CHECK.checked(client.send(request.build(), BodyHandlers.ofString()));
     }
   }
 

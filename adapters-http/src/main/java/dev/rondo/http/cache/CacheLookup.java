@@ -137,6 +137,12 @@ record CacheLookup(
     }
   }
 
+  /** The same for another version of the catalogue. */
+  CacheLookup at(long otherVersion) {
+    return new CacheLookup(
+        target, gzip, language, presented, isHead, isPlain, ifNoneMatch, otherVersion, tick);
+  }
+
   /** The key of the response for such callers. */
   CacheKey key(String callers) {
     return new CacheKey(target, gzip, language, callers);

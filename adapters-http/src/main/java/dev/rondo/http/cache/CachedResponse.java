@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.DataFormatException;
@@ -143,6 +144,23 @@ record CachedResponse(
   /** The same with its bytes in another form. */
   CachedResponse in(Body form) {
     return new CachedResponse(status, headers, headersAlone, form, validity, about, renewed);
+  }
+
+  /** The same as it is sent while the database is away. */
+  CachedResponse stale(Duration age) {
+    return new CachedResponse(
+        status, stale(headers, age), stale(headersAlone, age), body, validity, about, renewed);
+  }
+
+  private static HttpHeaders stale(HttpHeaders headers, Duration age) {
+    return headers
+        .copy()
+        .set(HttpHeaderNames.AGE, age.toSeconds())
+        .set(
+            HttpHeaderNames.CACHE_CONTROL,
+            headers.get(HttpHeaderNames.CACHE_CONTROL)
+                + ", stale-if-error="
+                + Validity.LONGEST_STALE.toSeconds());
   }
 
   int weight() {

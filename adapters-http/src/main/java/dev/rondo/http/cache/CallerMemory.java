@@ -12,6 +12,9 @@ public interface CallerMemory {
   /** Reads what a request presents. */
   Presented presented(HttpHeaders headers, String target);
 
+  /** Who somebody is that presents nothing. */
+  CallerClass nobody();
+
   /**
    * Whether a player may have ties to one of a few things, which is so as long as nobody knows.
    *

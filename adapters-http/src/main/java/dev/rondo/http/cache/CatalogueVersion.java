@@ -18,11 +18,12 @@ public final class CatalogueVersion {
 
   private final Ticker ticker;
   private volatile Known known;
+  private volatile boolean isLost;
 
   /** Knows nothing yet. */
   public CatalogueVersion(Ticker ticker) {
     this.ticker = ticker;
-    this.known = new Known(UNKNOWN, ticker.read());
+    this.known = new Known(UNKNOWN, ticker.read() - TRUST);
   }
 
   /**
@@ -31,19 +32,43 @@ public final class CatalogueVersion {
    * @param asked when it was asked for: an answer may have been long under way
    */
   public synchronized void confirm(long version, long asked) {
-    known = new Known(Math.max(version, known.version()), asked + TRUST);
+    known = new Known(Math.max(version, known.version()), asked);
   }
 
   /** Records the version after a change made on this node. */
   public synchronized void advance(long version) {
-    known = new Known(Math.max(version, known.version()), known.until());
+    known = new Known(Math.max(version, known.version()), known.asked());
   }
 
   /** The version, or {@link #UNKNOWN}. */
   public long current() {
     Known now = known;
-    return now.until() - ticker.read() > 0 ? now.version() : UNKNOWN;
+    return !isLost && now.asked() + TRUST - ticker.read() > 0 ? now.version() : UNKNOWN;
   }
 
-  private record Known(long version, long until) {}
+  /** Has the version be unknown from now on: the database is known to be away. */
+  public void lose() {
+    isLost = true;
+  }
+
+  /** Takes back what {@link #lose} did. */
+  public void regain() {
+    isLost = false;
+  }
+
+  boolean isLost() {
+    return isLost;
+  }
+
+  /** What was known last, however long ago. */
+  Known last() {
+    return known;
+  }
+
+  /**
+   * A version.
+   *
+   * @param asked when the database was asked for it
+   */
+  record Known(long version, long asked) {}
 }

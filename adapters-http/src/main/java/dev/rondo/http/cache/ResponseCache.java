@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Set;
@@ -25,8 +26,9 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cached responses of this node, bounded by size. A stale one may still be in memory but is
- * never sent: each knows the version of the catalogue that it was made of, or when it expires.
+ * The cached responses of this node, bounded by size. A stale one may still be in memory but is not
+ * sent: each knows the version of the catalogue that it was made of, or when it expires. Only while
+ * the database is away those are sent that were the last ones.
  */
 public final class ResponseCache {
 
@@ -131,11 +133,38 @@ public final class ResponseCache {
           case CallerClass.SignedIn player -> suiting(player, first(lookup, player));
           case CallerClass.Unknown _ -> null;
         };
-    if (answer == null || !isValid(answer, lookup)) {
+    CachedResponse sent =
+        answer != null && isValid(answer, lookup)
+            ? answer
+            : version.isLost() ? stale(lookup) : null;
+    if (sent != null) {
+      hits.increment();
+    }
+    return sent;
+  }
+
+  /** The last response, for whom the session in memory names, else as for somebody without one. */
+  private @Nullable CachedResponse stale(CacheLookup lookup) {
+    CatalogueVersion.Known last = version.last();
+    CacheLookup then = lookup.at(last.version());
+    CachedResponse answer =
+        then.presented().caller() instanceof CallerClass.SignedIn player
+            ? suiting(player, first(then, player))
+            : null;
+    if (answer == null) {
+      answer =
+          switch (callers.nobody()) {
+            case CallerClass.Anonymous anonymous -> first(then, anonymous);
+            case CallerClass.Outsider _, CallerClass.SignedIn _, CallerClass.Unknown _ -> null;
+          };
+    }
+    if (answer == null
+        || answer.validity().version() != last.version()
+        || !answer.validity().hasAllOfItem(writes)) {
       return null;
     }
-    hits.increment();
-    return answer;
+    Duration age = answer.validity().age(last, then.tick());
+    return age.compareTo(Validity.LONGEST_STALE) < 0 ? answer.stale(age) : null;
   }
 
   private @Nullable CachedResponse first(CacheLookup lookup, CallerClass caller) {

@@ -27,6 +27,9 @@ record Validity(long version, long made, long end, long item) {
    */
   private static final long GRACE = Duration.ofSeconds(1).toNanos();
 
+  /** How long a response may be sent on that nobody can make anew, as the database is away. */
+  static final Duration LONGEST_STALE = Duration.ofHours(1);
+
   static Validity of(long version, long made, Duration time, long item) {
     return new Validity(version, made, made + time.toNanos(), item);
   }
@@ -57,6 +60,11 @@ record Validity(long version, long made, long end, long item) {
   /** Whether something changes it that nobody counts or records. */
   boolean isLimited() {
     return end - made < UNLIMITED.toNanos();
+  }
+
+  /** For how long nobody has known whether it has changed. */
+  Duration age(CatalogueVersion.Known last, long tick) {
+    return Duration.ofNanos(tick - (isLimited() || made - last.asked() > 0 ? made : last.asked()));
   }
 
   /** Whether it has not ended yet. */

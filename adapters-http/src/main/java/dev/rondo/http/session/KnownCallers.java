@@ -54,6 +54,11 @@ final class KnownCallers implements CallerMemory {
   }
 
   @Override
+  public CallerClass nobody() {
+    return nobody.caller();
+  }
+
+  @Override
   public boolean mayHaveTies(PlayerId player, long[] about) {
     return ties.mayInclude(player, about);
   }

@@ -77,6 +77,49 @@ final class ResponseCacheTest {
   }
 
   @Test
+  void sendsTheLastResponseForAnHourWhileTheDatabaseIsAway() {
+    AtomicLong now = new AtomicLong();
+    CatalogueVersion known = new CatalogueVersion(now::get);
+    RecentWrites writes = new RecentWrites(now::get);
+    ResponseCache held = new ResponseCache(WIRE, new TestCallers(), writes, known, MOST, now::get);
+    known.confirm(1, now.get());
+    Supplier<CacheLookup> list = () -> held.lookup(get("/svc/levels/list"));
+    Supplier<CacheLookup> board = () -> held.lookup(get("/svc/board"));
+    held.prepare(
+        list.get(),
+        CacheMark.shared(CachedView.ITEM_LIST, Validity.NO_ITEM, new long[0]),
+        response());
+    held.prepare(
+        board.get(),
+        CacheMark.shared(CachedView.LEADERBOARD, Validity.NO_ITEM, new long[0]),
+        response());
+    now.addAndGet(Duration.ofSeconds(3).toNanos());
+    known.confirm(1, now.get());
+    assertThat(held.find(board.get())).isNull();
+    known.lose();
+
+    now.addAndGet(Duration.ofSeconds(59).toNanos());
+    CachedResponse stale = held.find(list.get());
+    assertThat(stale.headers().get("Age")).isEqualTo("59");
+    assertThat(stale.headers().get("Cache-Control")).isEqualTo("no-cache, stale-if-error=3600");
+    assertThat(stale.notModified().headers().get("Age")).isEqualTo("59");
+    assertThat(held.find(board.get()).headers().get("Age")).isEqualTo("62");
+    HttpRequest signedIn = get("/svc/levels/list");
+    signedIn.headers().set(TestCallers.HEADER, TestCallers.UNKNOWN);
+    assertThat(held.find(held.lookup(signedIn))).isNotNull();
+    assertThat(held.find(held.lookup(get("/svc/levels/list?page=1")))).isNull();
+
+    now.addAndGet(Validity.LONGEST_STALE.toNanos());
+    assertThat(held.find(list.get())).isNull();
+    known.regain();
+    known.confirm(1, now.get());
+    assertThat(held.find(list.get()).headers().contains("Age")).isFalse();
+    known.confirm(2, now.get());
+    known.lose();
+    assertThat(held.find(list.get())).isNull();
+  }
+
+  @Test
   void hasOneCallerRenewWhatEndsByTimeWhileOthersGetTheLast() {
     AtomicLong now = new AtomicLong();
     CatalogueVersion known = new CatalogueVersion(STILL);

@@ -10,14 +10,24 @@ final class TestCallers implements CallerMemory {
   /** The header that names a player. */
   static final String HEADER = "Svc-Session";
 
+  /** A player whom nobody knows. */
+  static final String UNKNOWN = "?";
+
   @Override
   public Presented presented(HttpHeaders headers, String target) {
     String player = headers.get(HEADER);
     CallerClass caller =
         player == null
-            ? new CallerClass.Anonymous()
-            : new CallerClass.SignedIn(new PlayerId(player), Set.of());
+            ? nobody()
+            : player.equals(UNKNOWN)
+                ? new CallerClass.Unknown()
+                : new CallerClass.SignedIn(new PlayerId(player), Set.of());
     return () -> caller;
+  }
+
+  @Override
+  public CallerClass nobody() {
+    return new CallerClass.Anonymous();
   }
 
   @Override

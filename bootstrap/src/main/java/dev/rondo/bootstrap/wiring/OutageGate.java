@@ -1,0 +1,98 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.http.cache.CatalogueVersion;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.core.order.Ordered;
+import jakarta.inject.Singleton;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Refuses all who want a connection at once while the database is known to be away, so that nobody
+ * waits for what does not come; one thread tries once a second whether it is back. It is known to
+ * be away when the pool has waited for a connection and could open none.
+ */
+@Singleton
+@Requires(env = Program.SERVING)
+final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered {
+
+  private static final Logger LOG = LoggerFactory.getLogger(OutageGate.class);
+  private static final Duration BETWEEN_PROBES = Duration.ofSeconds(1);
+
+  private final CatalogueVersion version;
+  private final AtomicReference<@Nullable SQLException> outage = new AtomicReference<>();
+
+  OutageGate(CatalogueVersion version) {
+    this.version = version;
+  }
+
+  /** Before the framework has the connections of a transaction be used by all within it. */
+  @Override
+  public int getOrder() {
+    return HIGHEST_PRECEDENCE;
+  }
+
+  @Override
+  public DataSource onCreated(BeanCreatedEvent<DataSource> event) {
+    return guard(event.getBean());
+  }
+
+  DataSource guard(DataSource pool) {
+    return (DataSource)
+        Proxy.newProxyInstance(
+            DataSource.class.getClassLoader(),
+            new Class<?>[] {DataSource.class},
+            (_, method, arguments) -> call(pool, method, arguments));
+  }
+
+  private Object call(DataSource pool, Method method, Object @Nullable [] arguments)
+      throws Throwable {
+    boolean isForConnection = method.getName().equals("getConnection");
+    SQLException known = outage.get();
+    if (isForConnection && known != null) {
+      throw new SQLTransientConnectionException(
+          "the database is away: " + known.getMessage(), known.getSQLState(), known);
+    }
+    try {
+      return method.invoke(pool, arguments);
+    } catch (InvocationTargetException e) {
+      // Without a cause the connections that there are were only all in use.
+      if (isForConnection
+          && e.getCause() instanceof SQLTransientConnectionException failure
+          && failure.getCause() instanceof SQLException cause
+          && outage.compareAndSet(null, cause)) {
+        LOG.warn("The database is away, and is tried once a second: {}", cause.getMessage());
+        version.lose();
+        Thread.ofVirtual().name("database-probe").start(() -> probe(pool));
+      }
+      throw e.getCause();
+    }
+  }
+
+  private void probe(DataSource pool) {
+    while (outage.get() != null) {
+      try {
+        pool.getConnection().close();
+        version.regain();
+        outage.set(null);
+        LOG.info("The database is back");
+      } catch (SQLTransientConnectionException stillAway) {
+        LockSupport.parkNanos(BETWEEN_PROBES.toNanos());
+      } catch (SQLException closed) {
+        return;
+      }
+    }
+  }
+}
