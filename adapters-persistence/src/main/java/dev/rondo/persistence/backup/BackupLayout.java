@@ -26,8 +26,11 @@ public record BackupLayout(
   /** Describes the archive; its first entry. */
   static final String MANIFEST = "rondo-backup.properties";
 
-  /** How archives of this program are laid out. */
-  static final int FORMAT = 1;
+  /** Lists the files that the archive should hold: the entry, the size and the hash of each. */
+  static final String LIST = "rondo-files.txt";
+
+  /** How archives of this program are laid out. Those of format 1 list no files. */
+  static final int FORMAT = 2;
 
   /** Copies the lists. */
   public BackupLayout {

@@ -1,10 +1,12 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.BackupArchive;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,6 +18,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
@@ -130,7 +133,18 @@ public final class ZipBackupArchive implements BackupArchive {
   }
 
   @Override
-  public void finish() throws IOException {
+  public void finish(Collection<StoredFile> files) throws IOException {
+    StringBuilder list = new StringBuilder();
+    files.forEach(
+        file ->
+            list.append(layout.entry(file.hash()))
+                .append(' ')
+                .append(file.size())
+                .append(' ')
+                .append(file.hash().hex())
+                .append('\n'));
+    byte[] content = list.toString().getBytes(StandardCharsets.UTF_8);
+    entry(BackupLayout.LIST, new ByteArrayInputStream(content), Deflater.BEST_SPEED);
     zip.close();
     DiskSync.syncFile(temporary);
     requireFree(place);

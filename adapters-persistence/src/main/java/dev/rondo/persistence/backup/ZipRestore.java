@@ -1,34 +1,24 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.RestoreBackup;
+import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
-import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
-import java.io.ByteArrayInputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.stream.Stream;
-import java.util.zip.CRC32;
-import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
 import org.apache.commons.io.file.PathUtils;
 
 /**
@@ -40,7 +30,6 @@ import org.apache.commons.io.file.PathUtils;
 public final class ZipRestore implements RestoreBackup {
 
   private static final String TEMPORARY = ".restoring";
-  private static final int LONGEST_MANIFEST = 10_000;
 
   private final BackupLayout layout;
   private final Path temporary;
@@ -52,76 +41,40 @@ public final class ZipRestore implements RestoreBackup {
   }
 
   @Override
-  public Outcome restore(String archive, Progress progress) {
-    try (ZipFile zip = new ZipFile(archive)) {
-      byte[] manifest = manifest(zip);
-      List<ZipEntry> entries = entries(zip);
+  public Outcome restore(String archive, LossPolicy losses, Progress progress) {
+    try (ZipBackup backup = ZipBackup.open(archive, layout)) {
+      byte[] manifest = backup.manifest();
+      List<ZipEntry> entries = backup.entries();
       boolean isUnpacked = isUnpacked(manifest);
       Optional<String> present = present(isUnpacked);
       if (present.isPresent()) {
         return new Outcome.Occupied(present.orElseThrow());
       }
+      List<String> lost = new ArrayList<>(backup.missing());
       if (!isUnpacked) {
-        unpack(zip, entries, manifest, progress);
+        lost.addAll(unpack(backup, entries, progress));
+        if (losses == LossPolicy.REFUSED && !lost.isEmpty()) {
+          deleteTemporary();
+          return new Outcome.Incomplete(lost);
+        }
+        mark(manifest);
       }
       putInPlace();
-      return new Outcome.Restored(
-          (int) entries.stream().filter(entry -> layout.file(entry.getName()).isPresent()).count());
-    } catch (NoSuchFileException absent) {
-      return new Outcome.Unusable("there is no file " + archive);
-    } catch (ZipException | EOFException | UnusableArchiveException e) {
-      return new Outcome.Unusable(archive + " is not a whole backup: " + e.getMessage());
+      return new Outcome.Restored(files(entries), lost);
+    } catch (UnusableArchiveException e) {
+      return new Outcome.Unusable(String.valueOf(e.getMessage()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static byte[] manifest(ZipFile zip) throws IOException, UnusableArchiveException {
-    ZipEntry entry = zip.getEntry(BackupLayout.MANIFEST);
-    if (entry == null) {
-      throw new UnusableArchiveException("it has no " + BackupLayout.MANIFEST);
-    }
-    byte[] content;
-    try (InputStream stream = zip.getInputStream(entry)) {
-      content = stream.readNBytes(LONGEST_MANIFEST);
-    }
-    Properties manifest = new Properties();
-    try {
-      manifest.load(new ByteArrayInputStream(content));
-    } catch (IllegalArgumentException e) {
-      throw new UnusableArchiveException(BackupLayout.MANIFEST + " cannot be read");
-    }
-    String format = manifest.getProperty("format", "none");
-    if (!format.equals(Integer.toString(BackupLayout.FORMAT))) {
-      throw new UnusableArchiveException(
-          "its format is %s, and this program reads format %d"
-              .formatted(format, BackupLayout.FORMAT));
-    }
-    return content;
-  }
-
-  private List<ZipEntry> entries(ZipFile zip) throws UnusableArchiveException {
-    List<ZipEntry> entries = new ArrayList<>();
-    for (ZipEntry entry : zip.stream().<ZipEntry>map(one -> one).toList()) {
-      String name = entry.getName();
-      if (name.equals(BackupLayout.MANIFEST)) {
-        continue;
-      }
-      if (!isKnown(name)) {
-        throw new UnusableArchiveException("it holds \"" + name + "\", which no backup does");
-      }
-      entries.add(entry);
-    }
-    if (zip.getEntry(layout.databaseFile()) == null) {
-      throw new UnusableArchiveException("it has no " + layout.databaseFile());
-    }
-    return entries;
-  }
-
-  private boolean isKnown(String name) {
-    return name.equals(layout.databaseFile())
-        || layout.isKey(name)
-        || layout.file(name).isPresent();
+  private int files(List<ZipEntry> entries) {
+    return (int)
+        entries.stream()
+            .map(ZipEntry::getName)
+            .filter(name -> layout.file(name).isPresent())
+            .filter(name -> Files.exists(layout.directory().resolve(name)))
+            .count();
   }
 
   /** Whether an earlier restore of the same archive ended after it had unpacked everything. */
@@ -147,45 +100,51 @@ public final class ZipRestore implements RestoreBackup {
         .findFirst();
   }
 
-  private void unpack(ZipFile zip, List<ZipEntry> entries, byte[] manifest, Progress progress)
+  /** Unpacks what is whole, and returns what is damaged, a line each. */
+  private List<String> unpack(ZipBackup backup, List<ZipEntry> entries, Progress progress)
       throws IOException, UnusableArchiveException {
     deleteTemporary();
     OwnerOnly.createDirectories(layout.directory());
     OwnerOnly.createDirectories(temporary);
+    List<String> damaged = new ArrayList<>();
     try (Step step = progress.begin("Restoring files", entries.size())) {
       for (ZipEntry entry : entries) {
-        Path place = temporary.resolve(entry.getName());
-        OwnerOnly.createDirectories(place.resolveSibling(""));
-        unpack(zip, entry, place);
+        if (!unpack(backup, entry)) {
+          damaged.add(entry.getName() + " is damaged");
+        }
         step.advance();
       }
-      Path mark = temporary.resolve(BackupLayout.MANIFEST);
-      Files.write(mark, manifest);
-      DiskSync.syncFile(mark);
     } catch (IOException | UnusableArchiveException e) {
       deleteTemporary();
       throw e;
     }
+    return damaged;
   }
 
-  private void unpack(ZipFile zip, ZipEntry entry, Path place)
+  private boolean unpack(ZipBackup backup, ZipEntry entry)
       throws IOException, UnusableArchiveException {
-    MessageDigest sha1 = Digests.sha1();
-    CRC32 sum = new CRC32();
-    try (InputStream content =
-        new DigestInputStream(new CheckedInputStream(zip.getInputStream(entry), sum), sha1)) {
-      Files.copy(content, place);
+    Path place = temporary.resolve(entry.getName());
+    OwnerOnly.createDirectories(place.resolveSibling(""));
+    boolean isWhole;
+    try (OutputStream out = Files.newOutputStream(place)) {
+      isWhole = backup.copy(entry, out);
     }
-    String found = Digests.hex(sha1);
-    boolean isOther =
-        layout.file(entry.getName()).filter(hash -> !hash.hex().equals(found)).isPresent();
-    if (isOther || sum.getValue() != entry.getCrc()) {
-      throw new UnusableArchiveException(entry.getName() + " is damaged");
+    if (!isWhole) {
+      Files.delete(place);
+      return false;
     }
     if (layout.isKey(entry.getName())) {
       OwnerOnly.restrict(place);
     }
     DiskSync.syncFile(place);
+    return true;
+  }
+
+  /** From now on a restore that is killed is finished by the next one. */
+  private void mark(byte[] manifest) throws IOException {
+    Path mark = temporary.resolve(BackupLayout.MANIFEST);
+    Files.write(mark, manifest);
+    DiskSync.syncFile(mark);
   }
 
   /** Also what a restore that was killed left behind. */
@@ -214,15 +173,5 @@ public final class ZipRestore implements RestoreBackup {
   private void putInPlace(Path path) throws IOException {
     Files.move(
         path, layout.directory().resolve(path.getFileName()), StandardCopyOption.ATOMIC_MOVE);
-  }
-
-  /** An archive that is no backup, or not whole. */
-  private static final class UnusableArchiveException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
-    UnusableArchiveException(String why) {
-      super(why);
-    }
   }
 }

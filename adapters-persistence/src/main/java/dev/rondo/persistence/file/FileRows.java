@@ -101,6 +101,16 @@ interface FileRows extends GenericRepository<FileRow, String> {
   @Query("UPDATE file SET uploader = '' WHERE uploader = :uploader")
   void forgetUploader(String uploader);
 
+  @Query("SELECT hash, sha256, size, unused FROM file WHERE stored AND NOT unused AND hash = :hash")
+  Optional<FileRow> stored(String hash);
+
+  @Query(
+      """
+      SELECT hash, sha256, size, unused FROM file
+      WHERE stored AND NOT unused AND hash > :after ORDER BY hash LIMIT :limit
+      """)
+  List<FileRow> storedAfter(String after, int limit);
+
   @Query("SELECT hash FROM file WHERE hash IN (:hashes)")
   List<String> known(Collection<String> hashes);
 

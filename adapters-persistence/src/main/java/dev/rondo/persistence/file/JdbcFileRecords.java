@@ -167,6 +167,18 @@ final class JdbcFileRecords implements FileRecords {
   }
 
   @Override
+  public Optional<StoredFile> find(FileHash hash) {
+    return rows.stored(hash.hex()).map(FileRow::toStoredFile);
+  }
+
+  @Override
+  public List<StoredFile> storedAfter(Optional<FileHash> after, int limit) {
+    return rows.storedAfter(after.map(FileHash::hex).orElse(""), limit).stream()
+        .map(FileRow::toStoredFile)
+        .toList();
+  }
+
+  @Override
   public Set<FileHash> known(Collection<FileHash> hashes) {
     return hashes.stream()
         .map(FileHash::hex)

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.backup.RestoreBackup.Outcome;
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import java.io.ByteArrayInputStream;
@@ -34,6 +36,9 @@ final class BackupTest {
   private static final FileHash HELLO = new FileHash("aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d");
   private static final String MANIFEST = "format=1\nversion=1.0\n";
 
+  private static final String ENTRY = "files/aa/" + HELLO;
+  private static final Outcome RESTORED = new Outcome.Restored(1, List.of());
+
   @TempDir private Path temp;
   private Path source;
   private Path target;
@@ -54,7 +59,7 @@ final class BackupTest {
   void bringsBackWhatWasWritten() throws IOException {
     write();
 
-    assertThat(restore()).isEqualTo(new Outcome.Restored(1));
+    assertThat(restore()).isEqualTo(RESTORED);
 
     assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
     assertThat(target.resolve("files/aa").resolve(HELLO.hex())).hasContent("hello");
@@ -112,7 +117,7 @@ final class BackupTest {
     Files.createDirectories(target.resolve(".restoring/files"));
     Files.writeString(target.resolve(".restoring/rondo.mv.db"), "half");
 
-    assertThat(restore()).isEqualTo(new Outcome.Restored(1));
+    assertThat(restore()).isEqualTo(RESTORED);
     assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
   }
 
@@ -127,7 +132,7 @@ final class BackupTest {
           zip.getPath("rondo-backup.properties"), temporary.resolve("rondo-backup.properties"));
     }
 
-    assertThat(restore()).isEqualTo(new Outcome.Restored(1));
+    assertThat(restore()).isEqualTo(RESTORED);
     assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
     assertThat(temporary).doesNotExist();
   }
@@ -154,13 +159,87 @@ final class BackupTest {
   }
 
   @Test
-  void refusesAFileWhoseContentIsNotItsHash() throws IOException {
+  void goesOnWithoutADamagedFileIfToldTo() throws IOException {
     write();
-    try (FileSystem zip = FileSystems.newFileSystem(archive)) {
-      Files.writeString(zip.getPath("files/aa/" + HELLO), "hullo");
-    }
+    inArchive(zip -> Files.writeString(zip.getPath(ENTRY), "hullo"));
 
-    assertUnusable("files/aa/" + HELLO + " is damaged");
+    assertLost(ENTRY + " is damaged");
+  }
+
+  @Test
+  void goesOnWithoutAFileWhoseBytesInTheArchiveAreDamagedIfToldTo() throws IOException {
+    write();
+    byte[] bytes = Files.readAllBytes(archive);
+    int at = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("hello");
+    bytes[at]++;
+    Files.write(archive, bytes);
+
+    assertLost(ENTRY + " is damaged");
+  }
+
+  @Test
+  void noticesThatAFileWasTakenOut() throws IOException {
+    write();
+    inArchive(zip -> Files.delete(zip.getPath(ENTRY)));
+
+    assertLost(ENTRY + " is missing");
+  }
+
+  @Test
+  void noticesThatTheListOfFilesWasTakenOut() throws IOException {
+    write();
+    inArchive(zip -> Files.delete(zip.getPath("rondo-files.txt")));
+
+    assertThat(faults()).containsExactly("rondo-files.txt is missing");
+    assertThat(restore()).isEqualTo(new Outcome.Incomplete(List.of("rondo-files.txt is missing")));
+  }
+
+  @Test
+  void takesArchivesThatListNoFiles() throws IOException {
+    zip(Map.of("rondo-backup.properties", MANIFEST, "rondo.mv.db", "rows", ENTRY, "hello"));
+
+    assertThat(faults()).isEmpty();
+    assertThat(restore()).isEqualTo(RESTORED);
+  }
+
+  @Test
+  void listsItsFilesWithSizeAndHash() throws IOException {
+    write();
+
+    inArchive(
+        zip ->
+            assertThat(Files.readString(zip.getPath("rondo-files.txt")))
+                .isEqualTo(ENTRY + " 5 " + HELLO + "\n"));
+    assertThat(faults()).isEmpty();
+  }
+
+  private void assertLost(String what) {
+    assertThat(faults()).containsExactly(what);
+    assertThat(restore()).isEqualTo(new Outcome.Incomplete(List.of(what)));
+    assertThat(target.resolve("rondo.mv.db")).doesNotExist();
+    assertThat(target.resolve(".restoring")).doesNotExist();
+
+    assertThat(restore(LossPolicy.ACCEPTED)).isEqualTo(new Outcome.Restored(0, List.of(what)));
+    assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
+    assertThat(target.resolve(ENTRY)).doesNotExist();
+  }
+
+  private List<String> faults() {
+    try (ZipBackup backup = ZipBackup.open(archive.toString(), layout(target))) {
+      return backup.faults(Progress.NONE);
+    } catch (IOException | UnusableArchiveException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private void inArchive(Work work) throws IOException {
+    try (FileSystem zip = FileSystems.newFileSystem(archive)) {
+      work.on(zip);
+    }
+  }
+
+  private interface Work {
+    void on(FileSystem zip) throws IOException;
   }
 
   @Test
@@ -177,8 +256,8 @@ final class BackupTest {
     zip(Map.of("db.json", "{}"));
     assertUnusable("it has no rondo-backup.properties");
 
-    zip(Map.of("rondo-backup.properties", "format=2\n"));
-    assertUnusable("its format is 2, and this program reads format 1");
+    zip(Map.of("rondo-backup.properties", "format=3\n"));
+    assertUnusable("its format is 3, and this program reads formats up to 2");
 
     zip(Map.of("rondo-backup.properties", MANIFEST));
     assertUnusable("it has no rondo.mv.db");
@@ -222,12 +301,16 @@ final class BackupTest {
       backup.file(HELLO, stream("hello"));
       backup.database(stream("rows"));
       backup.keys();
-      backup.finish();
+      backup.finish(List.of(new StoredFile(HELLO, 5)));
     }
   }
 
   private Outcome restore() {
-    return new ZipRestore(layout(target)).restore(archive.toString(), Progress.NONE);
+    return restore(LossPolicy.REFUSED);
+  }
+
+  private Outcome restore(LossPolicy losses) {
+    return new ZipRestore(layout(target)).restore(archive.toString(), losses, Progress.NONE);
   }
 
   private void zip(Map<String, String> entries) throws IOException {

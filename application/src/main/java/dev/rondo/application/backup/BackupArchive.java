@@ -1,9 +1,11 @@
 package dev.rondo.application.backup;
 
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Collection;
 
 /** Driven port: a backup that is being written. It is not visible until {@link #finish} returns. */
 public interface BackupArchive extends Closeable {
@@ -17,8 +19,12 @@ public interface BackupArchive extends Closeable {
   /** Adds the private keys that the server keeps beside its database. */
   void keys() throws IOException;
 
-  /** Completes the archive, which is durable when this returns. */
-  void finish() throws IOException;
+  /**
+   * Completes the archive, which is durable when this returns.
+   *
+   * @param files the files that it should hold; it lists them, so that a loss can be noticed
+   */
+  void finish(Collection<StoredFile> files) throws IOException;
 
   /** Throws away what was written unless it was finished. */
   @Override

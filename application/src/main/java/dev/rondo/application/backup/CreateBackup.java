@@ -1,6 +1,8 @@
 package dev.rondo.application.backup;
 
+import dev.rondo.application.file.LostFile;
 import dev.rondo.application.work.Progress;
+import java.util.List;
 
 /**
  * Use case: copy all that a server keeps into one archive, while it runs. The archive holds every
@@ -19,7 +21,15 @@ public interface CreateBackup {
   /**
    * What was copied.
    *
-   * @param files how many files, beside the database
+   * @param files how many whole files, beside the database
+   * @param lost the files that the database has as stored, but that could not be copied whole; the
+   *     archive lists them and is good for all others
    */
-  record Created(int files) {}
+  record Created(int files, List<LostFile> lost) {
+
+    /** Copies the list. */
+    public Created {
+      lost = List.copyOf(lost);
+    }
+  }
 }

@@ -1,50 +1,62 @@
 package dev.rondo.application.backup;
 
 import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
-import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.HashedContent;
+import dev.rondo.application.file.LostFile;
+import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
-import dev.rondo.domain.file.FileHash;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Copies the files, then the database, then the files that were added meanwhile. In this order no
- * file is missing that the copied database refers to: one that is there when the database is copied
- * was either copied before, or is copied right after, long before it could be collected.
+ * Copies the files that count as stored, then the database, then the files that were added
+ * meanwhile. In this order no file is left out that the copied database refers to: one that counts
+ * as stored when the database is copied was either copied before, or is copied right after, long
+ * before it could be collected. Each is hashed on the way, so that a loss is noticed while an older
+ * backup still has the file.
  */
-public record CreateBackupService(DatabaseSnapshots database, FileStore files, InstantSource clock)
+public record CreateBackupService(DatabaseSnapshots database, FetchFile files, FileRecords records)
     implements CreateBackup {
-
-  private static final int PAGE = 1000;
-
-  /** How far the clock of the store may be ahead of this clock. */
-  private static final Duration CLOCK_DIFFERENCE = Duration.ofDays(1);
 
   @Override
   public Created create(BackupArchive archive, Progress progress) {
-    Set<FileHash> copied = new HashSet<>();
+    Set<StoredFile> whole = new LinkedHashSet<>();
+    Map<StoredFile, Loss> lost = new LinkedHashMap<>();
     try {
-      copyFiles("Copying files", archive, copied, progress);
+      copyFiles("Copying files", archive, whole, lost, progress);
       copyDatabase(archive, progress);
-      copyFiles("Copying new files", archive, copied, progress);
+      // It may have been deleted or brought back meanwhile.
+      lost.values().removeIf(Loss.MISSING::equals);
+      copyFiles("Copying new files", archive, whole, lost, progress);
+      lost.entrySet().removeIf(this::isDeleted);
       archive.keys();
-      archive.finish();
+      archive.finish(Stream.concat(whole.stream(), lost.keySet().stream()).toList());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new Created(copied.size());
+    return new Created(
+        whole.size(),
+        lost.entrySet().stream()
+            .map(entry -> new LostFile(entry.getKey().hash(), entry.getValue()))
+            .toList());
+  }
+
+  private boolean isDeleted(Map.Entry<StoredFile, Loss> lost) {
+    return lost.getValue() == Loss.MISSING && records.find(lost.getKey().hash()).isEmpty();
   }
 
   private void copyDatabase(BackupArchive archive, Progress progress) throws IOException {
@@ -57,45 +69,34 @@ public record CreateBackupService(DatabaseSnapshots database, FileStore files, I
   }
 
   private void copyFiles(
-      String what, BackupArchive archive, Set<FileHash> copied, Progress progress)
+      String what,
+      BackupArchive archive,
+      Set<StoredFile> whole,
+      Map<StoredFile, Loss> lost,
+      Progress progress)
       throws IOException {
-    List<FileHash> missing = stored();
-    missing.removeIf(copied::contains);
-    try (Step step = progress.begin(what, missing.size())) {
-      for (FileHash hash : missing) {
-        if (copy(hash, archive)) {
-          copied.add(hash);
-        }
+    List<StoredFile> left = new ArrayList<>(records.allStored());
+    left.removeIf(file -> whole.contains(file) || lost.containsKey(file));
+    try (Step step = progress.begin(what, left.size())) {
+      for (StoredFile file : left) {
+        Optional<Loss> loss = copy(file, archive);
+        loss.ifPresentOrElse(found -> lost.put(file, found), () -> whole.add(file));
         step.advance();
       }
     }
   }
 
-  private List<FileHash> stored() throws IOException {
-    Instant before = clock.instant().plus(CLOCK_DIFFERENCE);
-    List<FileHash> all = new ArrayList<>();
-    List<FileHash> page = files.storedBefore(before, Optional.empty(), PAGE);
-    while (!page.isEmpty()) {
-      all.addAll(page);
-      page = files.storedBefore(before, Optional.of(page.getLast()), PAGE);
+  private Optional<Loss> copy(StoredFile file, BackupArchive archive) throws IOException {
+    Optional<StoredFile> held = files.find(file.hash());
+    if (held.isEmpty()) {
+      return Optional.of(Loss.MISSING);
     }
-    return all;
-  }
-
-  /**
-   * Skips a file that was deleted meanwhile: it had been unreferenced for longer than the grace
-   * period.
-   */
-  private boolean copy(FileHash hash, BackupArchive archive) throws IOException {
-    Optional<StoredFile> file = files.find(hash);
-    if (file.isEmpty()) {
-      return false;
-    }
-    try (InputStream content = files.open(hash, 0, file.orElseThrow().size())) {
-      archive.file(hash, content);
-      return true;
+    try (HashedContent content =
+        new HashedContent(files.open(file.hash(), 0, held.orElseThrow().size()))) {
+      archive.file(file.hash(), content);
+      return content.hash().equals(file.hash()) ? Optional.empty() : Optional.of(Loss.DAMAGED);
     } catch (FileNotFoundException deleted) {
-      return false;
+      return Optional.of(Loss.MISSING);
     }
   }
 }

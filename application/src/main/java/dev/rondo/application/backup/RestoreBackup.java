@@ -1,6 +1,8 @@
 package dev.rondo.application.backup;
 
+import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
+import java.util.List;
 
 /**
  * Use case: unpack a backup into an empty place. It needs no database yet, so the adapter that
@@ -13,19 +15,40 @@ public interface RestoreBackup {
    * otherwise, or when the process is killed, there is no database in that place.
    *
    * @param archive the path of the archive
+   * @param losses what to do when files in it are missing or damaged
    * @throws java.io.UncheckedIOException when the place cannot be written
    */
-  Outcome restore(String archive, Progress progress);
+  Outcome restore(String archive, LossPolicy losses, Progress progress);
 
   /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
-     * Everything is in place, durably.
+     * Everything is in place, durably, but for losses that were accepted.
      *
      * @param files how many files, beside the database
+     * @param lost what the archive should hold and does not hold whole, a line each
      */
-    record Restored(int files) implements Outcome {}
+    record Restored(int files, List<String> lost) implements Outcome {
+
+      /** Copies the list. */
+      public Restored {
+        lost = List.copyOf(lost);
+      }
+    }
+
+    /**
+     * Files in the archive are missing or damaged; nothing was changed.
+     *
+     * @param lost which, a line each
+     */
+    record Incomplete(List<String> lost) implements Outcome {
+
+      /** Copies the list. */
+      public Incomplete {
+        lost = List.copyOf(lost);
+      }
+    }
 
     /**
      * There is data in that place already; nothing was changed.

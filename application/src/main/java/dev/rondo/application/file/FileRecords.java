@@ -5,7 +5,9 @@ import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Driven port: the database's record of each file in the store. A file is deleted, and counts as
@@ -13,6 +15,9 @@ import java.util.Set;
  * that says so and is not marked for deletion.
  */
 public interface FileRecords {
+
+  /** How many files are listed at a time. */
+  int PAGE = 1000;
 
   /**
    * Claims files that are about to be stored outside of transactions: creates or unmarks their
@@ -74,6 +79,27 @@ public interface FileRecords {
    * nobody else can claim it.
    */
   DeletionPermit delete(FileHash hash);
+
+  /** The file of that hash, if it counts as stored. */
+  Optional<StoredFile> find(FileHash hash);
+
+  /**
+   * Up to {@code limit} files that count as stored and whose hash comes after {@code after}, in the
+   * order of their hashes.
+   *
+   * @param after where to begin; empty for the beginning
+   */
+  List<StoredFile> storedAfter(Optional<FileHash> after, int limit);
+
+  /** All files that count as stored, in the order of their hashes. */
+  default List<StoredFile> allStored() {
+    return Stream.iterate(
+            storedAfter(Optional.empty(), PAGE),
+            page -> !page.isEmpty(),
+            page -> storedAfter(Optional.of(page.getLast().hash()), PAGE))
+        .flatMap(List::stream)
+        .toList();
+  }
 
   /** Those of the hashes that have a record, marked for deletion or not. */
   Set<FileHash> known(Collection<FileHash> hashes);

@@ -5,9 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.backup.CreateBackup.Created;
 import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.ForwardingFileStore;
+import dev.rondo.application.file.InMemoryFileRecords;
 import dev.rondo.application.file.InMemoryFileStore;
+import dev.rondo.application.file.LostFile;
+import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import java.io.ByteArrayInputStream;
@@ -15,8 +22,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.InstantSource;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +34,7 @@ final class CreateBackupTest {
   private static final byte[] MEANWHILE = bytes("meanwhile");
 
   private final InMemoryFileStore files = new InMemoryFileStore();
+  private final InMemoryFileRecords records = new InMemoryFileRecords();
   private final RecordingArchive archive = new RecordingArchive();
 
   @Test
@@ -68,14 +77,67 @@ final class CreateBackupTest {
     FileHash second = store(MEANWHILE);
     archive.beforeFile =
         () -> {
-          files.lose(first);
-          files.lose(second);
+          collect(first);
+          collect(second);
         };
 
     Created created = backup(() -> {}).create(archive, Progress.NONE);
 
     assertThat(created.files()).isEqualTo(1);
     assertThat(archive.entries).hasSize(4).endsWith("database=rows", "keys", "finished");
+  }
+
+  private void collect(FileHash hash) {
+    records.markIdle(Instant.EPOCH, 10);
+    records.markForDeletion(Instant.MAX, 10);
+    records.delete(hash);
+    files.lose(hash);
+  }
+
+  @Test
+  void namesWhatIsDamagedOrMissingAndListsIt() throws IOException {
+    FileHash damaged = store(EARLY);
+    FileHash missing = store(MEANWHILE);
+    FileHash whole = store(bytes("whole"));
+    files.damage(damaged);
+    files.lose(missing);
+
+    Created created = backup(() -> {}).create(archive, Progress.NONE);
+
+    assertThat(created.files()).isEqualTo(1);
+    assertThat(created.lost())
+        .containsExactlyInAnyOrder(
+            new LostFile(damaged, Loss.DAMAGED), new LostFile(missing, Loss.MISSING));
+    assertThat(archive.listed).containsExactlyInAnyOrder(damaged, missing, whole);
+    assertThat(archive.entries).endsWith("keys", "finished");
+  }
+
+  @Test
+  void takesAFileForDamagedThatTheDiskCannotRead() throws IOException {
+    FileHash hash = store(EARLY);
+    FileStore broken =
+        new ForwardingFileStore(files) {
+          @Override
+          public InputStream open(FileHash hash, long offset, long length) {
+            return new InputStream() {
+              @Override
+              public int read() throws IOException {
+                throw new IOException("Input/output error");
+              }
+
+              @Override
+              public int read(byte[] bytes, int offset, int length) throws IOException {
+                throw new IOException("Input/output error");
+              }
+            };
+          }
+        };
+
+    assertThat(
+            new CreateBackupService(RowsSnapshot::new, broken, records)
+                .create(archive, Progress.NONE)
+                .lost())
+        .containsExactly(new LostFile(hash, Loss.DAMAGED));
   }
 
   @Test
@@ -98,12 +160,14 @@ final class CreateBackupTest {
           whileDatabaseIsCopied.run();
           return new RowsSnapshot();
         };
-    return new CreateBackupService(database, files, InstantSource.system());
+    return new CreateBackupService(database, files, records);
   }
 
   private FileHash store(byte[] content) throws IOException {
     try (StagedFile staged = files.stage(new ByteArrayInputStream(content))) {
       staged.store();
+      records.claim(List.of(new FileRecord(staged.hash(), staged.sha256(), staged.size(), "")));
+      records.markStored(List.of(staged.hash()));
       return staged.hash();
     }
   }
@@ -132,6 +196,7 @@ final class CreateBackupTest {
   private static final class RecordingArchive implements BackupArchive {
 
     private final List<String> entries = new ArrayList<>();
+    private final List<FileHash> listed = new ArrayList<>();
     private Runnable beforeFile = () -> {};
 
     @Override
@@ -155,7 +220,8 @@ final class CreateBackupTest {
     }
 
     @Override
-    public void finish() {
+    public void finish(Collection<StoredFile> files) {
+      files.stream().map(StoredFile::hash).forEach(listed::add);
       entries.add("finished");
     }
 

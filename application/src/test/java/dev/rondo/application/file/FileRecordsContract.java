@@ -25,8 +25,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -68,6 +70,26 @@ public interface FileRecordsContract {
         .containsExactlyInAnyOrder(picture.hash(), data.hash());
     assertThat(hold(List.of(picture.hash(), SampleFiles.SOUND.hash())))
         .containsExactly(picture.hash());
+  }
+
+  @Test
+  default void listsWhatCountsAsStored() {
+    List<FileRecord> files =
+        Stream.of(SampleFiles.PICTURE, SampleFiles.DATA, SampleFiles.SOUND)
+            .map(file -> record(file))
+            .sorted(Comparator.comparing(file -> file.hash().hex()))
+            .toList();
+    files.forEach(this::claim);
+    FileRecord notStored = record(new byte[] {1}, "me");
+    write(() -> records().claim(List.of(notStored)));
+    List<StoredFile> stored =
+        files.stream().map(file -> new StoredFile(file.hash(), file.size())).toList();
+
+    assertThat(records().allStored()).isEqualTo(stored);
+    assertThat(records().storedAfter(Optional.of(files.getFirst().hash()), 1))
+        .containsExactly(stored.get(1));
+    assertThat(records().find(files.getLast().hash())).contains(stored.getLast());
+    assertThat(records().find(notStored.hash())).isEmpty();
   }
 
   @Test

@@ -180,6 +180,24 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
+  public Optional<StoredFile> find(FileHash hash) {
+    return Optional.ofNullable(records.get(hash))
+        .filter(entry -> entry.isStored && !entry.isMarked)
+        .map(entry -> new StoredFile(hash, entry.file.size()));
+  }
+
+  @Override
+  public List<StoredFile> storedAfter(Optional<FileHash> after, int limit) {
+    String last = after.map(FileHash::hex).orElse("");
+    return present().stream()
+        .filter(hash -> hash.hex().compareTo(last) > 0)
+        .sorted(Comparator.comparing(FileHash::hex))
+        .limit(limit)
+        .flatMap(hash -> find(hash).stream())
+        .toList();
+  }
+
+  @Override
   public Set<FileHash> known(Collection<FileHash> hashes) {
     return hashes.stream().filter(records::containsKey).collect(Collectors.toUnmodifiableSet());
   }

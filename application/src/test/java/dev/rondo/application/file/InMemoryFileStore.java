@@ -41,6 +41,17 @@ public final class InMemoryFileStore implements FileStore {
     files.remove(hash);
   }
 
+  /** Changes a byte of a file, as a broken disk would. */
+  public void damage(FileHash hash) {
+    files.computeIfPresent(
+        hash,
+        (same, bytes) -> {
+          byte[] damaged = bytes.clone();
+          damaged[0]++;
+          return damaged;
+        });
+  }
+
   @Override
   public Optional<StoredFile> find(FileHash hash) {
     return Optional.ofNullable(files.get(hash)).map(file -> new StoredFile(hash, file.length));

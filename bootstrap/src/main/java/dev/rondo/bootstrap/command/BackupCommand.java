@@ -3,15 +3,19 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.CreateBackup.Created;
+import dev.rondo.application.file.LostFile;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.wiring.BackupFactory;
 import dev.rondo.persistence.backup.BackupLayout;
+import dev.rondo.persistence.backup.UnusableArchiveException;
+import dev.rondo.persistence.backup.ZipBackup;
 import dev.rondo.persistence.backup.ZipBackupArchive;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import picocli.CommandLine.ExitCode;
+import java.util.List;
 
 /** Copies all that a data directory holds into one archive. */
 final class BackupCommand {
@@ -34,9 +38,35 @@ final class BackupCommand {
             context.getBean(CreateBackup.class).create(backup, ProgressDisplay.on(err));
         out.println(
             "Copied the database, %d files and the keys to %s".formatted(created.files(), archive));
+        created.lost().forEach(file -> err.println("rondo: " + describe(file)));
+        return (created.lost().isEmpty() ? ExitStatus.DONE : ExitStatus.INCOMPLETE).number();
       }
     }
-    return ExitCode.OK;
+  }
+
+  /** Checks an archive, and needs no data for that. */
+  int verify(Path archive) throws IOException {
+    InputFile.check(archive);
+    BackupLayout layout = BackupFactory.layout(program.settings().storage().directory());
+    try (ZipBackup backup = ZipBackup.open(archive.toString(), layout)) {
+      List<String> faults = backup.faults(ProgressDisplay.on(err));
+      faults.forEach(line -> err.println("rondo: " + line));
+      if (!faults.isEmpty()) {
+        return ExitStatus.INCOMPLETE.number();
+      }
+      out.println(
+          "%s is complete: the database, %d files and the keys".formatted(archive, backup.files()));
+      return ExitStatus.DONE.number();
+    } catch (UnusableArchiveException e) {
+      throw new CommandFailureException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static String describe(LostFile file) {
+    return switch (file.loss()) {
+      case MISSING -> "file " + file.hash() + " is missing in the file store";
+      case DAMAGED -> "file " + file.hash() + " is damaged in the file store";
+    };
   }
 
   private static BackupArchive create(Path archive, ApplicationContext context) throws IOException {

@@ -1,12 +1,14 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.backup.RestoreBackup.Outcome;
+import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.BackupFactory;
 import dev.rondo.persistence.backup.ZipRestore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.ExitCode;
 
 /** Unpacks a backup into a data directory that is empty; no program is put together for it. */
@@ -22,7 +24,7 @@ final class RestoreCommand {
     this.err = err;
   }
 
-  int run(Path archive) throws IOException {
+  int run(Path archive, LossPolicy losses) throws IOException {
     InputFile.check(archive);
     Settings settings = program.settings();
     if (!settings.database().isEmbedded()) {
@@ -32,11 +34,18 @@ final class RestoreCommand {
     }
     Path directory = settings.storage().directory();
     ZipRestore restore = new ZipRestore(BackupFactory.layout(directory));
-    return switch (restore.restore(archive.toString(), ProgressDisplay.on(err))) {
-      case Outcome.Restored(int files) -> {
+    return switch (restore.restore(archive.toString(), losses, ProgressDisplay.on(err))) {
+      case Outcome.Restored(int files, List<String> lost) -> {
+        lost.forEach(line -> err.println("rondo: " + line));
         out.println(
             "Restored the database, %d files and the keys to %s".formatted(files, directory));
         yield ExitCode.OK;
+      }
+      case Outcome.Incomplete(List<String> lost) -> {
+        lost.forEach(line -> err.println("rondo: " + line));
+        throw new CommandFailureException(
+            "the archive is not complete, and nothing was changed: restore an older one, or this"
+                + " one with --without-lost-files");
       }
       case Outcome.Occupied(String what) ->
           throw new CommandFailureException(

@@ -225,14 +225,19 @@ public final class RondoCommand implements Callable<Integer> {
       description = {
         "Copies everything into one archive.",
         "The database as it is at one moment, all files and the keys; the server may run"
-            + " meanwhile. Only you may read the archive. Not for PostgreSQL."
+            + " meanwhile. Only you may read the archive. Not for PostgreSQL.",
+        "Each file is checked. The exit code is 4 if some are missing or damaged; the archive has"
+            + " all others."
       },
-      footer = "  rondo backup rondo-backup.zip")
+      footer = {"  rondo backup rondo-backup.zip", "  rondo backup --verify rondo-backup.zip"})
   int backup(
       @Parameters(paramLabel = "FILE", description = "The archive, which is not there yet.")
-          Path archive)
+          Path archive,
+      @Option(names = "--verify", description = "Only checks an archive that is there.")
+          boolean verify)
       throws IOException {
-    return new BackupCommand(program(), out, err).run(archive);
+    BackupCommand backup = new BackupCommand(program(), out, err);
+    return verify ? backup.verify(archive) : backup.run(archive);
   }
 
   @Command(
@@ -240,11 +245,19 @@ public final class RondoCommand implements Callable<Integer> {
         "Brings a backup back into an empty data directory.",
         "All of it is checked before any of it is in place."
       },
-      footer = "  RONDO_DATA_DIR=new/data rondo restore rondo-backup.zip")
+      footer = {
+        "  RONDO_DATA_DIR=new/data rondo restore rondo-backup.zip",
+        "  rondo restore rondo-backup.zip --without-lost-files"
+      })
   int restore(
-      @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive)
+      @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive,
+      @Option(
+              names = "--without-lost-files",
+              description = "Restores although files in it are missing or damaged.")
+          boolean withoutLostFiles)
       throws IOException {
-    return new RestoreCommand(program(), out, err).run(archive);
+    return new RestoreCommand(program(), out, err)
+        .run(archive, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
   @Command(

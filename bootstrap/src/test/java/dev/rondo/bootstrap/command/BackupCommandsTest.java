@@ -2,15 +2,21 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.bootstrap.wiring.Program;
+import dev.rondo.domain.file.FileHash;
+import io.micronaut.context.ApplicationContext;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +66,68 @@ final class BackupCommandsTest {
     assertThat(run("users", "list")).as(err.toString()).isZero();
     assertThat(temp.resolve("data"))
         .isDirectoryNotContaining(path -> path.getFileName().toString().startsWith("snapshot"));
+  }
+
+  @Test
+  void nameFilesThatAreDamagedOrMissing() throws Exception {
+    List<Path> files = serverWithFiles();
+    damage(files.getFirst());
+    Files.delete(files.getLast());
+
+    assertThat(run("backup", archive())).isEqualTo(4);
+
+    assertThat(err.toString())
+        .contains(
+            "rondo: file " + files.getFirst().getFileName() + " is damaged in the file store",
+            "rondo: file " + files.getLast().getFileName() + " is missing in the file store");
+    assertThat(run("backup", "--verify", archive())).isEqualTo(4);
+    String lost =
+        "files/%s/%s is ".formatted(folder(files.getLast()), files.getLast().getFileName());
+    assertThat(err.toString()).contains("rondo: " + lost + "missing").contains(" is damaged");
+
+    environment.put("RONDO_DATA_DIR", temp.resolve("new").toString());
+    assertThat(run("restore", archive())).isEqualTo(1);
+    assertThat(err.toString()).contains("rondo: " + lost, "--without-lost-files");
+    assertThat(run("restore", archive(), "--without-lost-files")).as(err.toString()).isZero();
+    assertThat(err.toString()).contains("rondo: " + lost + "missing").contains(" is damaged");
+    assertThat(out.toString()).contains("%d files".formatted(files.size() - 2));
+  }
+
+  @Test
+  void checkAnArchive() throws Exception {
+    List<Path> files = serverWithFiles();
+    assertThat(run("backup", archive())).as(err.toString()).isZero();
+
+    assertThat(run("backup", "--verify", archive())).as(err.toString()).isZero();
+
+    assertThat(out.toString())
+        .contains(archive() + " is complete: the database, %d files".formatted(files.size()));
+    Files.writeString(Path.of(archive()), "not a zip");
+    assertThat(run("backup", "--verify", archive())).isEqualTo(1);
+    assertThat(complaint()).contains("is not a whole backup");
+  }
+
+  private static Path folder(Path file) {
+    return file.resolveSibling("").getFileName();
+  }
+
+  /** The stored files of a data directory with the starter catalogue. */
+  private List<Path> serverWithFiles() throws IOException {
+    try (ApplicationContext context = Program.start(environment, null)) {
+      context.getBean(StarterContent.class).install();
+    }
+    try (Stream<Path> files = Files.walk(temp.resolve("data/files"))) {
+      return files
+          .filter(file -> FileHash.isValid(file.getFileName().toString()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static void damage(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 2]++;
+    Files.write(file, bytes);
   }
 
   @Test

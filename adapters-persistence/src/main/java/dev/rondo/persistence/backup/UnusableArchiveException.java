@@ -1,0 +1,11 @@
+package dev.rondo.persistence.backup;
+
+/** An archive is no backup, or has no whole database; the message says why in one line. */
+public final class UnusableArchiveException extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  UnusableArchiveException(String why) {
+    super(why);
+  }
+}
