@@ -1,5 +1,6 @@
 package dev.rondo.persistence.backup;
 
+import dev.rondo.application.file.RestoreFiles.ArchivedFiles;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import dev.rondo.domain.file.FileHash;
@@ -17,6 +18,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
@@ -25,7 +27,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /** An archive that {@link ZipBackupArchive} wrote, opened to be read. */
-public final class ZipBackup implements Closeable {
+public final class ZipBackup implements ArchivedFiles, Closeable {
 
   private static final int LONGEST_MANIFEST = 10_000;
   private static final String UNLISTED = "1";
@@ -75,6 +77,12 @@ public final class ZipBackup implements Closeable {
     }
     faults.addAll(missing());
     return faults;
+  }
+
+  @Override
+  public Optional<InputStream> content(FileHash hash) throws IOException {
+    ZipEntry entry = zip.getEntry(layout.entry(hash));
+    return entry == null ? Optional.empty() : Optional.of(zip.getInputStream(entry));
   }
 
   /** How many files it holds, damaged ones too. */

@@ -1,9 +1,12 @@
 package dev.rondo.application.file;
 
+import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.domain.file.FileHash;
 import java.io.File;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Optional;
 
 /**
@@ -24,6 +27,20 @@ public interface FetchFile {
    * @throws IOException when it cannot be read
    */
   InputStream open(FileHash hash, long offset, long length) throws IOException;
+
+  /** What is lost of a file, which is read for that; empty when it is whole. */
+  default Optional<Loss> loss(FileHash hash) throws IOException {
+    Optional<StoredFile> held = find(hash);
+    if (held.isEmpty()) {
+      return Optional.of(Loss.MISSING);
+    }
+    try (HashedContent content = new HashedContent(open(hash, 0, held.orElseThrow().size()))) {
+      content.transferTo(OutputStream.nullOutputStream());
+      return content.hash().equals(hash) ? Optional.empty() : Optional.of(Loss.DAMAGED);
+    } catch (FileNotFoundException gone) {
+      return Optional.of(Loss.MISSING);
+    }
+  }
 
   /**
    * Where a file that {@link #find} answered lies on a disk of this machine, for those who can hand

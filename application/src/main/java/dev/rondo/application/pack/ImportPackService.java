@@ -90,14 +90,14 @@ public final class ImportPackService implements ImportPack {
   }
 
   /**
-   * Copies missing files to the store, where the grace period protects them until their items are
-   * written.
+   * Copies files to the store that are missing or damaged there, where the grace period protects
+   * them until their items are written.
    */
   private void store(Command command, Set<FileHash> needed) throws IOException {
     Set<FileHash> held = transactions.write(() -> records.retain(needed));
     try (Step step = command.progress().begin("Storing files", needed.size())) {
       for (FileHash hash : needed) {
-        if (!held.contains(hash) || files.find(hash).isEmpty()) {
+        if (!held.contains(hash) || files.loss(hash).isPresent()) {
           store(command.pack(), hash);
         }
         step.advance();

@@ -414,7 +414,7 @@ final class ImportPackTest {
   }
 
   @Test
-  void copiesNoFileThatTheStoreHolds() {
+  void copiesOnlyFilesThatAreMissingOrDamaged() throws IOException {
     List<FileHash> opened = new ArrayList<>();
     Pack watched =
         new BrokenPack() {
@@ -436,6 +436,12 @@ final class ImportPackTest {
     imported(watched, Mode.REPLACE_STARTER);
     assertThat(opened).hasSize(3);
     assertThat(store.held()).contains(SampleFiles.DATA.hash());
+    opened.clear();
+
+    store.damage(SampleFiles.DATA.hash());
+    imported(watched, Mode.REPLACE_STARTER);
+    assertThat(opened).hasSize(3);
+    assertThat(store.loss(SampleFiles.DATA.hash())).isEmpty();
   }
 
   @Test

@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.CreateBackup.Created;
-import dev.rondo.application.file.LostFile;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.BackupFactory;
 import dev.rondo.persistence.backup.BackupLayout;
@@ -38,7 +37,7 @@ final class BackupCommand {
             context.getBean(CreateBackup.class).create(backup, ProgressDisplay.on(err));
         out.println(
             "Copied the database, %d files and the keys to %s".formatted(created.files(), archive));
-        created.lost().forEach(file -> err.println("rondo: " + describe(file)));
+        created.lost().forEach(file -> err.println("rondo: " + FileCommands.describe(file)));
         return (created.lost().isEmpty() ? ExitStatus.DONE : ExitStatus.INCOMPLETE).number();
       }
     }
@@ -60,13 +59,6 @@ final class BackupCommand {
     } catch (UnusableArchiveException e) {
       throw new CommandFailureException(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static String describe(LostFile file) {
-    return switch (file.loss()) {
-      case MISSING -> "file " + file.hash() + " is missing in the file store";
-      case DAMAGED -> "file " + file.hash() + " is damaged in the file store";
-    };
   }
 
   private static BackupArchive create(Path archive, ApplicationContext context) throws IOException {

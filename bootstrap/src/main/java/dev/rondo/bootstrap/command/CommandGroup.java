@@ -14,7 +14,7 @@ enum CommandGroup {
   /** What is on offer. */
   CONTENT("Content", "import", "export"),
   /** All that a server keeps. */
-  DATA("Data", "backup", "restore", "move", "upgrade"),
+  DATA("Data", "backup", "restore", "files", "move", "upgrade"),
   /** What players do and say. */
   PLAYERS(
       "Players and moderation",

@@ -46,6 +46,7 @@ final class Subcommands {
       case "records" -> RecordCommands.class;
       case "audit" -> AuditCommands.class;
       case "items" -> ItemCommands.class;
+      case "files" -> FileCommands.class;
       case "players" -> PlayerCommands.class;
       case "console-login" -> method("consoleLogin");
       case "console-logout" -> method("consoleLogout");

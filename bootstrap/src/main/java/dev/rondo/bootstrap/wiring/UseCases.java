@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.backup.CreateBackupService;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ModerateCommentService;
+import dev.rondo.application.file.RestoreFilesService;
 import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.moderation.ModerateItemService;
 import dev.rondo.application.moderation.ResolveReportService;
@@ -40,6 +41,7 @@ import io.micronaut.context.annotation.Import;
       ModerateItemService.class,
       MoveDataService.class,
       ResolveReportService.class,
+      RestoreFilesService.class,
       SubmitService.class,
       ViewItemService.class,
       ViewLastRoundsService.class,

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -105,6 +107,29 @@ final class BackupCommandsTest {
     Files.writeString(Path.of(archive()), "not a zip");
     assertThat(run("backup", "--verify", archive())).isEqualTo(1);
     assertThat(complaint()).contains("is not a whole backup");
+  }
+
+  @Test
+  void bringBackLostFiles() throws Exception {
+    List<Path> files = serverWithFiles();
+    byte[] whole = Files.readAllBytes(files.getFirst());
+    assertThat(run("backup", archive())).as(err.toString()).isZero();
+    damage(files.getFirst());
+    Files.delete(files.getLast());
+
+    assertThat(run("files", "restore", archive())).as(err.toString()).isZero();
+
+    assertThat(out.toString()).contains("Brought back 2 files from " + archive());
+    assertThat(files.getFirst()).hasBinaryContent(whole);
+    assertThat(files.getLast()).exists();
+    Files.delete(files.getLast());
+    try (FileSystem zip = FileSystems.newFileSystem(Path.of(archive()))) {
+      Files.delete(
+          zip.getPath("files/" + folder(files.getLast()) + "/" + files.getLast().getFileName()));
+    }
+    assertThat(run("files", "restore", archive())).isEqualTo(4);
+    assertThat(err.toString())
+        .contains("file " + files.getLast().getFileName() + " is missing in the file store");
   }
 
   private static Path folder(Path file) {

@@ -1,0 +1,40 @@
+package dev.rondo.application.file;
+
+import dev.rondo.application.work.Progress;
+import dev.rondo.domain.file.FileHash;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/** Use case: bring stored files back that are missing or damaged, while a server runs. */
+public interface RestoreFiles {
+
+  /**
+   * Reads every stored file, and replaces what is lost by what an archive holds.
+   *
+   * @throws java.io.UncheckedIOException when the store cannot be written
+   */
+  Restored restore(ArchivedFiles archive, Progress progress);
+
+  /** Where files are taken from. */
+  interface ArchivedFiles {
+
+    /** The content of a file, if it is there; it may be damaged. The caller closes the stream. */
+    Optional<InputStream> content(FileHash hash) throws IOException;
+  }
+
+  /**
+   * What was brought back.
+   *
+   * @param files how many files
+   * @param lost the files that are still missing or damaged
+   */
+  record Restored(int files, List<LostFile> lost) {
+
+    /** Copies the list. */
+    public Restored {
+      lost = List.copyOf(lost);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.rondo.application.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.file.LostFile.Loss;
+import dev.rondo.application.file.RestoreFiles.Restored;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.application.work.Progress;
+import dev.rondo.domain.file.FileHash;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is noticed of files that are lost, and what brings them back. */
+final class RestoreFilesTest {
+
+  private static final FileHash PICTURE = SampleFiles.PICTURE.hash();
+  private static final FileHash DATA = SampleFiles.DATA.hash();
+
+  private final InMemoryFileStore files = new InMemoryFileStore();
+  private final InMemoryFileRecords records = new InMemoryFileRecords();
+
+  @BeforeEach
+  void store() throws IOException {
+    for (SampleFiles sample : List.of(SampleFiles.PICTURE, SampleFiles.DATA)) {
+      try (StagedFile staged = files.stage(new ByteArrayInputStream(sample.bytes()))) {
+        staged.store();
+      }
+      FileRecordsContract.store(records, FileRecordsContract.record(sample));
+    }
+  }
+
+  @Test
+  void bringsBackWhatIsMissingOrDamaged() throws IOException {
+    files.damage(PICTURE);
+    files.lose(DATA);
+
+    assertThat(
+            restore(Map.of(PICTURE, SampleFiles.PICTURE.bytes(), DATA, SampleFiles.DATA.bytes())))
+        .isEqualTo(new Restored(2, List.of()));
+
+    assertThat(files.loss(PICTURE)).isEmpty();
+    assertThat(files.loss(DATA)).isEmpty();
+    assertThat(restore(Map.of())).isEqualTo(new Restored(0, List.of()));
+  }
+
+  @Test
+  void namesWhatTheArchiveDoesNotHoldWhole() {
+    files.damage(PICTURE);
+    files.lose(DATA);
+
+    assertThat(restore(Map.of(PICTURE, new byte[] {1})).lost())
+        .containsExactlyInAnyOrder(
+            new LostFile(PICTURE, Loss.DAMAGED), new LostFile(DATA, Loss.MISSING));
+  }
+
+  private Restored restore(Map<FileHash, byte[]> archive) {
+    return new RestoreFilesService(files, records, new InMemoryTransactions())
+        .restore(
+            hash -> Optional.ofNullable(archive.get(hash)).map(ByteArrayInputStream::new),
+            Progress.NONE);
+  }
+}

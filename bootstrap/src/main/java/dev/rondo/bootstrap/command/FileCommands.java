@@ -1,0 +1,52 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.file.LostFile;
+import dev.rondo.application.file.RestoreFiles;
+import dev.rondo.application.file.RestoreFiles.Restored;
+import dev.rondo.persistence.backup.BackupLayout;
+import dev.rondo.persistence.backup.UnusableArchiveException;
+import dev.rondo.persistence.backup.ZipBackup;
+import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Stored files. */
+@Command(
+    description = "Brings back stored files that are missing or damaged.",
+    footer = {"  rondo files restore rondo-backup.zip"})
+final class FileCommands extends OperatorGroup {
+
+  @Command(
+      description = {
+        "Brings back files that are missing or damaged from a backup.",
+        "Reads every stored file; the server may run meanwhile. The exit code is 4 if the archive"
+            + " does not hold all that is lost."
+      },
+      footer = {"  rondo files restore rondo-backup.zip"})
+  int restore(
+      @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive)
+      throws IOException {
+    InputFile.check(archive);
+    try (ApplicationContext context = program().program().start();
+        ZipBackup backup =
+            ZipBackup.open(archive.toString(), context.getBean(BackupLayout.class))) {
+      Restored restored =
+          context.getBean(RestoreFiles.class).restore(backup, ProgressDisplay.on(program().err()));
+      done("Brought back %s from %s".formatted(counted(restored.files(), "file"), archive));
+      restored.lost().forEach(file -> program().err().println("rondo: " + describe(file)));
+      return (restored.lost().isEmpty() ? ExitStatus.DONE : ExitStatus.INCOMPLETE).number();
+    } catch (UnusableArchiveException e) {
+      throw new CommandFailureException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** One line for a file that the store has lost. */
+  static String describe(LostFile file) {
+    return switch (file.loss()) {
+      case MISSING -> "file " + file.hash() + " is missing in the file store";
+      case DAMAGED -> "file " + file.hash() + " is damaged in the file store";
+    };
+  }
+}
