@@ -134,7 +134,7 @@ final class RoomIT {
     return ticket.join().holds(List.of(client.publicKey()), List.of(ADDRESS), room, player);
   }
 
-  /** It has neither {@code localization} nor {@code Svc-Session} (seed 4.1, rule 7). */
+  /** It has neither {@code localization} nor {@code Svc-Session}. */
   @Test
   void takesTheOlderFormOfAJoin() throws Exception {
     Reservation room = reserve(one, signIn(one, "dan"));

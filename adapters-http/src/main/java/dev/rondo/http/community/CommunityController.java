@@ -33,7 +33,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 import java.util.List;
 
-/** Comments on items, and what is done to them (seed 4.4). */
+/** Comments on items, and what is done to them. */
 @Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/community")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CommunityController {

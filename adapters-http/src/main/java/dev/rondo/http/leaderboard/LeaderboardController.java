@@ -18,7 +18,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 
-/** The leaderboards of items (seed 4.5). */
+/** The leaderboards of items. */
 @Controller(
     "/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/leaderboards/{leaderboardName}")
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reserving and joining rooms (seed 4.1). */
+/** Reserving and joining rooms. */
 @Controller("/${rondo.brand}/rooms")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RoomController {

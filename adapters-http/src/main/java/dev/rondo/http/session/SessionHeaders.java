@@ -49,7 +49,7 @@ final class SessionHeaders {
   /** What a request to a path presents, by its headers, of which some may be missing. */
   Presented of(String path, Headers headers) {
     if (isSigningIn(path)) {
-      // Signing in takes none (seed 4.7), and an old one must not be in the way of a new one.
+      // Signing in takes none, and an old one must not be in the way of a new one.
       return ABSENT;
     }
     String one = headers.get(whole);
@@ -77,7 +77,7 @@ final class SessionHeaders {
         || path.startsWith(webLoginPath + "/");
   }
 
-  /** The list of backgrounds takes the older form as well (seed 4.6). */
+  /** The list of backgrounds takes the older form as well. */
   private Presented ofTwoPieces(Headers headers) {
     String first = headers.get(id);
     String second = headers.get(data);

@@ -15,8 +15,7 @@ import io.opentelemetry.context.Scope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has what a request does on any thread be a part of its span. Answers that are held ready do not
- * come here.
+ * Has what a request does on any thread be a part of its span. Cached responses do not come here.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(beans = Tracer.class)

@@ -72,8 +72,8 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   @Override
-  public void lock(ItemRef item) {
-    var _ = items.lock(item.kind(), item.name().value());
+  public boolean lock(ItemRef item) {
+    return !items.lock(item.kind(), item.name().value()).isEmpty();
   }
 
   @Override

@@ -27,7 +27,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Decides on actions in communities by the forms that are offered. */
 public record CommunityActionService(
@@ -60,6 +59,13 @@ public record CommunityActionService(
     int count = likes.countOf(new Subject.OfComment(comment.name()));
     List<Form> actions = new ArrayList<>();
     actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
+    actions.addAll(changes(player, comment));
+    return actions;
+  }
+
+  /** What may be done to a comment besides liking it. */
+  private List<Form> changes(PlayerId player, Comment comment) {
+    List<Form> actions = new ArrayList<>();
     actions.add(CommunityForms.reply());
     Actor actor = roles.actor(player);
     if (Operation.EDIT_COMMENT.allows(actor, comment.author())) {
@@ -116,10 +122,12 @@ public record CommunityActionService(
   @Override
   public void lockDependencies(PlayerAction action) {
     switch (action.target()) {
-      case Target.OnCommunity(ItemRef item) -> updates.lock(item);
+      case Target.OnCommunity _ -> {}
       case Target.OnComment(ItemRef item, CommentName comment) -> {
         switch (ActionFormReader.typeOf(action)) {
-          case CommunityForms.REPLY -> updates.lock(item);
+          case CommunityForms.REPLY -> {
+            var _ = updates.lock(item);
+          }
           case CommunityForms.LIKE -> comments.lock(comment);
           case String _ -> {}
         }
@@ -129,8 +137,16 @@ public record CommunityActionService(
     }
   }
 
+  /** Reports of comments may have files. */
+  @Override
+  public boolean isDirect(PlayerAction action) {
+    return action.target() instanceof Target.OnCommunity
+        || !ActionFormReader.typeOf(action).equals(CommunityForms.REPORT);
+  }
+
+  /** A comment must not outlive its item, which is locked. */
   private Decision decide(PlayerId player, PlayerAction action, ItemName newName, ItemRef item) {
-    if (catalogue.find(List.of(item)).isEmpty()) {
+    if (!updates.lock(item)) {
       return rejected(new ActionRejection.UnknownTarget());
     }
     return forms.decide(
@@ -141,10 +157,10 @@ public record CommunityActionService(
 
   private Decision decide(PlayerId player, PlayerAction action, ItemName newName, Comment comment) {
     Subject subject = new Subject.OfComment(comment.name());
-    boolean liked = likes.likedBy(player, Set.of(subject)).contains(subject);
-    List<Form> offered = new ArrayList<>(actions(new Caller.Known(player), comment, liked));
+    List<Form> offered = changes(player, comment);
     // A client may be a step behind: what is so already is done once more without harm.
-    offered.add(liked ? CommunityForms.like(0) : CommunityForms.unlike(0));
+    offered.add(CommunityForms.like(0));
+    offered.add(CommunityForms.unlike(0));
     return forms.decide(
         action.values(), offered, filled -> decide(player, newName, comment, subject, filled));
   }

@@ -84,6 +84,13 @@ public final class ItemActionService implements ItemActions {
     List<Form> actions = new ArrayList<>();
     actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
     actions.add(CommunityForms.report());
+    actions.addAll(changes(player, item));
+    return actions;
+  }
+
+  /** What its owner and operators may do. */
+  private List<Form> changes(PlayerId player, CatalogueItem item) {
+    List<Form> actions = new ArrayList<>();
     Optional<PlayerId> owner = updates.ownerOf(item.ref());
     Actor actor = policy.actor(player);
     if (item.kind() != ItemKind.REPLAY
@@ -103,6 +110,7 @@ public final class ItemActionService implements ItemActions {
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     return switch (action.target()) {
       case Target.Creation(ItemKind kind) -> creation(player, action, newName, kind);
+      case Target.OnItem(ItemRef ref) when isDirect(action) -> liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
           Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
               .map(item -> action(player, action, newName, item))
@@ -115,17 +123,38 @@ public final class ItemActionService implements ItemActions {
   @Override
   public void lockDependencies(PlayerAction action) {
     switch (ActionFormReader.typeOf(action)) {
-      case CommunityForms.LIKE -> lockTarget(action);
-      case CommunityForms.UNLIKE, CommunityForms.REPORT -> {}
+      case CommunityForms.LIKE, CommunityForms.UNLIKE, CommunityForms.REPORT -> {}
       case String _ -> updates.beginChange();
     }
   }
 
-  /** A like must not outlive its item. */
-  private void lockTarget(PlayerAction action) {
-    if (action.target() instanceof Target.OnItem(ItemRef item)) {
-      updates.lock(item);
+  @Override
+  public boolean isDirect(PlayerAction action) {
+    return action.target() instanceof Target.OnItem
+        && switch (ActionFormReader.typeOf(action)) {
+          case CommunityForms.LIKE, CommunityForms.UNLIKE -> true;
+          case String _ -> false;
+        };
+  }
+
+  /**
+   * A like must not outlive its item, which is locked. A client may be a step behind: what is so
+   * already is done once more without harm.
+   */
+  private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
+    if (!updates.lock(item)) {
+      return rejected(new ActionRejection.UnknownTarget());
     }
+    Subject subject = new Subject.OfItem(item);
+    return forms.decide(
+        action.values(),
+        List.of(CommunityForms.like(0), CommunityForms.unlike(0)),
+        filled ->
+            changed(
+                player,
+                filled.form().type().equals(CommunityForms.LIKE)
+                    ? new Effect.Like(subject, player)
+                    : new Effect.Unlike(subject, player)));
   }
 
   private Decision creation(PlayerId player, PlayerAction action, ItemName newName, ItemKind kind) {
@@ -148,10 +177,10 @@ public final class ItemActionService implements ItemActions {
 
   private Decision action(
       PlayerId player, PlayerAction action, ItemName newName, CatalogueItem item) {
-    List<Form> offered = new ArrayList<>(actions(new Caller.Known(player), item));
-    // A client may be a step behind: what is so already is done once more without harm.
+    List<Form> offered = new ArrayList<>(changes(player, item));
+    offered.add(CommunityForms.report());
+    // A like comes another way; but values that name no form do not mean the report alone.
     offered.add(CommunityForms.like(0));
-    offered.add(CommunityForms.unlike(0));
     return forms.decide(action.values(), offered, filled -> action(player, newName, item, filled));
   }
 
@@ -159,8 +188,6 @@ public final class ItemActionService implements ItemActions {
       PlayerId player, ItemName newName, CatalogueItem item, FilledForm filled) {
     Subject subject = new Subject.OfItem(item.ref());
     return switch (filled.form().type()) {
-      case CommunityForms.LIKE -> changed(player, new Effect.Like(subject, player));
-      case CommunityForms.UNLIKE -> changed(player, new Effect.Unlike(subject, player));
       case CommunityForms.REPORT ->
           new Decision.Allowed(
               filled.files(),

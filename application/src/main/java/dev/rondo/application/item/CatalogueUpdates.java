@@ -30,8 +30,10 @@ public interface CatalogueUpdates {
   /**
    * Locks an item until the transaction ends, if there is one, so that it is neither hidden nor
    * removed while something is added that belongs to it. It is locked last.
+   *
+   * @return whether there is one
    */
-  void lock(ItemRef item);
+  boolean lock(ItemRef item);
 
   /**
    * Adds the items, or replaces those of the same kind and name in place. New items follow all

@@ -31,7 +31,7 @@ public interface FirstSubmissions {
    */
   record FirstSubmission(PlayerId player, Chart chart) {
 
-    /** What speaks against a later submission of the same file. */
+    /** Findings about a later submission of the same file. */
     Set<ReplayInconsistency> inconsistencies(FirstSubmission later) {
       Set<ReplayInconsistency> inconsistencies = EnumSet.noneOf(ReplayInconsistency.class);
       if (!player.equals(later.player)) {

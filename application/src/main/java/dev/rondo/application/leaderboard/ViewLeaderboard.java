@@ -8,7 +8,7 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player;
 
-/** Use case: read a leaderboard of an item (seed 4.5). */
+/** Use case: read a leaderboard of an item. */
 public interface ViewLeaderboard {
 
   /** How many records the front of a leaderboard shows. */

@@ -4,7 +4,7 @@ import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionListener;
 
-/** Takes results of levels in: each leaves its replay as an item of the player (seed 4.2). */
+/** Takes results of levels in: each leaves its replay as an item of the player. */
 public interface LevelResults extends ActionHandler, OfferResultForms {
 
   /** Scores each result after it was committed. */

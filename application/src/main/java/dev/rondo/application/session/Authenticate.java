@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Use case: open a session for the player who signed a request (seed 4.7). */
+/** Use case: open a session for the player who signed a request. */
 public interface Authenticate {
 
   /** Opens a session, durable when this returns. */

@@ -10,7 +10,7 @@ import java.util.List;
 @FunctionalInterface
 public interface ListSessions {
 
-  /** The sessions of the player, those that expire first first. */
+  /** The sessions of the player, ordered by expiry. */
   Outcome list(PlayerId player);
 
   /** The use case over the players with their sessions. */

@@ -33,7 +33,7 @@ public interface Sessions {
     return ids.stream().flatMap(id -> find(id).stream()).toList();
   }
 
-  /** The sessions of a player that expire after {@code now}, those that expire first first. */
+  /** The sessions of a player that expire after {@code now}, ordered by expiry. */
   List<Session> of(PlayerId player, Instant now);
 
   /**

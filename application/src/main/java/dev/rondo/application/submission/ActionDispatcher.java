@@ -25,6 +25,11 @@ public record ActionDispatcher(ActionHandler results, ActionHandler items, Actio
     handler(action).lockDependencies(action);
   }
 
+  @Override
+  public boolean isDirect(PlayerAction action) {
+    return handler(action).isDirect(action);
+  }
+
   private ActionHandler handler(PlayerAction action) {
     return switch (action.target()) {
       case Target.LevelResult _ -> results;

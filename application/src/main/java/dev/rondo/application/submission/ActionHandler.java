@@ -30,6 +30,11 @@ public interface ActionHandler {
    */
   void lockDependencies(PlayerAction action);
 
+  /** Whether an action has no files and is decided once, under its locks, which few others need. */
+  default boolean isDirect(PlayerAction action) {
+    return false;
+  }
+
   /** Whether an action may be executed. */
   sealed interface Decision {
 

@@ -7,7 +7,7 @@ import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.util.List;
 
-/** Use case: submit a player action. It is executed at once when no file is missing (seed 4.2). */
+/** Use case: submit a player action. It is executed at once when no file is missing. */
 public interface Submit {
 
   /** Accepts or executes an action; durable when this returns. */

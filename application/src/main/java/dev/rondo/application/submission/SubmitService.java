@@ -21,7 +21,8 @@ import java.util.Set;
 
 /**
  * Submits in three phases: decide; look up the files that the store holds; then, in one short
- * transaction, execute the action, or keep it until its files are uploaded.
+ * transaction, execute the action, or keep it until its files are uploaded. A direct action has the
+ * last phase alone.
  */
 public final class SubmitService implements Submit {
 
@@ -57,20 +58,33 @@ public final class SubmitService implements Submit {
     ItemName newName = new ItemName(HexFormat.of().formatHex(random.next(NAME_BYTES)));
     Submitted submitted = new Submitted(player, action, newName);
     Outcome outcome =
-        switch (decide(submitted)) {
-          case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
-          case Decision.Allowed allowed ->
-              switch (lookUp(allowed.files())) {
-                case Lookup.Wrong(FileHash hash) -> new Outcome.WrongFile(hash);
-                case Lookup.Busy() -> new Outcome.Busy();
-                case Lookup.Known(Set<FileHash> known) ->
-                    data.transactions().write(() -> accept(submitted, allowed, known));
-              };
-        };
+        actions.handler().isDirect(action) ? executeDirectly(submitted) : submit(submitted);
     if (outcome instanceof Outcome.Accepted accepted && accepted.missing().isEmpty()) {
       actions.listener().executed(player, action.target());
     }
     return outcome;
+  }
+
+  private Outcome executeDirectly(Submitted submitted) {
+    return data.transactions()
+        .write(
+            () ->
+                data.isWelcome(submitted.player)
+                    ? execute(submitted, Set.of())
+                    : new Outcome.SignedOut());
+  }
+
+  private Outcome submit(Submitted submitted) {
+    return switch (decide(submitted)) {
+      case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
+      case Decision.Allowed allowed ->
+          switch (lookUp(allowed.files())) {
+            case Lookup.Wrong(FileHash hash) -> new Outcome.WrongFile(hash);
+            case Lookup.Busy() -> new Outcome.Busy();
+            case Lookup.Known(Set<FileHash> known) ->
+                data.transactions().write(() -> accept(submitted, allowed, known));
+          };
+    };
   }
 
   private Decision decide(Submitted submitted) {

@@ -11,8 +11,7 @@ import java.util.Optional;
 
 /**
  * Use case: upload files that a submission waits for. A request is all or nothing; the files may
- * come in several, and the same ones again. With the last file the action is executed (seed 4.3,
- * 4.4).
+ * come in several, and the same ones again. With the last file the action is executed.
  */
 public interface UploadFiles {
 

@@ -303,8 +303,9 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
-  public void lock(ItemRef item) {
+  public boolean lock(ItemRef item) {
     InMemoryTransactions.demand();
+    return entries.containsKey(item);
   }
 
   @Override

@@ -21,10 +21,7 @@ final class SessionCommands extends OperatorGroup {
           Column.time("expires", Session::expires));
 
   @Command(
-      description = {
-        "Lists a player's sessions, those that expire first first.",
-        "Columns: id, expires."
-      },
+      description = {"Lists a player's sessions, ordered by expiry.", "Columns: id, expires."},
       footer = {"  rondo sessions list ann", "  rondo sessions list ann --json"})
   int list(
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,

@@ -38,7 +38,7 @@ final class UserCommands extends OperatorGroup {
   /** Those who may sign in come first. */
   @Command(
       description = {
-        "Lists the players, those who came first first.",
+        "Lists the players in the order in which they first signed in.",
         "Columns: id, name, handle, status, firstSignIn, bannedUntil."
       },
       footer = {"  rondo users list", "  rondo users list --banned --json"})

@@ -22,9 +22,9 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 
 /**
- * Has what happens told on standard error, a line an event; standard output is for results. The
- * logging library finds this by itself. A file of it would be XML, which takes a short command a
- * tenth of its time to read.
+ * Logs events to standard error, a line an event; standard output is for results. The logging
+ * library finds this by itself. A file of it would be XML, which takes a short command a tenth of
+ * its time to read.
  */
 public final class LogConfiguration extends ContextAwareBase implements Configurator {
 

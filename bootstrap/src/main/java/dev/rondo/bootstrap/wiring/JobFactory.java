@@ -41,7 +41,7 @@ final class JobFactory {
   @Singleton
   Job followCatalogue(CatalogueChangeListener listener) {
     return job(
-        "follow_catalogue", "The look at the catalogue's version", EVERY_SECOND, listener::look);
+        "follow_catalogue", "Checking the catalogue's version", EVERY_SECOND, listener::look);
   }
 
   /** Changes are kept for twice as long as a node may miss them. */
@@ -56,8 +56,7 @@ final class JobFactory {
 
   @Singleton
   Job followSessions(CachedSessions sessions) {
-    return job(
-        "follow_sessions", "The look at sessions in use", EVERY_SECOND, sessions::lookUpAgain);
+    return job("follow_sessions", "Checking sessions in use", EVERY_SECOND, sessions::lookUpAgain);
   }
 
   @Singleton

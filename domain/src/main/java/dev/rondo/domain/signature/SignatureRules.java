@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the claims of an authentic body must fulfil (seed 4.1 and 4.7).
+ * What the claims of an authentic body must fulfil.
  *
  * @param addresses the server's own, one of which the body must name
  * @param window how far the body's time may lie from now, in either direction
