@@ -51,6 +51,7 @@ public final class Tables {
             "DELETE FROM first_submission",
             "DELETE FROM file_verdict",
             "DELETE FROM move",
+            "UPDATE installation SET marked = FALSE, keep_until = DEFAULT",
             "DELETE FROM catalogue",
             "INSERT INTO catalogue (id, changes, last_position, profile, revision)"
                 + " VALUES (1, 0, 0, '{\"title\":{}}', "

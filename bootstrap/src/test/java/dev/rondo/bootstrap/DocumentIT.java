@@ -28,6 +28,7 @@ final class DocumentIT {
           "README.md: mvn -q package -pl bootstrap -am -Dtest=ArchitectureTest"
               + " -Dsurefire.failIfNoSpecifiedTests=false",
           "docs/operating.md: cd /opt/rondo",
+          "docs/operating.md: mv /var/lib/rondo /var/lib/rondo.lost",
           "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo          # of the node that will"
               + " serve",
           "docs/reuse.md: mvn -q install -DskipTests");

@@ -92,7 +92,8 @@ final class S3IT {
             .noneMatch(line -> line.contains("ERROR") || line.startsWith("\tat "));
         assertThat(server.program().stop()).isZero();
       }
-      assertThat(bucket.held()).allMatch(object -> object.matches("files/../[0-9a-f]{40}"));
+      assertThat(bucket.held())
+          .allMatch(object -> object.matches("files/(installation|../[0-9a-f]{40})"));
     }
     assertThat(data.resolve("files")).doesNotExist();
     try (Stream<Path> staged = Files.walk(data.resolve("incoming"))) {

@@ -38,6 +38,11 @@ public record BackupLayout(
     keyDirectories = List.copyOf(keyDirectories);
   }
 
+  /** Is there from a restore until a server has taken the files over. */
+  public Path restored() {
+    return directory.resolve("restored");
+  }
+
   String databaseFile() {
     return database + ".mv.db";
   }

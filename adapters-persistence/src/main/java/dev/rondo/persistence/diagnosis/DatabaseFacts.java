@@ -1,8 +1,11 @@
 package dev.rondo.persistence.diagnosis;
 
+import dev.rondo.application.file.InstallationRecord;
+import dev.rondo.domain.file.InstallationId;
 import dev.rondo.persistence.sql.RowReader;
 import dev.rondo.persistence.sql.Sql;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -18,6 +21,7 @@ import java.util.Optional;
  * @param files how many files the store should hold
  * @param fileBytes how many bytes these have
  * @param newest when something was last written; empty when nothing was
+ * @param installation what it knows of the store of its files
  */
 public record DatabaseFacts(
     String schema,
@@ -26,7 +30,8 @@ public record DatabaseFacts(
     long players,
     long files,
     long fileBytes,
-    Optional<Instant> newest) {
+    Optional<Instant> newest,
+    InstallationRecord installation) {
 
   private static final String TABLES =
       "SELECT COUNT(*) FROM information_schema.tables"
@@ -40,6 +45,10 @@ public record DatabaseFacts(
           + " UNION ALL SELECT MAX(written_at) FROM comment"
           + " UNION ALL SELECT MAX(reported_at) FROM report"
           + " UNION ALL SELECT MAX(created_at) FROM file) moments";
+
+  private static final String INSTALLATION =
+      "SELECT id, marked, keep_until, EXISTS (SELECT 1 FROM file WHERE stored AND NOT unused)"
+          + " FROM installation";
 
   /** Whether a database has tables of this program, of whichever release. */
   public static boolean hasTables(Connection connection) throws SQLException {
@@ -58,7 +67,16 @@ public record DatabaseFacts(
         one(
             connection,
             NEWEST,
-            row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant)));
+            row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant)),
+        one(connection, INSTALLATION, DatabaseFacts::installation));
+  }
+
+  private static InstallationRecord installation(ResultSet row) throws SQLException {
+    return new InstallationRecord(
+        new InstallationId(row.getString(1)),
+        row.getBoolean(2),
+        row.getTimestamp(3).toInstant(),
+        row.getBoolean(4));
   }
 
   /** How many bytes a PostgreSQL database takes. */

@@ -2,8 +2,10 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.InstallationId;
 import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
@@ -21,7 +23,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * Files in a directory, each in a folder of the first two digits of its hash. Several processes may
  * use one directory at a time.
  */
-public final class DirectoryFileStore implements FileStore, UploadedArchives, Closeable {
+public final class DirectoryFileStore
+    implements FileStore, StoreMarker, UploadedArchives, Closeable {
 
   private final Path root;
   private final DirectoryFiles files;
@@ -104,6 +107,29 @@ public final class DirectoryFileStore implements FileStore, UploadedArchives, Cl
   public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
       throws IOException {
     return files.storedBefore(before, after, limit);
+  }
+
+  @Override
+  public Optional<InstallationId> owner() throws IOException {
+    return files.owner();
+  }
+
+  @Override
+  public boolean isEmpty() throws IOException {
+    return files.isEmpty();
+  }
+
+  @Override
+  public void mark(InstallationId owner) throws IOException {
+    Path temporary = Files.createTempFile(root, ".installation", null);
+    try {
+      Files.writeString(temporary, owner.value());
+      DiskSync.syncFile(temporary);
+      Files.move(temporary, files.marker(), StandardCopyOption.ATOMIC_MOVE);
+      DiskSync.syncDirectory(root);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
   }
 
   @Override

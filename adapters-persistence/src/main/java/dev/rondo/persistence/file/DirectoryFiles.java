@@ -2,6 +2,7 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.InstallationId;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -126,6 +127,19 @@ public final class DirectoryFiles implements StoredFiles {
     } catch (NoSuchFileException deletedMeanwhile) {
       return false;
     }
+  }
+
+  @Override
+  public Optional<InstallationId> owner() throws IOException {
+    try {
+      return Optional.of(StoredFiles.owner(Files.readString(marker()).strip()));
+    } catch (NoSuchFileException unmarked) {
+      return Optional.empty();
+    }
+  }
+
+  Path marker() {
+    return root.resolve("installation");
   }
 
   /** The name of a file in the directory, through its folder: {@code 0a/0a4d55a8d7…}. */

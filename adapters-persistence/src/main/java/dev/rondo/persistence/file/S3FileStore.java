@@ -2,13 +2,17 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.InstallationId;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,7 +33,7 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
  * from living uploads. A put is all or nothing and acknowledged when it is durable; if the node is
  * killed before, the upload was not acknowledged, and its staged files are deleted as usual.
  */
-public final class S3FileStore implements FileStore, UploadedArchives, Closeable {
+public final class S3FileStore implements FileStore, StoreMarker, UploadedArchives, Closeable {
 
   /** Far longer than the largest file takes to be put. */
   private static final Duration LONGEST_UPLOAD = Duration.ofHours(6);
@@ -157,6 +161,27 @@ public final class S3FileStore implements FileStore, UploadedArchives, Closeable
   @Override
   public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit) {
     return files.storedBefore(before, after, limit);
+  }
+
+  @Override
+  public Optional<InstallationId> owner() throws IOException {
+    return files.owner();
+  }
+
+  @Override
+  public boolean isEmpty() throws IOException {
+    return files.isEmpty();
+  }
+
+  @Override
+  public void mark(InstallationId owner) throws IOException {
+    byte[] marker = owner.value().getBytes(StandardCharsets.US_ASCII);
+    try (StagedFile staged =
+        staging.stage(
+            new ByteArrayInputStream(marker),
+            temporary -> bucket.put(S3Files.MARKER, temporary.path(), temporary.size()))) {
+      staged.store();
+    }
   }
 
   /** Gives up what nodes that died were putting, besides what they had staged here. */

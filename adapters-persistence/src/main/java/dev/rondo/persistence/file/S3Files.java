@@ -2,9 +2,11 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.InstallationId;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +19,10 @@ public final class S3Files implements StoredFiles {
   /** Where the files are in the bucket. */
   static final String FOLDER = "files/";
 
+  /** The key of the object that says whose files these are. */
+  static final String MARKER = FOLDER + "installation";
+
+  private static final int UUID_LENGTH = 36;
   private static final int FOLDER_DIGITS = 2;
 
   private final S3Bucket bucket;
@@ -61,6 +67,16 @@ public final class S3Files implements StoredFiles {
       objects = bucket.list(FOLDER, objects.getLast().key());
     }
     return found;
+  }
+
+  @Override
+  public Optional<InstallationId> owner() throws IOException {
+    try (InputStream marker = bucket.open(MARKER, 0, UUID_LENGTH)) {
+      return Optional.of(
+          StoredFiles.owner(new String(marker.readAllBytes(), StandardCharsets.US_ASCII)));
+    } catch (FileNotFoundException unmarked) {
+      return Optional.empty();
+    }
   }
 
   /** The key of the object that is a file. */

@@ -1,7 +1,9 @@
 package dev.rondo.persistence.file;
 
+import dev.rondo.application.file.StoreMark;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.InstallationId;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +14,7 @@ import java.util.Optional;
 /**
  * The files of a store, for those who only read them: reading makes, stages and deletes nothing.
  */
-public interface StoredFiles extends Closeable {
+public interface StoredFiles extends StoreMark, Closeable {
 
   /** The file of that hash, if it is stored. */
   Optional<StoredFile> find(FileHash hash);
@@ -35,6 +37,19 @@ public interface StoredFiles extends Closeable {
    */
   List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
       throws IOException;
+
+  @Override
+  default boolean isEmpty() throws IOException {
+    return storedBefore(Instant.MAX, Optional.empty(), 1).isEmpty();
+  }
+
+  /** What a marker says. */
+  static InstallationId owner(String marker) throws IOException {
+    if (!InstallationId.isValid(marker)) {
+      throw new IOException("the marker of the file store is damaged");
+    }
+    return new InstallationId(marker);
+  }
 
   /** Ends what reading them holds open. */
   @Override

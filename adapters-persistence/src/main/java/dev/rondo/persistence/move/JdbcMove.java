@@ -25,10 +25,12 @@ final class JdbcMove implements Move {
    * sign in again.
    */
   static final Set<String> LEFT_OUT =
-      Set.of("flyway_schema_history", "move", "session", "web_login");
+      Set.of("flyway_schema_history", "installation", "move", "session", "web_login");
 
   /** The only table that is not empty in a new database; it has one row. */
   private static final String CATALOGUE = "catalogue";
+
+  private static final Sql ID = Sql.of("SELECT id FROM installation");
 
   private final SourceDatabase source;
   private final String identity;
@@ -114,6 +116,7 @@ final class JdbcMove implements Move {
     }
     moves.removeCatalogue();
     moves.begin(identity);
+    moves.takeId(source.query(ID, row -> row.getString(1)).getFirst());
     return Start.READY;
   }
 

@@ -17,6 +17,10 @@ interface MoveRows extends GenericRepository<MoveRow, String> {
   @Query("INSERT INTO move (source) VALUES (:source)")
   void begin(String source);
 
+  /** The files may be where they were, and marked. */
+  @Query("UPDATE installation SET id = :id WHERE NOT marked")
+  void takeId(String id);
+
   @Query("DELETE FROM move")
   void end();
 

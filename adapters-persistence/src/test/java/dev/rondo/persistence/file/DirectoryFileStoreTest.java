@@ -8,6 +8,7 @@ import dev.rondo.application.file.FileStoreContract;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.InstallationId;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,6 +55,25 @@ final class DirectoryFileStoreTest implements FileStoreContract {
 
     assertThat(directory.resolve("not/there/yet/" + hash.hex().substring(0, 2)))
         .isDirectoryContaining(file -> file.endsWith(hash.hex()));
+  }
+
+  @Test
+  void keepsAMarkerThatIsNoFile() throws IOException {
+    assertThat(store.owner()).isEmpty();
+    store.mark(new InstallationId("00000000-0000-4000-8000-000000000001"));
+    assertThat(store.isEmpty()).isTrue();
+    FileHash hash = keep(SampleFiles.DATA);
+    InstallationId marked = new InstallationId("00000000-0000-4000-8000-000000000002");
+    store.mark(marked);
+
+    assertThat(store.owner()).contains(marked);
+    assertThat(store.isEmpty()).isFalse();
+    assertThat(store.storedBefore(Instant.MAX, Optional.empty(), 9)).containsExactly(hash);
+
+    Files.writeString(root().resolve("installation"), "");
+    assertThatThrownBy(store::owner)
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("damaged");
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.InstallationId;
 import dev.rondo.persistence.file.S3Access.Addressing;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
@@ -122,6 +123,24 @@ final class S3FileStoreTest implements FileStoreContract {
     assertThat(served.headers().firstValue("Content-Type")).hasValue("application/octet-stream");
     assertThat(served.headers().firstValue("Cache-Control"))
         .hasValue("public, max-age=31536000, immutable");
+  }
+
+  @Test
+  void keepsAMarkerThatIsNoFile() throws IOException {
+    assertThat(store.owner()).isEmpty();
+    store.mark(new InstallationId("00000000-0000-4000-8000-000000000001"));
+    assertThat(store.isEmpty()).isTrue();
+    keep(SampleFiles.DATA.bytes());
+    InstallationId other = new InstallationId("00000000-0000-4000-8000-000000000002");
+    store.mark(other);
+
+    assertThat(store.owner()).contains(other);
+    assertThat(store.isEmpty()).isFalse();
+    assertThat(store.storedBefore(Instant.MAX, Optional.empty(), 9))
+        .containsExactly(SampleFiles.DATA.hash());
+    try (S3Files files = S3Files.in(access())) {
+      assertThat(files.owner()).contains(other);
+    }
   }
 
   @Test

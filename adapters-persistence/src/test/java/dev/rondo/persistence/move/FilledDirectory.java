@@ -59,7 +59,7 @@ final class FilledDirectory {
 
   private static void fill(JdbcOperations operations, int rows) {
     List<String> tables = new ArrayList<>(TableContent.tables(operations));
-    tables.removeAll(List.of("flyway_schema_history", "move", "catalogue", "file"));
+    tables.removeAll(List.of("flyway_schema_history", "installation", "move", "catalogue", "file"));
     tables.sort(Comparator.comparingInt(AFTER_OTHERS::indexOf));
     for (String table : tables) {
       for (int row = 1; row <= rows; row++) {

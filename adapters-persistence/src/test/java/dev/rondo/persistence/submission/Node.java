@@ -13,6 +13,7 @@ import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRetention.Ruling;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
@@ -126,7 +127,8 @@ record Node(
     return new Node(
         new SubmitService(all, data, parts, policy, random, clock),
         new UploadFilesService(all, data, parts, policy, limits, clock),
-        new CollectSubmissionsService(submissions, files, records, policy, transactions, clock),
+        new CollectSubmissionsService(
+            submissions, files, records, () -> Ruling.DELETE, policy, transactions, clock),
         new ImportPackService(catalogue, updates, removal, files, records, audit, transactions),
         catalogue,
         submissions,

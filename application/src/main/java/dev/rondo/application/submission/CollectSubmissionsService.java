@@ -2,6 +2,8 @@ package dev.rondo.application.submission;
 
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.DeletionPermit;
+import dev.rondo.application.file.FileRetention;
+import dev.rondo.application.file.FileRetention.Ruling;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -23,6 +25,7 @@ public record CollectSubmissionsService(
     Submissions submissions,
     FileStore files,
     FileRecords records,
+    FileRetention retention,
     SubmissionPolicy policy,
     Transactions transactions,
     InstantSource clock)
@@ -37,6 +40,9 @@ public record CollectSubmissionsService(
     Set<FileHash> undeletable = new HashSet<>();
     try {
       int forgotten = transactions.write(() -> submissions.purge(now));
+      if (retention.rule() == Ruling.KEEP) {
+        return new Collected(forgotten, 0, files.deleteAbandoned(), 0);
+      }
       markIdle(now);
       int deleted = unreferenced(before, undeletable) + unrecorded(before, undeletable);
       return new Collected(forgotten, deleted, files.deleteAbandoned(), undeletable.size());

@@ -2,6 +2,7 @@ package dev.rondo.application.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.file.FileRetention.Ruling;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.domain.item.ItemKind;
@@ -90,6 +91,20 @@ final class CollectSubmissionsTest {
     submissions.world.pass(TestSubmissions.POLICY.grace().plusMillis(1));
     assertThat(submissions.collect.collect().files()).isEqualTo(1);
     assertThat(submissions.world.files.held()).isEmpty();
+  }
+
+  @Test
+  void deletesNothingInAStoreThatIsNotTheDatabasesOwn() throws IOException {
+    submissions.retention = Ruling.KEEP;
+    try (var staged =
+        submissions.world.files.stage(new ByteArrayInputStream(TestSubmissions.file("stray")))) {
+      staged.store();
+    }
+    submissions.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
+    submissions.world.pass(Duration.ofDays(1));
+
+    assertThat(submissions.collect.collect()).isEqualTo(new Collected(1, 0, 0, 0));
+    assertThat(submissions.world.files.held()).hasSize(1);
   }
 
   @Test

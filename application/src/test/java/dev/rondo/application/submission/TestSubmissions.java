@@ -9,6 +9,7 @@ import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
+import dev.rondo.application.file.FileRetention.Ruling;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
@@ -103,6 +104,8 @@ public final class TestSubmissions {
   /** What was executed and told of. */
   final List<Target> executed = new CopyOnWriteArrayList<>();
 
+  Ruling retention = Ruling.DELETE;
+
   private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
   /** Over the store of its world. */
@@ -159,7 +162,7 @@ public final class TestSubmissions {
     this.upload = new UploadFilesService(all, data, parts, POLICY, LIMITS, world);
     this.collect =
         new CollectSubmissionsService(
-            world.submissions, files, world.records, POLICY, transactions, world);
+            world.submissions, files, world.records, () -> retention, POLICY, transactions, world);
     this.withdraw = new WithdrawSubmissionService(world.submissions, world.audit, transactions);
     world.catalogue.save(SampleItems.ofEveryKind(), Origin.PACK);
     for (PlayerId player : List.of(ME, YOU, OPERATOR)) {

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.move.Moves;
 import dev.rondo.bootstrap.logging.LogConfiguration;
 import dev.rondo.bootstrap.settings.LogSettings;
@@ -8,6 +9,7 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.settings.SettingsReader;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.bootstrap.wiring.StoreClaim;
 import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -40,7 +42,7 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
 
   /** For an import, which may be the first thing that is done with a data directory. */
   ApplicationContext startToImport() {
-    return whole(startToMove());
+    return claimed(whole(startToMove()), Grounds.AS_BEFORE);
   }
 
   /** For a move, which may have left a part in the database when it was broken off. */
@@ -49,13 +51,13 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
   }
 
   /** With JSON, for programs that collect logs, no line is anything else from now on. */
-  ApplicationContext startServer() {
+  ApplicationContext startServer(Grounds grounds) {
     LogSettings log = settings().log();
     Consumer<String> say = log.isJson() ? LOG::info : err::println;
     if (log.isJson()) {
       LogConfiguration.useJson();
     }
-    return whole(told(Program.startServer(environment, config), say));
+    return claimed(whole(told(Program.startServer(environment, config), say)), grounds);
   }
 
   /** Says which data it is, and which variables of the environment have no effect. */
@@ -73,6 +75,16 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
           "a move into the database is not finished: run bin/rondo move once more");
     }
     return context;
+  }
+
+  private static ApplicationContext claimed(ApplicationContext context, Grounds grounds) {
+    try {
+      context.getBean(StoreClaim.class).require(grounds);
+      return context;
+    } catch (RuntimeException e) {
+      context.close();
+      throw e;
+    }
   }
 
   /** The settings alone, for what needs no data. */

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.bootstrap.command.ListOutput.Format;
 import java.io.IOException;
@@ -99,7 +100,7 @@ public final class RondoCommand implements Callable<Integer> {
    */
   private static int serve(Map<String, String> environment, PrintWriter out, PrintWriter err) {
     try {
-      return new ServeCommand(new ProgramStart(environment, null, err), out).run();
+      return new ServeCommand(new ProgramStart(environment, null, err), out).run(Grounds.AS_BEFORE);
     } catch (Exception e) {
       return FailureReport.tell(e, err);
     }
@@ -142,7 +143,7 @@ public final class RondoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    return serve();
+    return serve(false);
   }
 
   @Command(
@@ -155,8 +156,16 @@ public final class RondoCommand implements Callable<Integer> {
         "  rondo serve --config rondo.yml",
         "  RONDO_PORT=8090 RONDO_TITLE=Mine rondo serve"
       })
-  int serve() throws InterruptedException {
-    return new ServeCommand(program(), out).run();
+  int serve(
+      @Option(
+              names = "--new",
+              description = {
+                "Starts with a database and files that do not belong together,",
+                "which a server refuses otherwise; the files are those of the database from now on."
+              })
+          boolean takesOver)
+      throws InterruptedException {
+    return new ServeCommand(program(), out).run(takesOver ? Grounds.TAKEN_OVER : Grounds.AS_BEFORE);
   }
 
   @Command(

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.round.DrainRooms;
 import dev.rondo.application.signature.SignatureVerifier;
@@ -56,9 +57,9 @@ final class ServeCommand {
     this.out = out;
   }
 
-  int run() throws InterruptedException {
+  int run(Grounds grounds) throws InterruptedException {
     StopSignal stop = StopSignal.listen();
-    try (ApplicationContext context = program.startServer()) {
+    try (ApplicationContext context = program.startServer(grounds)) {
       if (install(
           context.getBean(StarterContent.class), context.getBean(OutageClassifier.class), stop)) {
         serve(context, stop);

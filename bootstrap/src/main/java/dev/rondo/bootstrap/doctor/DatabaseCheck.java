@@ -50,7 +50,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
   private static DatabaseCheck embedded(DatabaseSettings settings, DataLayout layout)
       throws SQLException, IOException {
     Path file = layout.databaseFile();
-    if (!Files.exists(file)) {
+    if (!Files.exists(file) || Files.size(file) == 0) {
       return without(
           Check.warning(NAME, "embedded, there is none yet; the server makes it when it starts"));
     }

@@ -49,7 +49,7 @@ final class DeepChecks {
     }
   }
 
-  private static StoredFiles files(Settings settings, DataLayout layout) {
+  static StoredFiles files(Settings settings, DataLayout layout) {
     return settings.storage().isInBucket()
         ? S3Files.in(settings.s3().access())
         : DirectoryFiles.in(layout.files());

@@ -1,10 +1,13 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.application.file.InstallationRecord;
+import dev.rondo.application.file.InstallationRecord.Standing;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3FileStore;
+import dev.rondo.persistence.file.StoredFiles;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
@@ -22,6 +25,8 @@ final class StorageChecks {
   private static final long LITTLE = 1L << 30;
 
   private static final long NEARLY_NONE = 64L << 20;
+
+  private static final String REMEDY = "see docs/operating.md, \"My database is gone or damaged\"";
 
   private StorageChecks() {}
 
@@ -69,9 +74,43 @@ final class StorageChecks {
         facts
             .map(it -> ": %d files, %s".formatted(it.files(), ByteSizes.of(it.fileBytes())))
             .orElse("");
-    return settings.storage().isInBucket()
-        ? bucket(settings.s3().access(), held)
-        : folder(layout.files(), held, facts);
+    Check found =
+        settings.storage().isInBucket()
+            ? bucket(settings.s3().access(), held)
+            : folder(layout.files(), held, facts);
+    return found.state() == Check.State.OK
+        ? owned(found, settings, layout, facts.map(DatabaseFacts::installation))
+        : found;
+  }
+
+  /** Whether the files are those of the database. */
+  private static Check owned(
+      Check found, Settings settings, DataLayout layout, Optional<InstallationRecord> known) {
+    try (StoredFiles store = DeepChecks.files(settings, layout)) {
+      Standing standing =
+          known.isPresent()
+              ? known.orElseThrow().standing(store)
+              : withoutDatabase(settings, layout, store);
+      return switch (standing) {
+        case OWN, FREE -> found;
+        case FILES_OF_ANOTHER ->
+            Check.error(FILES, found.text() + "; it holds files of another database: " + REMEDY);
+        case FILES_MISSING ->
+            Check.error(
+                FILES, found.text() + "; the files of the database are not there: " + REMEDY);
+      };
+    } catch (IOException | UnavailableException e) {
+      return Check.error(FILES, found.text() + "; " + e.getMessage());
+    }
+  }
+
+  private static Standing withoutDatabase(Settings settings, DataLayout layout, StoredFiles store)
+      throws IOException {
+    boolean isLost =
+        settings.database().isEmbedded()
+            && layout.databaseFile().toFile().length() == 0
+            && !(store.isEmpty() && store.owner().isEmpty());
+    return isLost ? Standing.FILES_OF_ANOTHER : Standing.FREE;
   }
 
   private static Check bucket(S3Access access, String held) {

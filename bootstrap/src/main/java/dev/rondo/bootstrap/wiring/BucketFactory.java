@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.Settings;
@@ -37,7 +38,13 @@ final class BucketFactory {
 
   @Singleton
   @Bean(
-      typed = {FileStore.class, FetchFile.class, S3FileStore.class, UploadedArchives.class},
+      typed = {
+        FileStore.class,
+        FetchFile.class,
+        StoreMarker.class,
+        S3FileStore.class,
+        UploadedArchives.class
+      },
       preDestroy = "close")
   S3FileStore fileStore(
       Settings settings,

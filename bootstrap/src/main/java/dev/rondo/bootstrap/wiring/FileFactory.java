@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.Dependency.UnreachableException;
 import dev.rondo.bootstrap.settings.Settings;
@@ -27,7 +28,7 @@ final class FileFactory {
 
   @Singleton
   @Bean(
-      typed = {FileStore.class, FetchFile.class, UploadedArchives.class},
+      typed = {FileStore.class, FetchFile.class, StoreMarker.class, UploadedArchives.class},
       preDestroy = "close")
   DirectoryFileStore fileStore(DataDirectory directory, Settings settings) {
     try {

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.backup.CreateBackupService;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ModerateCommentService;
+import dev.rondo.application.file.ClaimFilesService;
 import dev.rondo.application.file.RestoreFilesService;
 import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.moderation.ModerateItemService;
@@ -27,6 +28,7 @@ import io.micronaut.context.annotation.Import;
 @Import(
     classes = {
       ChangePlayerStatusService.class,
+      ClaimFilesService.class,
       CloseOwnRoomService.class,
       CollectSubmissionsService.class,
       CommunityActionService.class,

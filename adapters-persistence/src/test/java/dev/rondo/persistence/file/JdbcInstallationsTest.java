@@ -1,0 +1,55 @@
+package dev.rondo.persistence.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.InstallationRecord;
+import dev.rondo.application.file.Installations;
+import dev.rondo.application.file.SampleFiles;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.Tables;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcInstallationsTest {
+
+  @Inject Tables tables;
+  @Inject Installations installations;
+  @Inject FileRecords records;
+  @Inject Transactions transactions;
+
+  @BeforeEach
+  void clear() {
+    tables.clear();
+  }
+
+  @Test
+  void knowsItselfAndWhetherItHasFilesAndUntilWhenTheyAreKept() {
+    InstallationRecord before = transactions.snapshot(installations::find);
+    Instant later = Instant.parse("2026-11-25T00:00:00Z");
+    FileHash hash = SampleFiles.DATA.hash();
+
+    transactions.write(
+        () -> {
+          installations.mark(later);
+          return records.claim(List.of(new FileRecord(hash, "0".repeat(64), 1, "")));
+        });
+    assertThat(transactions.snapshot(installations::find))
+        .isEqualTo(new InstallationRecord(before.id(), true, later, false));
+
+    transactions.write(
+        () -> {
+          records.markStored(records.lockClaimed(Set.of(hash)));
+          return hash;
+        });
+    assertThat(transactions.snapshot(installations::find).hasFiles()).isTrue();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.rondo.application.file;
+
+import dev.rondo.application.file.InstallationRecord.Standing;
+import dev.rondo.application.transaction.Transactions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/**
+ * Compares the database's identity with the marker of the store. The marker is written first: a
+ * crash in between leaves a store that is the database's own. Nodes that start at the same time
+ * write the same one.
+ */
+public record ClaimFilesService(
+    Installations installations, StoreMarker store, Transactions transactions, InstantSource clock)
+    implements ClaimFiles, FileRetention {
+
+  /** Time to see that what a backup brought back, or a database took over, is what it should be. */
+  private static final Duration FIRST_DAY = Duration.ofDays(1);
+
+  @Override
+  public Standing claim(Grounds grounds) {
+    InstallationRecord known = find();
+    try {
+      Standing standing =
+          switch (grounds) {
+            case AS_BEFORE -> known.standing(store);
+            case RESTORED -> known.restored().standing(store);
+            case TAKEN_OVER -> Standing.FREE;
+          };
+      Instant keepUntil =
+          switch (grounds) {
+            case AS_BEFORE -> known.keepUntil();
+            case RESTORED, TAKEN_OVER -> clock.instant().plus(FIRST_DAY);
+          };
+      switch (standing) {
+        case OWN -> note(known, keepUntil);
+        case FREE -> {
+          store.mark(known.id());
+          note(known, keepUntil);
+        }
+        case FILES_OF_ANOTHER, FILES_MISSING -> {
+          // Nothing is changed.
+        }
+      }
+      return standing;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void note(InstallationRecord known, Instant keepUntil) {
+    if (!known.equals(known.marked(keepUntil))) {
+      transactions.write(
+          () -> {
+            installations.mark(keepUntil);
+            return known;
+          });
+    }
+  }
+
+  @Override
+  public Ruling rule() {
+    InstallationRecord known = find();
+    try {
+      boolean isOwn = known.standing(store) == Standing.OWN;
+      return isOwn && !clock.instant().isBefore(known.keepUntil()) ? Ruling.DELETE : Ruling.KEEP;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private InstallationRecord find() {
+    return transactions.snapshot(installations::find);
+  }
+}

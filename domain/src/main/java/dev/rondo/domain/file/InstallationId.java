@@ -1,0 +1,34 @@
+package dev.rondo.domain.file;
+
+import java.util.regex.Pattern;
+
+/**
+ * The identity of a database, by which the store of its files is marked.
+ *
+ * @param value a random UUID, in lower case
+ */
+public record InstallationId(String value) {
+
+  private static final Pattern FORM = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+
+  /**
+   * Checks the form.
+   *
+   * @throws IllegalArgumentException when it is anything but a UUID
+   */
+  public InstallationId {
+    if (!isValid(value)) {
+      throw new IllegalArgumentException("not a UUID in lower case: " + value);
+    }
+  }
+
+  /** Whether a text has the form of such an identity. */
+  public static boolean isValid(String text) {
+    return FORM.matcher(text).matches();
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}
