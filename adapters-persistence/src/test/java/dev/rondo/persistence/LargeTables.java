@@ -109,6 +109,9 @@ final class LargeTables {
       SELECT LPAD('' || i, 40, '0'), 'player' || i, TIMESTAMPTZ ':now' + (i - 50) * INTERVAL '1 second'
       FROM :numbers;
 
+      INSERT INTO ban_end (player, ends_at)
+      SELECT 'banned' || i, TIMESTAMPTZ ':now' + i * INTERVAL '1 second' FROM :numbers;
+
       INSERT INTO ranked_level (level) SELECT 'song' || i FROM :numbers;
 
       -- Half of them are of one level.
