@@ -18,6 +18,6 @@ interface InstallationRows extends GenericRepository<InstallationRow, String> {
       """)
   InstallationRow find();
 
-  @Query("UPDATE installation SET marked = TRUE, keep_until = :keepUntil")
-  void mark(TemporalAccessor keepUntil);
+  @Query("UPDATE installation SET marked = TRUE, keep_until = :until")
+  void mark(TemporalAccessor until);
 }
