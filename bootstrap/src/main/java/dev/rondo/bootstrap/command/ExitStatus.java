@@ -7,7 +7,8 @@ enum ExitStatus {
   CALLED_WRONGLY(2, "The command was called wrongly."),
   INCOMPLETE(4, "It is done, but files are missing or damaged, and standard error names them."),
   /** EX_CONFIG of sysexits.h: whoever supervises the program need not start it again. */
-  INVALID_SETTING(78, "A setting is wrong, or names a file that cannot be read, or data of a later release.");
+  INVALID_SETTING(
+      78, "A setting is wrong, or names a file that cannot be read, or data of a later release.");
 
   private final int number;
   private final String meaning;
