@@ -27,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -158,7 +157,7 @@ final class LostDatabaseTest {
   @Test
   void aDatabaseWithoutItsFilesIsNotServed() throws Exception {
     Path data = filled("data");
-    PathUtils.deleteDirectory(data.resolve("files"));
+    Files.move(data.resolve("files"), data.resolveSibling("lost-files"));
 
     assertTold(data, "files is missing");
     assertRefused(data, FILES_MISSING + data.resolve("files"));
@@ -171,7 +170,7 @@ final class LostDatabaseTest {
   void aDatabaseWithTheFilesOfAnotherIsNotServed() throws Exception {
     Path data = filled("data");
     Path other = filled("other");
-    PathUtils.deleteDirectory(data.resolve("files"));
+    Files.move(data.resolve("files"), data.resolveSibling("lost-files"));
     Files.move(other.resolve("files"), data.resolve("files"));
 
     assertTold(data, "the files of the database are not there");
