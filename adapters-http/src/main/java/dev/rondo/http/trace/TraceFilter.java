@@ -15,7 +15,8 @@ import io.opentelemetry.context.Scope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has what a request does on any thread be a part of its span. Cached responses do not come here.
+ * Makes the work of a request, on any thread, a part of its span. Cached responses do not come
+ * here.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(beans = Tracer.class)

@@ -35,7 +35,7 @@ public final class GzippedJson {
 
   /**
    * Values that are passed over are not kept; names are read, but not remembered. The source stays
-   * open, for the look at what follows.
+   * open, so that what follows can be checked.
    */
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
