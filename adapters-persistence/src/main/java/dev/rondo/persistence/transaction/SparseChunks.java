@@ -1,7 +1,6 @@
 package dev.rondo.persistence.transaction;
 
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import org.h2.mvstore.FileStore;
 
@@ -15,7 +14,11 @@ import org.h2.mvstore.FileStore;
  */
 final class SparseChunks {
 
-  private static final MethodHandle REWRITE = rewrite();
+  private static final MethodHandle REWRITE =
+      UnpublishedMethod.of(
+          FileStore.class,
+          "rewriteChunks",
+          MethodType.methodType(boolean.class, int.class, int.class));
 
   private final FileStore<?> file;
 
@@ -40,18 +43,6 @@ final class SparseChunks {
       throw e;
     } catch (Throwable e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static MethodHandle rewrite() {
-    try {
-      return MethodHandles.privateLookupIn(FileStore.class, MethodHandles.lookup())
-          .findVirtual(
-              FileStore.class,
-              "rewriteChunks",
-              MethodType.methodType(boolean.class, int.class, int.class));
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("this release of H2 is not the one that Rondo needs", e);
     }
   }
 }

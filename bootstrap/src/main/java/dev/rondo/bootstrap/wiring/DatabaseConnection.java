@@ -7,6 +7,7 @@ import dev.rondo.bootstrap.wiring.SchemaHistory.Tables;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.secret.OwnerOnly;
 import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.StoreRecovery;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.event.BeanInitializedEventListener;
@@ -105,6 +106,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     try {
       if (settings.isEmbedded()) {
         new EmbeddedDatabaseLock(directory.database()).deleteIfLeftBehind();
+        StoreRecovery.run(directory.database());
       }
       first = DriverManager.getConnection(pool.getUrl(), properties);
       if (settings.isEmbedded()) {
@@ -114,7 +116,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     } catch (SQLException e) {
       throw new StartFailureException("the database cannot be used: " + firstLine(e), e);
     } catch (IOException e) {
-      throw new StartFailureException("the lock of a killed server cannot be deleted", e);
+      throw new StartFailureException("what a killed server left cannot be put in order", e);
     }
     return pool;
   }

@@ -1,0 +1,23 @@
+package dev.rondo.persistence.transaction;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/** A method of the embedded database that it does not publish. */
+final class UnpublishedMethod {
+
+  private UnpublishedMethod() {}
+
+  /**
+   * @throws IllegalStateException with a release of H2 that has none
+   */
+  static MethodHandle of(Class<?> type, String name, MethodType shape) {
+    try {
+      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+          .findVirtual(type, name, shape);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("this release of H2 is not the one that Rondo needs", e);
+    }
+  }
+}
