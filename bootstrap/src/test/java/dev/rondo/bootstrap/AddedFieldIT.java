@@ -82,6 +82,7 @@ final class AddedFieldIT {
   private static List<String> rondo(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(System.getProperty("program.jvm", "").split(" ")));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath));
     command.add(Main.class.getName());
     command.addAll(List.of(arguments));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -18,6 +19,9 @@ final class ParallelClients {
 
   /** Longer than a server waits for anything that it needs. */
   private static final Duration LONGEST_ANSWER = Duration.ofSeconds(30);
+
+  /** After each answer, so that there is something left for what else the machine does. */
+  private static final Duration PAUSE = Duration.ofMillis(10);
 
   private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
   private final List<Client> clients = new ArrayList<>();
@@ -78,6 +82,7 @@ final class ParallelClients {
       assertThat(Duration.ofNanos(System.nanoTime() - begun))
           .as("%s of %s", response.statusCode(), response.uri())
           .isLessThan(LONGEST_ANSWER);
+      LockSupport.parkNanos(PAUSE.toNanos());
       return response;
     }
   }

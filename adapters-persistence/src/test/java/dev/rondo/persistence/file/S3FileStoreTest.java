@@ -48,6 +48,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.DelegatingS3Client;
@@ -394,6 +396,8 @@ final class S3FileStoreTest implements FileStoreContract {
     assertThat(store.find(SampleFiles.SOUND.hash())).isPresent();
   }
 
+  /** Beside the others, as it waits. */
+  @Execution(ExecutionMode.CONCURRENT)
   @Test
   void doesNotWaitForWhoTakesTheCallAndSaysNothing() throws IOException {
     try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {

@@ -42,6 +42,10 @@ final class FilledDirectory {
           "submission_file",
           "report_file");
 
+  private static final Set<String> LARGE = Set.of("chart_record", "comment", "player");
+
+  private static final int FEW = 4;
+
   private final Path path;
   private final List<FileHash> files = new ArrayList<>();
 
@@ -49,6 +53,9 @@ final class FilledDirectory {
     this.path = path;
   }
 
+  /**
+   * @param rows of the large tables
+   */
   static FilledDirectory in(Path path, int rows, int files) throws IOException {
     FilledDirectory directory = new FilledDirectory(path);
     Files.createDirectories(path);
@@ -62,7 +69,7 @@ final class FilledDirectory {
     tables.removeAll(List.of("flyway_schema_history", "installation", "move", "catalogue", "file"));
     tables.sort(Comparator.comparingInt(AFTER_OTHERS::indexOf));
     for (String table : tables) {
-      for (int row = 1; row <= rows; row++) {
+      for (int row = 1; row <= (LARGE.contains(table) ? rows : FEW); row++) {
         TableContent.insert(operations, table, row);
       }
     }
