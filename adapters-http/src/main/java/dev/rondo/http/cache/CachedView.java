@@ -21,8 +21,8 @@ public enum CachedView {
   ITEM_LIST(Audience.EVERYBODY, Changes.CATALOGUE),
   /** An item, with its likes and the forms for it where the caller is signed in. */
   ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
-  /** A player's page, which takes several queries. */
-  PLAYER_DETAILS(Audience.EVERYBODY, Changes.CATALOGUE_AND_PLAYERS),
+  /** A player's page, which takes several queries, with a form where it is the caller's own. */
+  PLAYER_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_PLAYERS),
   /** Comments, with their likes and the forms for them where the caller is signed in. */
   COMMUNITY(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
   /** A page of a leaderboard. */
@@ -41,8 +41,8 @@ public enum CachedView {
     /** Those with the same roles; those without a session. */
     ROLES,
     /**
-     * As with roles; but who likes, owns or wrote something that the response is about gets one of
-     * their own, which is not cached.
+     * As with roles; but who likes, owns, wrote or is something that the response is about gets one
+     * of their own, which is not cached.
      */
     TIES
   }

@@ -103,12 +103,17 @@ final class ItemController {
         ItemDetailsResponse.from(found, actions, sections(found.item(), view), view);
     return switch (ref.kind()) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
-          CommunityForms.areOfStrangers(actions)
-              ? CachedView.ITEM_DETAILS.of(body, ref, List.of(new Subject.OfItem(ref)))
-              : CachedView.ITEM_DETAILS.personal(body);
-      case USER -> CachedView.PLAYER_DETAILS.of(body);
+          shown(CachedView.ITEM_DETAILS, ref, actions, body);
+      case USER -> shown(CachedView.PLAYER_DETAILS, ref, actions, body);
       case REPLAY, ROOM -> HttpResponse.ok(body);
     };
+  }
+
+  private static <T> HttpResponse<T> shown(
+      CachedView view, ItemRef ref, List<Form> actions, T body) {
+    return CommunityForms.areOfStrangers(actions)
+        ? view.of(body, ref, List.of(new Subject.OfItem(ref)))
+        : view.personal(body);
   }
 
   /** Replays come with every result; rooms and players are not of the catalogue. */

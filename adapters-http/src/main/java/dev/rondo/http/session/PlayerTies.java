@@ -5,19 +5,23 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.community.ListTies;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.cache.SubjectHashes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What players like, made and wrote, until they change something or the catalogue changes. Those of
- * a player who changes something are read again, the later the more there are: what a change costs
- * does not grow with what the player has left before.
+ * What players like, made, wrote and are, until they change something or the catalogue changes.
+ * Those of a player who changes something are read again, the later the more there are: what a
+ * change costs does not grow with what the player has left before.
  */
 @Singleton
 final class PlayerTies {
@@ -74,7 +78,8 @@ final class PlayerTies {
     long tick = ticker.read();
     long before = version.current();
     List<Subject> all = ties.list(player, MOST + 1);
-    known.put(player, all.size() > MOST ? Known.many(tick, before) : Known.of(tick, before, all));
+    known.put(
+        player, all.size() > MOST ? Known.many(tick, before) : Known.of(tick, before, player, all));
   }
 
   /** Until they are read again nobody knows them, which costs the player cached responses. */
@@ -103,8 +108,10 @@ final class PlayerTies {
   @SuppressWarnings("ArrayRecordComponent")
   private record Known(long read, long version, int count, long[] hashes) {
 
-    static Known of(long read, long version, List<Subject> all) {
-      return new Known(read, version, all.size(), SubjectHashes.of(all));
+    static Known of(long read, long version, PlayerId player, List<Subject> all) {
+      List<Subject> withSelf = new ArrayList<>(all);
+      withSelf.add(new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName(player.value()))));
+      return new Known(read, version, all.size(), SubjectHashes.of(withSelf));
     }
 
     static Known many(long read, long version) {

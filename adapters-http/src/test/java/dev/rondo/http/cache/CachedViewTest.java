@@ -101,7 +101,7 @@ final class CachedViewTest {
             ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
             ItemKind.LEVEL, Set.of(Roles.OPERATOR));
     return new ItemActionService(
-        new ItemData(InMemoryRemoval.of(items, LIKES), server.players, LIKES),
+        new ItemData(InMemoryRemoval.of(items, LIKES), server.players, LIKES, server.sessions),
         new CreationPolicy(makers, roles),
         forms,
         new ItemFormSettings(

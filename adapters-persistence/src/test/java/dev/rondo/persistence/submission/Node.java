@@ -30,6 +30,7 @@ import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
@@ -80,6 +81,7 @@ record Node(
     Comments comments = beans.getBean(Comments.class);
     Likes likes = beans.getBean(Likes.class);
     Reports reports = beans.getBean(Reports.class);
+    Sessions sessions = beans.getBean(Sessions.class);
     Submissions submissions = beans.getBean(Submissions.class);
     FileRecords records = beans.getBean(FileRecords.class);
     Transactions transactions = beans.getBean(Transactions.class);
@@ -100,7 +102,7 @@ record Node(
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
             new ItemActionService(
-                new ItemData(removal, players, likes),
+                new ItemData(removal, players, likes, sessions),
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
@@ -113,6 +115,7 @@ record Node(
             comments,
             likes,
             reports,
+            sessions,
             removal,
             audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);

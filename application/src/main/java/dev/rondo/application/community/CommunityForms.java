@@ -17,7 +17,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.ServerText;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -53,6 +55,9 @@ public final class CommunityForms {
   /** The type of the form by which an operator shows a hidden comment again. */
   public static final String RESTORE = "restore";
 
+  /** The type of the form on a player's own page by which they sign out everywhere. */
+  public static final String END_SESSIONS = "end-sessions";
+
   static final String TEXT = "content";
 
   /** The query name of a report's reason. */
@@ -68,7 +73,8 @@ public final class CommunityForms {
   private static final FileRule PICTURE_RULE = new FileRule(FileUse.IMAGE, 4L * 1024 * 1024, 4096);
 
   /** The forms that nobody is offered for being signed in alone. */
-  private static final Set<String> PERSONAL = Set.of(UNLIKE, EDIT, DELETE, HIDE, RESTORE);
+  private static final Set<String> PERSONAL =
+      Set.of(UNLIKE, EDIT, DELETE, HIDE, RESTORE, END_SESSIONS);
 
   private CommunityForms() {}
 
@@ -94,16 +100,23 @@ public final class CommunityForms {
 
   /** Deletes the player's own comment, after a confirmation. */
   public static Form delete() {
-    return confirmed(DELETE, "#DELETE", "delete");
+    return confirmed(DELETE, LocalizedText.of("#DELETE"), "delete");
   }
 
   /** Hides from all but operators, after a confirmation. */
   public static Form hide() {
-    return confirmed(HIDE, "#HIDE", "hide");
+    return confirmed(HIDE, LocalizedText.of("#HIDE"), "hide");
+  }
+
+  /** Signs out everywhere, after a confirmation, saying how many sessions there are. */
+  public static Form endSessions(int count) {
+    Map<String, String> titles = new HashMap<>(ServerText.END_SESSIONS.values());
+    titles.replaceAll((_, title) -> counted(title, count));
+    return confirmed(END_SESSIONS, new LocalizedText(titles), "lock");
   }
 
   static Form restore() {
-    return confirmed(RESTORE, "#RESTORE", "restore");
+    return confirmed(RESTORE, LocalizedText.of("#RESTORE"), "restore");
   }
 
   /** Likes, saying how many likes there are. */
@@ -153,19 +166,16 @@ public final class CommunityForms {
         List.of());
   }
 
-  private static Form confirmed(String type, String title, String icon) {
-    return new Form(
-        type,
-        LocalizedText.of(title),
-        icon,
-        LocalizedText.EMPTY,
-        LocalizedText.EMPTY,
-        true,
-        List.of());
+  private static Form confirmed(String type, LocalizedText title, String icon) {
+    return new Form(type, title, icon, LocalizedText.EMPTY, LocalizedText.EMPTY, true, List.of());
   }
 
   private static Form button(String type, String title, String icon, int count) {
-    return Form.of(type, LocalizedText.of(title + ": (" + count + ")"), icon, List.of());
+    return Form.of(type, LocalizedText.of(counted(title, count)), icon, List.of());
+  }
+
+  private static String counted(String title, int count) {
+    return title + ": (" + count + ")";
   }
 
   /** The report that a filled-in report form makes of a subject. */

@@ -7,6 +7,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.community.Subject;
@@ -18,6 +19,8 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -40,6 +43,7 @@ public final class ItemActionService implements ItemActions {
   private final ItemRemoval removal;
   private final Players players;
   private final Likes likes;
+  private final Sessions sessions;
   private final CreationPolicy policy;
   private final ActionFormReader forms;
   private final ItemForms itemForms;
@@ -57,6 +61,7 @@ public final class ItemActionService implements ItemActions {
     this.removal = data.removal();
     this.players = data.players();
     this.likes = data.likes();
+    this.sessions = data.sessions();
     this.policy = policy;
     this.forms = forms;
     this.itemForms = new ItemForms(settings.address(), settings.maxFile());
@@ -74,10 +79,22 @@ public final class ItemActionService implements ItemActions {
 
   @Override
   public List<Form> actions(Caller caller, Item shown) {
-    if (!(caller instanceof Caller.Known(PlayerId player))
-        || !(shown instanceof CatalogueItem item)) {
+    if (!(caller instanceof Caller.Known(PlayerId player))) {
       return List.of();
     }
+    return switch (shown) {
+      case CatalogueItem item -> actions(player, item);
+      case UserItem user when isSelf(player, user.name()) ->
+          List.of(CommunityForms.endSessions(sessions.of(player, clock.instant()).size()));
+      case UserItem _, RoomItem _ -> List.of();
+    };
+  }
+
+  private static boolean isSelf(PlayerId player, ItemName user) {
+    return user.value().equals(player.value());
+  }
+
+  private List<Form> actions(PlayerId player, CatalogueItem item) {
     Subject subject = new Subject.OfItem(item.ref());
     int count = likes.countOf(subject);
     boolean liked = likes.likedBy(player, Set.of(subject)).contains(subject);
@@ -110,6 +127,8 @@ public final class ItemActionService implements ItemActions {
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     return switch (action.target()) {
       case Target.Creation(ItemKind kind) -> creation(player, action, newName, kind);
+      case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER ->
+          signingOut(player, action, ref.name());
       case Target.OnItem(ItemRef ref) when isDirect(action) -> liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
           Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
@@ -123,7 +142,10 @@ public final class ItemActionService implements ItemActions {
   @Override
   public void lockDependencies(PlayerAction action) {
     switch (ActionFormReader.typeOf(action)) {
-      case CommunityForms.LIKE, CommunityForms.UNLIKE, CommunityForms.REPORT -> {}
+      case CommunityForms.LIKE,
+          CommunityForms.UNLIKE,
+          CommunityForms.REPORT,
+          CommunityForms.END_SESSIONS -> {}
       case String _ -> updates.beginChange();
     }
   }
@@ -132,7 +154,7 @@ public final class ItemActionService implements ItemActions {
   public boolean isDirect(PlayerAction action) {
     return action.target() instanceof Target.OnItem
         && switch (ActionFormReader.typeOf(action)) {
-          case CommunityForms.LIKE, CommunityForms.UNLIKE -> true;
+          case CommunityForms.LIKE, CommunityForms.UNLIKE, CommunityForms.END_SESSIONS -> true;
           case String _ -> false;
         };
   }
@@ -155,6 +177,21 @@ public final class ItemActionService implements ItemActions {
                 filled.form().type().equals(CommunityForms.LIKE)
                     ? new Effect.Like(subject, player)
                     : new Effect.Unlike(subject, player)));
+  }
+
+  private Decision signingOut(PlayerId player, PlayerAction action, ItemName user) {
+    if (!isSelf(player, user)) {
+      return rejected(new ActionRejection.UnknownTarget());
+    }
+    return forms.decide(
+        action.values(),
+        List.of(CommunityForms.endSessions(0)),
+        _ ->
+            new Decision.Allowed(
+                Map.of(),
+                new ViewUpdate.Nothing(),
+                policy.actor(player),
+                new Effect.EndSessions(player)));
   }
 
   private Decision creation(PlayerId player, PlayerAction action, ItemName newName, ItemKind kind) {

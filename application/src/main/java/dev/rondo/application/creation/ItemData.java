@@ -3,6 +3,7 @@ package dev.rondo.application.creation;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.session.Sessions;
 
 /**
  * What decisions on items depend on.
@@ -10,5 +11,6 @@ import dev.rondo.application.player.Players;
  * @param removal the items, whose they are, and what stands against removing them
  * @param players who does something
  * @param likes what they like
+ * @param sessions where they are signed in
  */
-public record ItemData(ItemRemoval removal, Players players, Likes likes) {}
+public record ItemData(ItemRemoval removal, Players players, Likes likes, Sessions sessions) {}

@@ -9,6 +9,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -27,6 +28,7 @@ import dev.rondo.domain.submission.Effect;
  * @param comments keeps comments
  * @param likes keeps likes
  * @param reports keeps reports
+ * @param sessions keeps sessions
  * @param removal removes items with what belongs to them
  * @param audit records changes
  */
@@ -36,6 +38,7 @@ public record EffectDispatcher(
     Comments comments,
     Likes likes,
     Reports reports,
+    Sessions sessions,
     ItemRemoval removal,
     AuditTrail audit)
     implements EffectExecutor {
@@ -50,6 +53,10 @@ public record EffectDispatcher(
       case Effect.RemoveComment(var comment) -> remove(request, comment);
       case Effect.Like(var subject, var player) -> likes.like(subject, player);
       case Effect.Unlike(var subject, var player) -> likes.unlike(subject, player);
+      case Effect.EndSessions(var player) -> {
+        audit.add(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player));
+        sessions.revokeAll(player);
+      }
       case Effect.AddReport(var report) -> reports.add(report);
       case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
       case Effect.HideItem(var item) -> hide(request, item);

@@ -15,6 +15,7 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -23,10 +24,14 @@ import dev.rondo.domain.item.PostItem;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.SessionId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Duration;
 import java.util.List;
@@ -92,6 +97,47 @@ final class ItemActionsTest {
                 "type=create&rating=1000.01"))
         .asString()
         .contains("rating, reason=OUT_OF_RANGE");
+  }
+
+  @Test
+  void signsAPlayerOutEverywhereOnTheirOwnPageAlone() {
+    PlayerId owner = TestSubmissions.ME;
+    PlayerId other = TestSubmissions.OPERATOR;
+    Target own = new Target.OnItem(new ItemRef(ItemKind.USER, new ItemName(owner.value())));
+    open("phone", owner);
+    open("browser", owner);
+    open("other", other);
+    Item page = handing.world.players.find(owner).orElseThrow().item();
+
+    assertThat(handing.items.actions(new Caller.Known(owner), page))
+        .singleElement()
+        .satisfies(
+            form -> {
+              assertThat(form.requireConfirmation()).isTrue();
+              assertThat(form.title().in(new Localization("en")))
+                  .isEqualTo("Sign out everywhere: (2)");
+            });
+    assertThat(handing.items.actions(new Caller.Known(other), page)).isEmpty();
+    assertThat(handing.items.actions(new Caller.Anonymous(), page)).isEmpty();
+    assertThat(refusal(other, own, "type=end-sessions"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+
+    handing.accepted(owner, new PlayerAction.FormOnly(own, "type=end-sessions"));
+
+    assertThat(handing.world.sessions.of(owner, handing.world.instant())).isEmpty();
+    assertThat(handing.world.sessions.of(other, handing.world.instant())).hasSize(1);
+    assertThat(handing.world.auditLog.entries())
+        .extracting(entry -> entry.operation())
+        .containsExactly(Operation.REVOKE_SESSIONS);
+  }
+
+  private void open(String id, PlayerId player) {
+    handing.world.sessions.open(
+        new Session(
+            new SessionId(id),
+            Secret.presented("secret").digest(),
+            player,
+            handing.world.instant().plusSeconds(60)));
   }
 
   @Test

@@ -167,6 +167,7 @@ public interface ModerationContract {
           comments,
           likes,
           reports,
+          sessions,
           removal(),
           audit());
     }
@@ -179,7 +180,7 @@ public interface ModerationContract {
       return new ActionDispatcher(
           new LevelResultService(catalogue, updates, players, forms, List.of(), 0),
           new ItemActionService(
-              new ItemData(removal(), players, likes),
+              new ItemData(removal(), players, likes, sessions),
               new CreationPolicy(Map.of(), roles),
               forms,
               new ItemFormSettings("http://here", 1, TestServer.POLICY.form()),

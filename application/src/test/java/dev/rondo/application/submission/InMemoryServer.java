@@ -13,6 +13,7 @@ import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.application.leaderboard.InMemoryRecords;
 import dev.rondo.application.player.InMemoryPlayers;
+import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.file.FileHash;
@@ -29,6 +30,7 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryPlayers players = new InMemoryPlayers();
   public final InMemoryComments comments = new InMemoryComments(players);
   public final InMemoryLikes likes = new InMemoryLikes();
+  public final InMemorySessions sessions = new InMemorySessions();
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players, catalogue);
   public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
@@ -48,6 +50,7 @@ public final class InMemoryServer implements InstantSource {
           players::checkpoint,
           comments::checkpoint,
           likes::checkpoint,
+          sessions::checkpoint,
           reports::checkpoint,
           leaderboards::checkpoint,
           firstSubmissions::checkpoint,

@@ -122,7 +122,7 @@ public final class TestSubmissions {
             world.catalogue, world.catalogue, world.comments, world.likes, roles, forms, world);
     this.items =
         new ItemActionService(
-            new ItemData(world.removal, world.players, world.likes),
+            new ItemData(world.removal, world.players, world.likes, world.sessions),
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),
@@ -148,6 +148,7 @@ public final class TestSubmissions {
             world.comments,
             world.likes,
             world.reports,
+            world.sessions,
             world.removal,
             world.audit);
     FileStore files = faults.over(world.files);

@@ -10,6 +10,7 @@ import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.bootstrap.settings.Settings;
@@ -38,11 +39,12 @@ final class CreationFactory {
       ItemRemoval removal,
       Players players,
       Likes likes,
+      Sessions sessions,
       CreationPolicy policy,
       ActionFormReader forms,
       ItemFormSettings settings,
       InstantSource clock) {
     return new ItemActionService(
-        new ItemData(removal, players, likes), policy, forms, settings, clock);
+        new ItemData(removal, players, likes, sessions), policy, forms, settings, clock);
   }
 }

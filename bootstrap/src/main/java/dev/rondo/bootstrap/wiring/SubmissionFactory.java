@@ -21,6 +21,7 @@ import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.result.ScoringFaults;
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionListener;
@@ -85,9 +86,11 @@ final class SubmissionFactory {
       Comments comments,
       Likes likes,
       Reports reports,
+      Sessions sessions,
       ItemRemoval removal,
       AuditTrail audit) {
-    return new EffectDispatcher(updates, results, comments, likes, reports, removal, audit);
+    return new EffectDispatcher(
+        updates, results, comments, likes, reports, sessions, removal, audit);
   }
 
   @Singleton

@@ -61,6 +61,13 @@ public sealed interface Effect {
   record Unlike(Subject subject, PlayerId player) implements Effect {}
 
   /**
+   * A player is signed out everywhere.
+   *
+   * @param player who
+   */
+  record EndSessions(PlayerId player) implements Effect {}
+
+  /**
    * Something is reported to the operators.
    *
    * @param report the report

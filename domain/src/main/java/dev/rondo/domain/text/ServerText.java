@@ -26,6 +26,22 @@ public final class ServerText {
           "图片",
           "圖片");
 
+  /** Ends all sessions of the player who asks. */
+  public static final LocalizedText END_SESSIONS =
+      of(
+          "Αποσύνδεση παντού",
+          "Sign out everywhere",
+          "Cerrar sesión en todas partes",
+          "Se déconnecter partout",
+          "Keluar dari semua perangkat",
+          "Esci ovunque",
+          "すべての場所でサインアウト",
+          "모든 곳에서 로그아웃",
+          "Выйти везде",
+          "Her yerde oturumu kapat",
+          "退出所有登录",
+          "登出所有裝置");
+
   /** The reason of a report: the work of somebody else. */
   public static final LocalizedText COPYRIGHT =
       of(
