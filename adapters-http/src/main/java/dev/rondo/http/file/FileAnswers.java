@@ -1,13 +1,19 @@
 package dev.rondo.http.file;
 
 import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FindFile;
+import dev.rondo.application.file.FindFile.Outcome;
 import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.file.LostFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.cache.FileTransfer;
+import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
@@ -15,7 +21,10 @@ import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Answers with files: whole or in ranges, from here or from elsewhere. */
 @Singleton
@@ -24,12 +33,21 @@ final class FileAnswers {
   /** Files up to this size, in bytes, are sent as one buffer and cached. */
   private static final int SMALL = 64 * 1024;
 
+  private static final Logger LOG = LoggerFactory.getLogger(FileAnswers.class);
+
+  private final FindFile finder;
   private final FetchFile files;
   private final LocateFile locations;
+  private final Counter lost;
 
-  FileAnswers(FetchFile files, LocateFile locations) {
+  FileAnswers(FindFile finder, FetchFile files, LocateFile locations, MeterRegistry registry) {
+    this.finder = finder;
     this.files = files;
     this.locations = locations;
+    this.lost =
+        Counter.builder("rondo.files.lost")
+            .description("Requests for files that the store has lost or cut off")
+            .register(registry);
   }
 
   /** The file that a path names. */
@@ -37,7 +55,18 @@ final class FileAnswers {
     if (!FileHash.isValid(hash)) {
       throw RequestRejectedException.notFound();
     }
-    return files.find(new FileHash(hash)).orElseThrow(RequestRejectedException::notFound);
+    return switch (finder.find(new FileHash(hash))) {
+      case Outcome.Found(StoredFile file) -> file;
+      case Outcome.Unknown() -> throw RequestRejectedException.notFound();
+      case Outcome.Lost(LostFile file) -> {
+        LOG.error(
+            "File {} is {} in the file store; \"rondo files restore\" brings it back from a backup",
+            file.hash(),
+            file.loss().name().toLowerCase(Locale.ROOT));
+        lost.increment();
+        throw RequestRejectedException.of(Failure.INTERNAL);
+      }
+    };
   }
 
   /** The answer to a request for a file, which may be a range of it, or nothing new. */

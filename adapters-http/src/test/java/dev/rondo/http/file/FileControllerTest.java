@@ -10,13 +10,18 @@ import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FindFile;
+import dev.rondo.application.file.FindFile.Outcome;
 import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.file.LostFile;
+import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -36,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class FileControllerTest {
 
   private static final FileHash HASH = TestItems.hash('a');
+  private static final FileHash LOST = TestItems.hash('d');
   private static final String PATH = "/svc/repository/" + HASH;
   private static final byte[] CONTENT = "0123456789".getBytes(StandardCharsets.UTF_8);
 
@@ -45,10 +51,28 @@ final class FileControllerTest {
   @Inject ApiClient caller;
   @Inject FetchFile files;
   @Inject LocateFile locations;
+  @Inject MeterRegistry registry;
 
   @MockBean(FetchFile.class)
   FetchFile files() {
     return mock(FetchFile.class);
+  }
+
+  @MockBean(FindFile.class)
+  FindFile finder() {
+    return hash ->
+        hash.equals(LOST)
+            ? new Outcome.Lost(new LostFile(LOST, Loss.DAMAGED))
+            : files.find(hash).<Outcome>map(Outcome.Found::new).orElseGet(Outcome.Unknown::new);
+  }
+
+  @Test
+  void failsForAFileThatTheStoreLost() {
+    double before = registry.get("rondo.files.lost").counter().count();
+
+    assertThat(caller.bytes("/svc/repository/" + LOST).statusCode()).isEqualTo(500);
+
+    assertThat(registry.get("rondo.files.lost").counter().count()).isEqualTo(before + 1);
   }
 
   @MockBean(LocateFile.class)

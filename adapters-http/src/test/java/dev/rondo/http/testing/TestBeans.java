@@ -1,6 +1,9 @@
 package dev.rondo.http.testing;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FindFile;
+import dev.rondo.application.file.FindFile.Outcome;
 import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
@@ -169,6 +172,12 @@ final class TestBeans {
   @Singleton
   InMemoryFiles files() {
     return new InMemoryFiles();
+  }
+
+  @Singleton
+  FindFile findFile(FetchFile files) {
+    return hash ->
+        files.find(hash).<Outcome>map(Outcome.Found::new).orElseGet(Outcome.Unknown::new);
   }
 
   @Singleton

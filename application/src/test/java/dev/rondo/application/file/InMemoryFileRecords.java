@@ -23,6 +23,7 @@ public final class InMemoryFileRecords implements FileRecords {
 
   private final Map<FileHash, Entry> records = new ConcurrentHashMap<>();
   private final Supplier<Set<FileHash>> referred;
+  private boolean away;
 
   /** Of files that nothing refers to. */
   public InMemoryFileRecords() {
@@ -179,8 +180,16 @@ public final class InMemoryFileRecords implements FileRecords {
     return DeletionPermit.GRANTED;
   }
 
+  /** Has every look-up of a file fail from now on. */
+  void goAway() {
+    away = true;
+  }
+
   @Override
   public Optional<StoredFile> find(FileHash hash) {
+    if (away) {
+      throw new IllegalStateException("away");
+    }
     return Optional.ofNullable(records.get(hash))
         .filter(entry -> entry.isStored && !entry.isMarked)
         .map(entry -> new StoredFile(hash, entry.file.size()));

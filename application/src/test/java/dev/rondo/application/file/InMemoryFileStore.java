@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,11 @@ public final class InMemoryFileStore implements FileStore {
   /** Loses a file, as a broken disk would. */
   public void lose(FileHash hash) {
     files.remove(hash);
+  }
+
+  /** Cuts the last byte of a file off, as a broken disk would. */
+  public void cutOff(FileHash hash) {
+    files.computeIfPresent(hash, (same, bytes) -> Arrays.copyOf(bytes, bytes.length - 1));
   }
 
   /** Changes a byte of a file, as a broken disk would. */

@@ -1,7 +1,9 @@
 package dev.rondo.application.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.file.FindFile.Outcome;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.file.RestoreFiles.Restored;
 import dev.rondo.application.transaction.InMemoryTransactions;
@@ -23,6 +25,7 @@ final class RestoreFilesTest {
 
   private final InMemoryFileStore files = new InMemoryFileStore();
   private final InMemoryFileRecords records = new InMemoryFileRecords();
+  private final FindFile finder = new FindFileService(files, records);
 
   @BeforeEach
   void store() throws IOException {
@@ -56,6 +59,31 @@ final class RestoreFilesTest {
     assertThat(restore(Map.of(PICTURE, new byte[] {1})).lost())
         .containsExactlyInAnyOrder(
             new LostFile(PICTURE, Loss.DAMAGED), new LostFile(DATA, Loss.MISSING));
+  }
+
+  @Test
+  void findsWhatIsWholeOnly() {
+    assertThat(find(PICTURE))
+        .isEqualTo(new Outcome.Found(new StoredFile(PICTURE, SampleFiles.PICTURE.bytes().length)));
+    assertThat(find(SampleFiles.SOUND.hash())).isEqualTo(new Outcome.Unknown());
+
+    files.cutOff(PICTURE);
+    files.lose(DATA);
+
+    assertThat(find(PICTURE)).isEqualTo(new Outcome.Lost(new LostFile(PICTURE, Loss.DAMAGED)));
+    assertThat(find(DATA)).isEqualTo(new Outcome.Lost(new LostFile(DATA, Loss.MISSING)));
+  }
+
+  @Test
+  void findsWhatIsHeldThoughTheDatabaseIsAway() {
+    records.goAway();
+
+    assertThat(find(PICTURE)).isInstanceOf(Outcome.Found.class);
+    assertThatThrownBy(() -> find(SampleFiles.SOUND.hash())).hasMessage("away");
+  }
+
+  private Outcome find(FileHash hash) {
+    return finder.find(hash);
   }
 
   private Restored restore(Map<FileHash, byte[]> archive) {

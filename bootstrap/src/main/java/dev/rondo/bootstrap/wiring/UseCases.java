@@ -4,6 +4,7 @@ import dev.rondo.application.backup.CreateBackupService;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ModerateCommentService;
 import dev.rondo.application.file.ClaimFilesService;
+import dev.rondo.application.file.FindFileService;
 import dev.rondo.application.file.RestoreFilesService;
 import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.moderation.ModerateItemService;
@@ -36,6 +37,7 @@ import io.micronaut.context.annotation.Import;
       CreateBackupService.class,
       CreateRoomService.class,
       ExportPackService.class,
+      FindFileService.class,
       ImportPackService.class,
       JoinRoomService.class,
       LeaveRoomService.class,
