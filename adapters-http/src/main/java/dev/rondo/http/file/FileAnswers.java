@@ -44,10 +44,7 @@ final class FileAnswers {
     this.finder = finder;
     this.files = files;
     this.locations = locations;
-    this.lost =
-        Counter.builder("rondo.files.lost")
-            .description("Requests for files that the store has lost or cut off")
-            .register(registry);
+    this.lost = LostFileMetrics.counter(registry);
   }
 
   /** The file that a path names. */

@@ -1,0 +1,22 @@
+package dev.rondo.http.file;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import jakarta.inject.Singleton;
+
+/** Has the count of lost files start at zero with the server, so that an alert sees the first. */
+@Singleton
+final class LostFileMetrics implements MeterBinder {
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    counter(registry);
+  }
+
+  static Counter counter(MeterRegistry registry) {
+    return Counter.builder("rondo.files.lost")
+        .description("Requests for files that the store has lost or cut off")
+        .register(registry);
+  }
+}
