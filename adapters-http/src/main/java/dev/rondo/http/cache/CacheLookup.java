@@ -18,10 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param target path and query, as they were sent
  * @param gzip whether the caller takes gzip
  * @param language the localization that a page is asked for in; empty below the brand
- * @param presented what it presents of its caller
  * @param isHead whether it is a HEAD, whose answer is that of a GET without the body
  * @param isPlain whether it may be answered from the cache at all
- * @param ifNoneMatch the entity tags of what the caller holds
  * @param version the version of the catalogue that was known when it came
  * @param tick when it came
  */
@@ -126,7 +124,6 @@ record CacheLookup(
    *
    * @param target path and query, as they were sent
    * @param gzip whether the caller takes gzip
-   * @param language the localization of a page
    * @param callers which callers get it, as in {@link CallerClass#word()}
    */
   record CacheKey(String target, boolean gzip, String language, String callers) {

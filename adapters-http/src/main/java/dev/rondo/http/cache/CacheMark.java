@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a controller says of a response that is cached, in a header that never leaves the server.
  *
- * @param view which it is
  * @param isPersonal whether it is for its caller alone
  * @param item the hash of the item that it is about, or {@link Validity#NO_ITEM}
  * @param about what it is about, as {@link SubjectHashes}

@@ -21,11 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A response that can be repeated, and that decides whether a caller has it already (304).
  *
- * @param status its status
- * @param headers its headers beside the body
  * @param headersAlone its headers in a 304
  * @param body its bytes, encoded as the headers say
- * @param validity how long it is valid
  * @param about what it is about, as {@link SubjectHashes}
  * @param renewed whether a request that renews it is under way
  */

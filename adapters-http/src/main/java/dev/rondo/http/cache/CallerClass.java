@@ -16,7 +16,6 @@ public sealed interface CallerClass {
   /**
    * A player whose session holds.
    *
-   * @param player who
    * @param roles the roles that the player was given
    */
   record SignedIn(PlayerId player, Set<String> roles) implements CallerClass {

@@ -15,11 +15,7 @@ public interface CallerMemory {
   /** Who somebody is that presents nothing. */
   CallerClass nobody();
 
-  /**
-   * Whether a player may have ties to one of a few things, which is so as long as nobody knows.
-   *
-   * @param about hashes of their names
-   */
+  /** Whether a player may have ties to one of a few things, which is so as long as nobody knows. */
   boolean mayHaveTies(PlayerId player, long[] about);
 
   /** What a request presents of its caller. */

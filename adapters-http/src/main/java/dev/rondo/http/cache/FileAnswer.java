@@ -5,8 +5,5 @@ import io.netty.handler.codec.http.HttpResponse;
 /**
  * An answer whose body is a slice of a file on this machine, on its way to {@link
  * FileTransferHandler}.
- *
- * @param head its status and headers, the length of the slice among them
- * @param slice its body
  */
 record FileAnswer(HttpResponse head, FileSlice slice) {}

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 /**
  * A slice of a file on this machine.
  *
- * @param file the file
  * @param offset its first byte, zero-based
  * @param length how many bytes
  */

@@ -5,7 +5,6 @@ import jakarta.inject.Singleton;
 /**
  * What bounds the reading of requests.
  *
- * @param length of one request
  * @param memory for the bodies of all
  * @param pace how slowly a caller may send
  */

@@ -13,7 +13,6 @@ import java.util.Optional;
  * rooms/hall/ann}.
  *
  * @param kind the first word
- * @param name the word behind it
  * @param part the word behind that; empty for none
  */
 record ActSubject(String kind, String name, String part) {

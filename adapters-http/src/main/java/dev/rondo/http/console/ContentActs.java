@@ -15,10 +15,6 @@ import jakarta.inject.Singleton;
 /**
  * Does what can be done to content.
  *
- * @param comments hides comments and shows them again
- * @param items takes items down and restores them
- * @param reports closes reports
- * @param records releases and rejects records
  * @param submissions withdraws submissions
  */
 @Singleton

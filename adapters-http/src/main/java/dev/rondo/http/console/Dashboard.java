@@ -2,12 +2,7 @@ package dev.rondo.http.console;
 
 import io.micronaut.http.HttpResponse;
 
-/**
- * The first page of the console.
- *
- * @param frame what is around it
- * @param figures what it shows
- */
+/** The first page of the console. */
 record Dashboard(Frame frame, Figures figures) {
 
   HttpResponse<?> answer() {

@@ -19,9 +19,7 @@ record Figures(List<Queue> queues, List<Sample> samples) {
   /**
    * Things that wait, or that are there.
    *
-   * @param title what they are
    * @param place where they are listed
-   * @param count how many
    * @param isWaiting whether an operator should look at them
    */
   record Queue(ConsoleText title, Place place, String count, boolean isWaiting) {}

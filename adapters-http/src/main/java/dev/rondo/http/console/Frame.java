@@ -5,10 +5,7 @@ import io.micronaut.http.HttpRequest;
 /**
  * What every page of the console has around its content.
  *
- * @param view how the operator sees it
- * @param operator who they are
  * @param place where they are
- * @param title what the page is about
  * @param self the path and query of the page, to which acts lead back
  * @param notice what became of the last act
  */

@@ -10,9 +10,7 @@ import java.util.List;
 /**
  * The page of an import.
  *
- * @param frame what is around it
  * @param path the path of the upload; empty while there is none
- * @param title how far it is
  * @param done how much of a step is done, if it is under way; negative where nobody knows
  * @param isUnderWay whether something is under way
  * @param isToBeConfirmed whether it waits for the operator

@@ -27,17 +27,12 @@ sealed interface Notice {
   /**
    * Something was done.
    *
-   * @param text what
    * @param subject to what
    * @param undo how to take it back, where that is possible
    */
   record Done(String text, String subject, ActMenu undo) implements Notice {}
 
-  /**
-   * Something could not be done.
-   *
-   * @param why why not
-   */
+  /** Something could not be done. */
   record Failed(String why) implements Notice {}
 
   /** Whether a page is to tell what was done. */

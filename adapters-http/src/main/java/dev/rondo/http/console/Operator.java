@@ -8,7 +8,6 @@ import dev.rondo.domain.secret.Secret;
  * Who uses the console.
  *
  * @param account the account that asked for their login
- * @param session what their browser shows
  */
 record Operator(String account, Secret session) {
 

@@ -77,17 +77,11 @@ final class PackUpload implements ImportArchive.Watcher {
     /**
      * It is being checked or imported.
      *
-     * @param step what is done at the moment
-     * @param done how much of it is done
      * @param total how much there is to do, or {@link ImportArchive#UNKNOWN}
      */
     record Working(String step, long done, long total) implements State {}
 
-    /**
-     * It is valid, and nothing was changed yet.
-     *
-     * @param changes what an import will do
-     */
+    /** It is valid, and nothing was changed yet. */
     record Checked(List<ItemChange> changes) implements State {
       /** Copies the list. */
       public Checked {
@@ -95,11 +89,7 @@ final class PackUpload implements ImportArchive.Watcher {
       }
     }
 
-    /**
-     * It is imported.
-     *
-     * @param changes what the import did
-     */
+    /** It is imported. */
     record Imported(List<ItemChange> changes) implements State {
       /** Copies the list. */
       public Imported {
@@ -107,11 +97,7 @@ final class PackUpload implements ImportArchive.Watcher {
       }
     }
 
-    /**
-     * It is invalid, and nothing was changed.
-     *
-     * @param problems why
-     */
+    /** It is invalid, and nothing was changed. */
     record Refused(List<PackProblem> problems) implements State {
       /** Copies the list. */
       public Refused {

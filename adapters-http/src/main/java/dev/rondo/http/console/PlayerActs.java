@@ -19,9 +19,6 @@ import java.time.temporal.ChronoUnit;
  *
  * @param players bans players without an end, and lets them in again
  * @param bans bans players for a time
- * @param warnings records warnings
- * @param sessions ends sessions
- * @param rooms closes rooms
  * @param kicking removes players from rooms
  * @param clock since when a ban counts
  */

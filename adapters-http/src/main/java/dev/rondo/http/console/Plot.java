@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
  * How a measurement went, drawn as the paths of an SVG.
  *
  * @param title what was measured
- * @param latest the latest value
- * @param most the largest value, which is at the top
  * @param line the path of the values; empty while there are too few
  */
 record Plot(String title, String latest, String most, String line) {

@@ -10,11 +10,7 @@ import java.util.function.Predicate;
 /**
  * What the measurements of this node said at a moment; counts go up from the start of the server.
  *
- * @param requests how many requests were answered
- * @param millis how long answering them took together
  * @param failures how many were answered 500 or worse
- * @param signIns how many players signed in
- * @param uploads how many uploads came
  * @param heap how many bytes of the heap are used
  * @param answers how many bytes of answers are held ready
  */

@@ -3,12 +3,7 @@ package dev.rondo.http.console;
 import java.time.Duration;
 import java.util.stream.Collectors;
 
-/**
- * An event that a browser gets from the server.
- *
- * @param name what the script listens for
- * @param data what it tells
- */
+/** An event that a browser gets from the server. */
 record ServerEvent(String name, String data) {
 
   /** Nothing more will come: the script loads the page again. */

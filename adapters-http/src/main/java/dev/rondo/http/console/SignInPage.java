@@ -7,9 +7,6 @@ import io.micronaut.http.MutableHttpResponse;
 /**
  * A page for those who are not in the console.
  *
- * @param view how they see it
- * @param title what it is about
- * @param text what they can do
  * @param command a command to give; empty for none
  * @param link what its button lets them in by; empty for no button
  */

@@ -22,7 +22,6 @@ public interface SystemReport {
   /**
    * What was found out about one part.
    *
-   * @param part the part
    * @param state whether it is as it should be
    * @param text what was found
    */

@@ -10,8 +10,6 @@ import java.util.function.Function;
  * A list as a page of the console shows it.
  *
  * @param heading what is listed; empty where the title of the page says it
- * @param columns the headers
- * @param rows the rows
  * @param more the way to further rows
  */
 record Table(String heading, List<String> columns, List<Row> rows, Pager more) {

@@ -6,10 +6,8 @@ import java.util.List;
 /**
  * A page of tables.
  *
- * @param frame what is around it
  * @param tabs the lists that it may show
  * @param fields what may be searched for
- * @param tables what it shows
  */
 record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> tables) {
 
@@ -32,8 +30,6 @@ record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> ta
   /**
    * A field to search by; one without a label goes with the others unseen.
    *
-   * @param name the name of its parameter
-   * @param label what it asks for
    * @param value what was asked for
    */
   record Field(String name, String label, String value) {}

@@ -3,7 +3,6 @@ package dev.rondo.http.failure;
 /**
  * A dependency of the server that is temporarily unavailable.
  *
- * @param kind what it is
  * @param reason what is known of it, in one line for the person who runs the server
  */
 public record Outage(Kind kind, String reason) {

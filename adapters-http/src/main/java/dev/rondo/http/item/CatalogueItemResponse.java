@@ -7,10 +7,6 @@ import dev.rondo.http.protocol.View;
 /**
  * An item of the catalogue as JSON, with all that it builds on; {@link CatalogueItemSerializer}
  * writes it.
- *
- * @param item the item
- * @param related what it builds on
- * @param view how the caller sees it
  */
 record CatalogueItemResponse(CatalogueItem item, ItemGraph related, View view)
     implements ItemResponse {

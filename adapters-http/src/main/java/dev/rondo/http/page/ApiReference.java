@@ -26,8 +26,6 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
   /**
    * Operations about one thing.
    *
-   * @param name its word
-   * @param description what it is
    * @param operations in the order of the document
    */
   record Section(String name, String description, List<Operation> operations) {
@@ -41,11 +39,9 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
    * What can be asked of the server at a path.
    *
    * @param id its name in the document
-   * @param method the method of HTTP
    * @param path the path, with the brand where it has one
    * @param summary what it does, in a line
    * @param description more of it; may be empty
-   * @param parameters what is asked with, beside the body
    * @param bodies the body that is sent, of each type that is taken; empty for none
    * @param answers what comes back, by status
    */
@@ -69,11 +65,8 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
   /**
    * A parameter, a header or a member of an object.
    *
-   * @param name its name
    * @param place where it stands, such as {@code query}; empty for a member
-   * @param type its type
    * @param isRequired whether it must be there
-   * @param description what it says
    */
   record Member(String name, String place, Type type, boolean isRequired, String description) {}
 
@@ -88,8 +81,6 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
   /**
    * A body of a request or an answer.
    *
-   * @param mediaType how it is written
-   * @param type its type
    * @param example one, as it is sent; may be empty
    */
   record Body(String mediaType, Type type, String example) {}
@@ -108,14 +99,7 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
     }
   }
 
-  /**
-   * An object or another type with a name.
-   *
-   * @param name the name
-   * @param type its type
-   * @param description what it is
-   * @param members of an object
-   */
+  /** An object or another type with a name. */
   record Shape(String name, Type type, String description, List<Member> members) {
 
     Shape {

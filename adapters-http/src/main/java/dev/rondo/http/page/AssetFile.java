@@ -41,7 +41,6 @@ public final class AssetFile {
    *
    * @param owner the class that it lies beside
    * @param folder the path below which browsers ask for it
-   * @param name its name, of which the suffix tells the type
    */
   public static AssetFile read(Class<?> owner, String folder, String name) {
     int dot = name.lastIndexOf('.');

@@ -1,11 +1,4 @@
 package dev.rondo.http.page;
 
-/**
- * A page of a leaderboard.
- *
- * @param layout what is around it
- * @param level the level
- * @param board its records
- * @param pager the ways on
- */
+/** A page of a leaderboard. */
 record BoardPage(Layout layout, Card level, BoardTable board, Pager pager) {}

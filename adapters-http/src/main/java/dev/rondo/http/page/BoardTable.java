@@ -30,10 +30,7 @@ record BoardTable(String title, String link, List<Row> rows) {
   /**
    * A record.
    *
-   * @param rank its rank
-   * @param player the name of whose it is
    * @param playerLink to their page
-   * @param value what it is worth
    * @param replayLink to the page of its replay
    */
   record Row(String rank, String player, String playerLink, String value, String replayLink) {

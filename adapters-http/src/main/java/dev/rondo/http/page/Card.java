@@ -15,9 +15,6 @@ import java.util.List;
  * An item as lists show it.
  *
  * @param link to its page
- * @param kind which kind it is
- * @param picture its picture
- * @param title its title
  * @param line what stands below the title; may be empty
  * @param author who made it; may be empty
  * @param badge what stands on the picture; may be empty

@@ -23,9 +23,7 @@ import java.util.stream.Stream;
 /**
  * Items under a heading.
  *
- * @param title the heading
  * @param lines what is said of them; may be empty
- * @param cards the items
  */
 record CardSection(String title, List<String> lines, List<Card> cards) {
 

@@ -7,7 +7,6 @@ import java.util.List;
 /**
  * A comment.
  *
- * @param author the name of its author
  * @param authorLink to the author's page
  * @param time when it was written, for programs
  * @param date the day, for people

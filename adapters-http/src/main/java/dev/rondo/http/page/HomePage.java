@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * The first page of the server.
  *
- * @param layout what is around it
  * @param description what the server says of itself, by lines; may be empty
  * @param banner where its wide picture is loaded from; may be empty
  * @param code the address for cameras

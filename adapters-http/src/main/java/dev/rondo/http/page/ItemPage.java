@@ -14,7 +14,6 @@ import java.util.List;
 /**
  * The page of an item.
  *
- * @param layout what is around it
  * @param item the item as lists show it
  * @param facts what is special to its kind
  * @param sections the items that it names, or that a player made
@@ -32,7 +31,6 @@ record ItemPage(
   /**
    * What is special to its kind.
    *
-   * @param tags its labels
    * @param description its longer text, by lines
    * @param wide where a wide picture is loaded from; may be empty
    * @param audio where music is loaded from; may be empty

@@ -6,8 +6,6 @@ import java.util.List;
 /**
  * What every page has around its content.
  *
- * @param view how the visitor sees it
- * @param site the server's title
  * @param title what the page is about; empty for the server itself
  * @param summary what previews say of it; may be empty
  * @param path where it is found, with its query

@@ -2,13 +2,7 @@ package dev.rondo.http.page;
 
 import java.util.List;
 
-/**
- * A page of a list of items.
- *
- * @param layout what is around it
- * @param cards its items
- * @param pager the ways on
- */
+/** A page of a list of items. */
 record ListPage(Layout layout, List<Card> cards, Pager pager) {
 
   String heading() {

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
  * How one visitor sees the pages: in their language, and with links that hold wherever a proxy puts
  * the server.
  *
- * @param view how they see items
  * @param language the language of the pages' own texts
  */
 record PageView(View view, Language language) {

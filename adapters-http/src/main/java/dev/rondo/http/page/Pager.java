@@ -12,14 +12,12 @@ import java.util.List;
  * @param previous to the page before
  * @param next to the page behind
  * @param number which page it is, from 1; 0 where nobody counts
- * @param count how many there are
  */
 public record Pager(String first, String previous, String next, int number, int count) {
 
   /**
    * The ways on.
    *
-   * @param page the page
    * @param request how it was asked for
    * @param list the link to the list
    */

@@ -8,12 +8,7 @@ import io.micronaut.http.HttpRequest;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How one caller sees responses: with the server's names, in the caller's localization.
- *
- * @param identity the server's names
- * @param localization the caller's localization
- */
+/** How one caller sees responses: with the server's names, in the caller's localization. */
 public record View(ServerIdentity identity, Localization localization) {
 
   /** The localization that a request asks for. */

@@ -35,11 +35,7 @@ final class SessionHeaders {
   /** Something that cannot be a session. */
   record Unreadable() implements Presented {}
 
-  /**
-   * A session.
-   *
-   * @param token the session
-   */
+  /** A session. */
   record Token(SessionToken token) implements Presented {}
 
   Presented of(HttpRequest<?> request) {

@@ -8,12 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a client should do after an upload, each flag left out where it does not apply.
  *
- * @param shouldUpdateInfo fetch the front page of the kind again
- * @param shouldUpdateItem fetch the item again
- * @param shouldRemoveItem forget the item
  * @param shouldNavigateToItem show that item
- * @param shouldUpdateCommunity fetch the front of the community again
- * @param shouldUpdateComments fetch the comments again
  * @param shouldNavigateCommentsToPage show that page of the comments
  */
 @Serdeable.Serializable

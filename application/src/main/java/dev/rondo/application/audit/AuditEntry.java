@@ -8,7 +8,6 @@ import java.time.Instant;
  * One change, as the audit log keeps it.
  *
  * @param time when
- * @param actor who
  * @param behalf the id of the player at whose request an operator did it; empty for nobody
  * @param operation what was done
  * @param subject to what

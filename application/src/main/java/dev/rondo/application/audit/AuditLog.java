@@ -35,26 +35,13 @@ public interface AuditLog {
     /** All. */
     record All() implements Filter {}
 
-    /**
-     * Those about something.
-     *
-     * @param subject what
-     */
+    /** Those about something. */
     record Of(AuditSubject subject) implements Filter {}
 
-    /**
-     * Those of somebody.
-     *
-     * @param actor a player's id, the account of an operator or the name of a job
-     */
+    /** Those of somebody. */
     record By(String actor) implements Filter {}
 
-    /**
-     * Those of somebody about something.
-     *
-     * @param subject what
-     * @param actor who
-     */
+    /** Those of somebody about something. */
     record OfBy(AuditSubject subject, String actor) implements Filter {}
   }
 }

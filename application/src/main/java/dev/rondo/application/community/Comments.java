@@ -60,8 +60,6 @@ public interface Comments {
   /**
    * A comment with the names that are shown beside it.
    *
-   * @param comment the comment
-   * @param author who wrote it
    * @param repliedTo the name of the author of the comment that it replies to; empty for none
    */
   record ListedComment(Comment comment, Player author, String repliedTo) {}

@@ -28,7 +28,6 @@ public interface CommunityChanges {
   /**
    * What was changed.
    *
-   * @param number its number
    * @param item the item whose comments or likes are others now; empty for any
    * @param player whose likes or comments there are others now; empty for nobody's
    */

@@ -37,7 +37,6 @@ public interface ListReports {
   /**
    * A report with what it is about.
    *
-   * @param report the report
    * @param comment the reported comment as it is now; empty when an item is reported, or when the
    *     comment was removed
    */

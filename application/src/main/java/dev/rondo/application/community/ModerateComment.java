@@ -15,11 +15,7 @@ public interface ModerateComment {
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The comment has that visibility now.
-     *
-     * @param item what the comment is about
-     */
+    /** The comment has that visibility now. */
     record Done(ItemRef item) implements Outcome {}
 
     /** The comment had that visibility already. */

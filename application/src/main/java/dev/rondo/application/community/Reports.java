@@ -41,7 +41,6 @@ public interface Reports {
   /**
    * A report in the queue.
    *
-   * @param report the report
    * @param state whether it waits for somebody
    */
   record FiledReport(Report report, State state) {}

@@ -24,8 +24,6 @@ public interface ViewCommunity {
   /**
    * A comment as a caller sees it.
    *
-   * @param comment the comment
-   * @param author who wrote it
    * @param repliedTo the name of the author of the comment that it replies to; empty for none
    * @param actions what the caller may do with it
    */
@@ -44,7 +42,6 @@ public interface ViewCommunity {
      * The comments.
      *
      * @param actions what the caller may do in the community
-     * @param comments a page of comments
      */
     record Found(List<Form> actions, Page<CommentView> comments) implements Outcome {
 

@@ -44,11 +44,7 @@ public interface OpenConsole {
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * There is a session.
-     *
-     * @param session what the browser shows
-     */
+    /** There is a session. */
     record Opened(Secret session) implements Outcome {}
 
     /** There is no such link, it was used, or it has expired. */

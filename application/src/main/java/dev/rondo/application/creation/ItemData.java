@@ -8,9 +8,7 @@ import dev.rondo.application.session.Sessions;
 /**
  * What decisions on items depend on.
  *
- * @param removal the items, whose they are, and what stands against removing them
  * @param players who does something
- * @param likes what they like
  * @param sessions where they are signed in
  */
 public record ItemData(ItemRemoval removal, Players players, Likes likes, Sessions sessions) {}

@@ -71,7 +71,6 @@ final class ItemFormReader {
   /**
    * The item that a filled-in form makes.
    *
-   * @param author the name of who makes it
    * @param old what it was before; empty for a new one
    */
   static CatalogueItem item(

@@ -23,14 +23,7 @@ import dev.rondo.domain.submission.Effect;
  * Passes each effect to the port that keeps what it changes. What replaces, hides or deletes
  * something is recorded in the audit log.
  *
- * @param updates keeps items
- * @param results keeps results
- * @param comments keeps comments
- * @param likes keeps likes
- * @param reports keeps reports
- * @param sessions keeps sessions
  * @param removal removes items with what belongs to them
- * @param audit records changes
  */
 public record EffectDispatcher(
     CatalogueUpdates updates,

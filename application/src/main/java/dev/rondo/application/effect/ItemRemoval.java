@@ -28,13 +28,6 @@ import java.util.stream.Stream;
  * likes, a level's replays, results and records, a replay's result. So nothing of an item comes
  * back with the next one of its name. Every change is made inside a write transaction that has
  * begun to change the catalogue.
- *
- * @param catalogue the items
- * @param updates keeps items
- * @param hidden keeps hidden items
- * @param records keeps results
- * @param comments keeps comments
- * @param likes keeps likes
  */
 public record ItemRemoval(
     Catalogue catalogue,

@@ -20,7 +20,6 @@ public interface FileVerdicts {
   /**
    * All that a finding depends on.
    *
-   * @param hash the content
    * @param format what the file is to be
    * @param bound how much of it, see {@link FileInspector#bound}
    * @param revision see {@link FileInspector#revision}

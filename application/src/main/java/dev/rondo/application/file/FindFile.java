@@ -11,21 +11,13 @@ public interface FindFile {
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * It is there, and as long as it should be.
-     *
-     * @param file which can be handed out
-     */
+    /** It is there, and as long as it should be. */
     record Found(StoredFile file) implements Outcome {}
 
     /** There is no such file. */
     record Unknown() implements Outcome {}
 
-    /**
-     * It counts as stored, and nobody can be given it.
-     *
-     * @param file which, and what became of it
-     */
+    /** It counts as stored, and nobody can be given it. */
     record Lost(LostFile file) implements Outcome {}
   }
 }

@@ -2,12 +2,7 @@ package dev.rondo.application.file;
 
 import dev.rondo.domain.file.FileHash;
 
-/**
- * A file that counts as stored, but that nobody can be given.
- *
- * @param hash which file
- * @param loss what became of it
- */
+/** A file that counts as stored, but that nobody can be given. */
 public record LostFile(FileHash hash, Loss loss) {
 
   /** What became of it. */

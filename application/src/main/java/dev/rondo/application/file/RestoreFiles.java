@@ -27,7 +27,6 @@ public interface RestoreFiles {
   /**
    * What was brought back.
    *
-   * @param files how many files
    * @param lost the files that are still missing or damaged
    */
   record Restored(int files, List<LostFile> lost) {

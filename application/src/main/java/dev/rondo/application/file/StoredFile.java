@@ -5,7 +5,6 @@ import dev.rondo.domain.file.FileHash;
 /**
  * A file that the store holds whole.
  *
- * @param hash which file
  * @param size its bytes
  */
 public record StoredFile(FileHash hash, long size) {}

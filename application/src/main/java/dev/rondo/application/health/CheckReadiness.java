@@ -33,11 +33,7 @@ public interface CheckReadiness {
     /** Everything works. */
     record Ready() implements Outcome {}
 
-    /**
-     * Everything can be read, and nothing be changed.
-     *
-     * @param fault why
-     */
+    /** Everything can be read, and nothing be changed. */
     record ReadOnly(Fault fault) implements Outcome {}
 
     /**
@@ -57,7 +53,6 @@ public interface CheckReadiness {
   /**
    * A dependency that does not work.
    *
-   * @param dependency its name
    * @param why one line for the person who runs the server; not for callers
    */
   record Fault(String dependency, String why) {}

@@ -38,21 +38,14 @@ public interface ListItems {
   /**
    * What is asked for.
    *
-   * @param kind items of which kind
    * @param keywords only those that match; {@link Keywords#NONE} for all
-   * @param page which part of the list
    */
   record Query(ItemKind kind, Keywords keywords, PageRequest page) {}
 
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The page.
-     *
-     * @param page the items
-     * @param related what they build on
-     */
+    /** The page. */
     record Listed(Page<? extends Item> page, ItemGraph related) implements Outcome {}
 
     /** The cursor is not one of this list. */

@@ -16,9 +16,7 @@ public interface ViewItem {
     /**
      * The item.
      *
-     * @param item the item itself
      * @param description its longer text; empty for none
-     * @param related what it builds on
      */
     record Found(Item item, LocalizedText description, ItemGraph related) implements Outcome {}
 

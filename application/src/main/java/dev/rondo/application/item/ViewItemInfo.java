@@ -27,7 +27,6 @@ public interface ViewItemInfo {
    * The info page of a kind of items.
    *
    * @param items the first of its list, at most {@value #SHOWN}
-   * @param related what they build on
    */
   record ItemInfo(List<? extends Item> items, ItemGraph related) {}
 }

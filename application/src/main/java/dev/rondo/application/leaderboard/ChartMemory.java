@@ -17,7 +17,6 @@ public interface ChartMemory {
   /**
    * The files that a chart is read from.
    *
-   * @param levelData the data of the level
    * @param playData the play data of its engine, where that counts
    */
   record ChartSources(FileHash levelData, ResourceLocator playData) {}

@@ -26,7 +26,6 @@ public interface FirstSubmissions {
   /**
    * The first submission of a replay data file.
    *
-   * @param player who submitted it
    * @param chart what they say to have played
    */
   record FirstSubmission(PlayerId player, Chart chart) {

@@ -80,8 +80,6 @@ public interface Records {
    * A record.
    *
    * @param name its name, which is that of its replay
-   * @param player whose it is
-   * @param value what it is worth
    */
   record Entry(ItemName name, Player player, long value) {}
 

@@ -13,9 +13,7 @@ import java.util.Set;
  *
  * @param replay the name of its replay, which is that of its records too
  * @param chart the level and the data that it was played with
- * @param player who played
  * @param status whether it counts
- * @param inconsistencies the inconsistencies of its replay data
  * @param values what it is worth on each leaderboard; none before it was scored
  */
 public record Result(

@@ -19,8 +19,6 @@ import java.util.Set;
  * The files of the store that results are scored by: the data of replays, and of what was played.
  *
  * @param files has them
- * @param replays reads replay data
- * @param charts reads the data of levels and engines
  * @param memory remembers what was read of charts
  * @param work where they are read
  */

@@ -10,7 +10,6 @@ import dev.rondo.domain.player.PlayerId;
 /**
  * The results that players submit.
  *
- * @param records keeps results
  * @param firstSubmissions keeps who submitted a replay data file first
  */
 public record SubmittedResults(Records records, FirstSubmissions firstSubmissions) {

@@ -26,21 +26,14 @@ public interface ViewLeaderboard {
   /**
    * A record with its rank.
    *
-   * @param name its name
    * @param rank how many are better, and one; equal values share a rank
-   * @param player whose it is
-   * @param value what it is worth
    */
   record Ranked(ItemName name, long rank, Player player, long value) {}
 
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The records.
-     *
-     * @param records a page of them
-     */
+    /** The records. */
     record Found(Page<Ranked> records) implements Outcome {}
 
     /** There is no such item, or it has no such leaderboard. */
@@ -53,12 +46,7 @@ public interface ViewLeaderboard {
   /** Every way in which asking for one record can end. */
   sealed interface RecordOutcome {
 
-    /**
-     * The record's replay.
-     *
-     * @param replay the replay
-     * @param related what it builds on
-     */
+    /** The record's replay. */
     record Found(ReplayItem replay, ItemGraph related) implements RecordOutcome {}
 
     /** There is no such record. */

@@ -17,13 +17,7 @@ public interface ErasePlayer {
   /** Deletes what is stored about a player. */
   Outcome erase(ChangeRequest request, PlayerId player);
 
-  /**
-   * A player's account.
-   *
-   * @param players keeps profiles
-   * @param sessions keeps sessions
-   * @param rooms ends seats
-   */
+  /** A player's account. */
   record Account(Players players, Sessions sessions, LeaveRooms rooms) {}
 
   /** Every way in which it can end. */
@@ -32,8 +26,6 @@ public interface ErasePlayer {
     /**
      * It is deleted.
      *
-     * @param comments how many comments
-     * @param items how many items, replays too
      * @param left how many items stay as nobody's
      */
     record Erased(int comments, int items, int left) implements Outcome {}

@@ -74,10 +74,8 @@ public interface ExportPlayer {
     /**
      * What is stored.
      *
-     * @param player the profile and the status
      * @param ban until when they are banned, if they are
      * @param sessions the sessions that have not expired
-     * @param holdings what the player made, wrote, liked and uploaded
      * @param changes what the audit log has of changes by the player
      * @param measures what the audit log has of changes to the player
      */

@@ -25,8 +25,6 @@ import java.util.stream.Collectors;
  * are not part of it: they end within the hour.
  *
  * @param removal items with what belongs to them, hidden ones too
- * @param reports reports
- * @param files who uploaded what
  * @param firstSubmissions who submitted which replay data file first
  * @param tries what was reached in rooms
  */
@@ -124,8 +122,6 @@ public record PersonalData(
    * @param items the items of the catalogue that they made, replays too
    * @param hidden those of their items that operators hid
    * @param results what they reached on levels
-   * @param comments what they wrote, hidden or not
-   * @param likes what they like
    * @param reports what they reported, open or closed
    * @param uploads the files that they uploaded that are still there
    * @param tries what they reached in rooms

@@ -11,11 +11,7 @@ public interface ResolveReport {
   /** How long a closed report is kept, with its pictures. */
   Duration KEPT = Duration.ofDays(30);
 
-  /**
-   * Closes an open report.
-   *
-   * @param id the report
-   */
+  /** Closes an open report. */
   Outcome resolve(ChangeRequest request, String id, Consequence consequence);
 
   /** What follows from a report. */
@@ -42,11 +38,7 @@ public interface ResolveReport {
     /** Somebody has closed it already; nothing is changed. */
     record AlreadyResolved() implements Outcome {}
 
-    /**
-     * What was reported cannot be hidden: it is gone or hidden already. The report stays open.
-     *
-     * @param subject what it is about
-     */
+    /** What was reported cannot be hidden: it is gone or hidden already. The report stays open. */
     record SubjectGone(Subject subject) implements Outcome {}
 
     /** The actor may not do this. */

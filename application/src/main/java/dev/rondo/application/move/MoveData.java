@@ -23,7 +23,6 @@ public interface MoveData {
    *
    * @param directory the data directory of a server that is stopped
    * @param losses what is to be done about files that it should have
-   * @param progress who watches
    */
   record Command(String directory, LossPolicy losses, Progress progress) {}
 
@@ -68,11 +67,7 @@ public interface MoveData {
       }
     }
 
-    /**
-     * The database is not free; nothing was changed.
-     *
-     * @param start why
-     */
+    /** The database is not free; nothing was changed. */
     record NotFree(Start start) implements Outcome {}
 
     /**
@@ -87,8 +82,6 @@ public interface MoveData {
    * How much there is of something.
    *
    * @param what the name of a table, or {@code files}
-   * @param atSource how many the directory has, or should have
-   * @param atTarget how many have arrived
    */
   record Tally(String what, long atSource, long atTarget) {
 

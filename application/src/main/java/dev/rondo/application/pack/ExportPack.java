@@ -16,11 +16,6 @@ public interface ExportPack {
    */
   Exported export(PackTarget target, Progress progress);
 
-  /**
-   * What was written.
-   *
-   * @param items how many items
-   * @param files how many files
-   */
+  /** What was written. */
   record Exported(int items, int files) {}
 }

@@ -23,9 +23,6 @@ public interface ImportPack {
    * What to import, and how.
    *
    * @param request who asks for it
-   * @param pack the pack
-   * @param mode how
-   * @param progress who watches
    */
   record Command(ChangeRequest request, Pack pack, Mode mode, Progress progress) {}
 
@@ -74,12 +71,7 @@ public interface ImportPack {
     record Forbidden() implements Outcome {}
   }
 
-  /**
-   * What happened to an item.
-   *
-   * @param item which item
-   * @param change what happened
-   */
+  /** What happened to an item. */
   record ItemChange(ItemRef item, Change change) {}
 
   /** What an import does to an item. */

@@ -43,8 +43,6 @@ final class PackInspection {
   /**
    * What an inspection found.
    *
-   * @param profile how the pack presents itself
-   * @param items how many items it has
    * @param files the files that its items need
    * @param problems its problems; empty when it is valid
    */

@@ -49,11 +49,6 @@ public interface Listing<T> {
     };
   }
 
-  /**
-   * A row and its place in the order.
-   *
-   * @param key its place
-   * @param value what stands there
-   */
+  /** A row and its place in the order. */
   record Row<T>(SortKey key, T value) {}
 }

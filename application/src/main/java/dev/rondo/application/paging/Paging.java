@@ -34,12 +34,7 @@ public record Paging(int pageSize, long cursorAbove) {
     }
   }
 
-  /**
-   * The page asked for; empty when its cursor belongs to another list.
-   *
-   * @param id which list it is
-   * @param rows the list
-   */
+  /** The page asked for; empty when its cursor belongs to another list. */
   public <T> Optional<Page<T>> page(ListId id, PageRequest request, Listing<T> rows) {
     return switch (request) {
       case PageRequest.After(Cursor cursor) ->

@@ -48,7 +48,6 @@ public interface Players extends FindPlayer {
   /**
    * A player with the time of their first sign-in and their ban, all of one moment.
    *
-   * @param player the player
    * @param firstSeen the time of their first sign-in
    * @param ban until when they are banned, if they are
    */

@@ -5,7 +5,6 @@ import dev.rondo.domain.player.Actor;
 /**
  * Who asks for a change, and why.
  *
- * @param actor who
  * @param reason why, in their own words; empty for nothing said
  */
 public record ChangeRequest(Actor actor, String reason) {

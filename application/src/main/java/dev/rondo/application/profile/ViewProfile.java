@@ -27,10 +27,7 @@ public interface ViewProfile {
   /**
    * A few items of one kind.
    *
-   * @param title what stands above them
-   * @param icon the icon beside the title
    * @param description what is said of them; empty for none
-   * @param kind of which kind they are
    * @param items the items, each of which can be shown whole
    */
   record Section(

@@ -21,18 +21,10 @@ public interface CloseOwnRoom {
   /** What gives the right to close a room. */
   sealed interface Authority {
 
-    /**
-     * The room's key, which its creator was told.
-     *
-     * @param key the key shown
-     */
+    /** The room's key, which its creator was told. */
     record Key(Secret key) implements Authority {}
 
-    /**
-     * The ticket of the seat of who is master now.
-     *
-     * @param ticket the ticket shown
-     */
+    /** The ticket of the seat of who is master now. */
     record Ticket(String ticket) implements Authority {
 
       @Override

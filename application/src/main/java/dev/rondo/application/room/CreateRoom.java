@@ -13,12 +13,7 @@ public interface CreateRoom {
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The room is reserved, durably.
-     *
-     * @param name its name
-     * @param key what opens it
-     */
+    /** The room is reserved, durably. */
     record Reserved(ItemName name, Secret key) implements Outcome {}
 
     /** The creator has as many rooms as they may. */

@@ -17,7 +17,6 @@ public interface JoinRoom {
   /**
    * The player's request.
    *
-   * @param request the signed request
    * @param room the room in the path
    * @param key the room key shown; empty when none was
    * @param parameters the query, create parameters among it, by name
@@ -47,11 +46,7 @@ public interface JoinRoom {
       }
     }
 
-    /**
-     * The signed request is rejected.
-     *
-     * @param rejection why
-     */
+    /** The signed request is rejected. */
     record Rejected(SignatureRejection rejection) implements Outcome {}
 
     /** The player is banned from this server. */
@@ -72,11 +67,7 @@ public interface JoinRoom {
     /** The signed joins of those in the room leave no space for this one. */
     record TooLarge() implements Outcome {}
 
-    /**
-     * The create parameters are invalid; the room stays reserved.
-     *
-     * @param problems why
-     */
+    /** The create parameters are invalid; the room stays reserved. */
     record InvalidOptions(List<FormProblem> problems) implements Outcome {
 
       /** Copies the list. */

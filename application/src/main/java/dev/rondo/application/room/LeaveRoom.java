@@ -17,7 +17,6 @@ public interface LeaveRoom {
    * Who leaves what.
    *
    * @param room the room in the path
-   * @param ticket the ticket of the player
    */
   record Command(ItemName room, String ticket) {
 

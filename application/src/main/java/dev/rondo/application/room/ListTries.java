@@ -21,7 +21,6 @@ public interface ListTries {
     /**
      * Those of a room, by round, the best of each round first.
      *
-     * @param room the room
      * @param limit how many at most
      */
     record InRoom(ItemName room, int limit) implements Command {}
@@ -29,7 +28,6 @@ public interface ListTries {
     /**
      * Those of a player in all rooms.
      *
-     * @param player the player
      * @param limit how many at most
      */
     record ByPlayer(PlayerId player, int limit) implements Command {}

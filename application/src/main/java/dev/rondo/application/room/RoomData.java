@@ -6,10 +6,7 @@ import dev.rondo.application.transaction.Transactions;
 /**
  * What joining a room reads and changes.
  *
- * @param players who joins
- * @param rooms the rooms
  * @param places where they are played
- * @param transactions what both stand in
  */
 public record RoomData(
     Players players, Rooms rooms, RoomPlaces places, Transactions transactions) {}

@@ -31,7 +31,6 @@ public final class RoomPlaces {
   /**
    * For one node.
    *
-   * @param self this node
    * @param path how the address of a room ends that is played by the nodes of this server
    */
   public RoomPlaces(

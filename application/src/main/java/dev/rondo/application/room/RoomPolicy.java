@@ -16,7 +16,6 @@ import java.util.List;
  *     (slider from 1), where present, set up the room here; as nothing is uploaded, none is a file
  * @param capacity the most players where the form has no {@code capacity}
  * @param perPlayer how many rooms a player may have reserved or open at once
- * @param ticketLifetime how long a ticket is valid
  */
 public record RoomPolicy(
     List<String> urls,

@@ -12,9 +12,7 @@ import java.util.Map;
  * for a short time.
  *
  * @param id unique; the multiplayer server accepts it once
- * @param room which room
  * @param url the multiplayer server that it is for
- * @param player who
  * @param role what they may do
  * @param options the create parameters of the room, by query name; empty for all but its master
  * @param join the signed body of the join, by which other clients verify the player

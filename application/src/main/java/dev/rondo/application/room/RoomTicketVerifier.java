@@ -19,7 +19,6 @@ public interface RoomTicketVerifier {
    * What a genuine ticket says.
    *
    * @param room which room it is for
-   * @param player whose it is
    * @param join the digest of the signed join that it was given for
    */
   record Verified(ItemName room, PlayerId player, SecretDigest join) {}

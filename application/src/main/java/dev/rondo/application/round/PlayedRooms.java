@@ -3,9 +3,7 @@ package dev.rondo.application.round;
 /**
  * The use cases over the rooms that are played in here.
  *
- * @param enter takes part
  * @param follow follows time, and what happens elsewhere
- * @param drain ends all
  */
 public record PlayedRooms(EnterRoom enter, FollowRooms follow, DrainRooms drain) {
 

@@ -34,11 +34,7 @@ final class RoomWrites {
     reports.know(player);
   }
 
-  /**
-   * Writes what follows from what happened.
-   *
-   * @param master who is master at the time of writing
-   */
+  /** Writes what follows from what happened. */
   void write(RoundEffect effect, Supplier<Optional<PlayerId>> master) {
     switch (effect) {
       case RoundEffect.Removed(PlayerId player) -> bar(player);

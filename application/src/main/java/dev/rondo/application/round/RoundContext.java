@@ -11,14 +11,7 @@ import java.util.concurrent.Executor;
 /**
  * What rooms need that are played in.
  *
- * @param tickets tells genuine tickets
- * @param data what is stored
- * @param levels what can be played
- * @param events the notation of the protocol
- * @param policy how rooms are kept
  * @param moment does work a moment later, in which more players may come
- * @param random of rounds
- * @param clock the time
  */
 public record RoundContext(
     RoomTicketVerifier tickets,

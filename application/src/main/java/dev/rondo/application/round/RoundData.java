@@ -12,11 +12,8 @@ import dev.rondo.application.transaction.Transactions;
  *
  * @param rooms the rooms with their seats
  * @param places where rooms are played
- * @param kept what is kept of rooms
  * @param tries what players reached
- * @param reports what operators read
  * @param usedTickets remembers tickets for as long as they count
- * @param transactions the bounds of writes
  */
 public record RoundData(
     Rooms rooms,

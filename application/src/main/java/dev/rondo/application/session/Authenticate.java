@@ -45,11 +45,7 @@ public interface Authenticate {
      */
     record Opened(SessionToken token, Instant expires) implements Outcome {}
 
-    /**
-     * The signed request is rejected.
-     *
-     * @param rejection why
-     */
+    /** The signed request is rejected. */
     record Rejected(SignatureRejection rejection) implements Outcome {}
 
     /** The player is banned. */

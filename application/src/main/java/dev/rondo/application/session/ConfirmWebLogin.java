@@ -17,7 +17,6 @@ public interface ConfirmWebLogin {
   /**
    * The request of the game.
    *
-   * @param request the signed request
    * @param path where it came to, below the server's address: the client must have signed it
    * @param hash which browser is meant, as the path says
    */
@@ -29,11 +28,7 @@ public interface ConfirmWebLogin {
     /** The browser can collect its session now. */
     record Confirmed() implements Outcome {}
 
-    /**
-     * The signed request is rejected.
-     *
-     * @param rejection why
-     */
+    /** The signed request is rejected. */
     record Rejected(SignatureRejection rejection) implements Outcome {}
 
     /** The player is banned. */

@@ -23,11 +23,7 @@ public interface IdentifyCaller {
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The session holds.
-     *
-     * @param player whose it is
-     */
+    /** The session holds. */
     record Known(PlayerId player) implements Outcome {}
 
     /** The session is unknown, expired or revoked, or the secret is not its own. */

@@ -32,7 +32,6 @@ public interface RecognizeCaller {
     /**
      * The session holds.
      *
-     * @param player whose it is
      * @param roles the roles that the player was given
      */
     record Known(PlayerId player, Set<String> roles) implements Outcome {

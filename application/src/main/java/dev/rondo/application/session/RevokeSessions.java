@@ -34,11 +34,7 @@ public interface RevokeSessions {
   /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The player has no session any more.
-     *
-     * @param sessions how many there were
-     */
+    /** The player has no session any more. */
     record Revoked(int sessions) implements Outcome {}
 
     /** No player of that id ever signed in. */

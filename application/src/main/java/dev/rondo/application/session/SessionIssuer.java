@@ -40,7 +40,6 @@ final class SessionIssuer {
   /**
    * A new session, as its client knows it.
    *
-   * @param token what the client shows
    * @param expires when the session ends
    */
   record Issued(SessionToken token, Instant expires) {}

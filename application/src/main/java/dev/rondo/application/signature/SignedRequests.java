@@ -44,17 +44,10 @@ public final class SignedRequests {
 
     /**
      * It is authentic and valid now; whether it was used before is checked by {@link #markUsed}.
-     *
-     * @param claims what it says
-     * @param body the proof
      */
     record Authentic(SignedClaims claims, SignedBody body) implements Verification {}
 
-    /**
-     * It is rejected.
-     *
-     * @param rejection why
-     */
+    /** It is rejected. */
     record Rejected(SignatureRejection rejection) implements Verification {}
   }
 

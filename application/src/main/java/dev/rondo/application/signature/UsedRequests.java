@@ -14,7 +14,6 @@ public interface UsedRequests {
    * Marks a body as used, inside a write transaction of the caller. Of several who mark the same
    * body at once, exactly one is the first.
    *
-   * @param body its digest
    * @param signed when it was signed, as it says itself; of what is not signed, another time that
    *     is always the same for it, such as its end
    */

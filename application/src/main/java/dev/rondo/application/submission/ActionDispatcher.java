@@ -8,8 +8,6 @@ import dev.rondo.domain.submission.Target;
 /**
  * Passes each action to the handler of its target.
  *
- * @param results handles results of levels
- * @param items handles creating, changing and deleting items
  * @param community handles actions in communities and on comments
  */
 public record ActionDispatcher(ActionHandler results, ActionHandler items, ActionHandler community)

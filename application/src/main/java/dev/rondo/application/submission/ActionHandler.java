@@ -43,17 +43,11 @@ public interface ActionHandler {
      *
      * @param files the files that it needs, each with what it must be
      * @param viewUpdate what the client must reload afterwards
-     * @param actor who it is executed as
-     * @param effect what it changes
      */
     record Allowed(Map<FileHash, FileRule> files, ViewUpdate viewUpdate, Actor actor, Effect effect)
         implements Decision {}
 
-    /**
-     * It may not be executed.
-     *
-     * @param rejection why
-     */
+    /** It may not be executed. */
     record Rejected(ActionRejection rejection) implements Decision {}
   }
 }

@@ -10,7 +10,6 @@ public interface ActionListener {
   /**
    * An action was executed; a client that repeats its last upload may have it told again.
    *
-   * @param player whose it was
    * @param target what it was about
    */
   void executed(PlayerId player, Target target);

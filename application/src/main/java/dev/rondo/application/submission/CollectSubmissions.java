@@ -14,9 +14,6 @@ public interface CollectSubmissions {
   /**
    * How much was deleted.
    *
-   * @param submissions expired submissions deleted
-   * @param files files deleted
-   * @param staged files of interrupted uploads deleted
    * @param undeletable files that the store failed to delete
    */
   record Collected(int submissions, int files, int staged, int undeletable) {

@@ -27,11 +27,7 @@ public interface ListSubmissions {
   /**
    * A submission without its files.
    *
-   * @param number what operators name it by
-   * @param player whose it is
-   * @param target what it is for
    * @param state whether files are awaited
-   * @param missing how many files are awaited
    * @param expires when its key ends
    */
   record Summary(

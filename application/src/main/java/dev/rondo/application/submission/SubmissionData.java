@@ -7,8 +7,6 @@ import dev.rondo.domain.player.PlayerId;
 /**
  * What keeps submissions.
  *
- * @param submissions the submissions
- * @param players the players whose they are
  * @param transactions the bounds of changes to both
  */
 public record SubmissionData(Submissions submissions, Players players, Transactions transactions) {

@@ -19,7 +19,6 @@ public interface Submit {
     /**
      * The action is accepted; it is already executed when no file is missing.
      *
-     * @param key the upload key
      * @param missing the files to upload, in the order of their hashes; may be empty
      * @param viewUpdate what the client must reload when it is executed
      */
@@ -31,18 +30,10 @@ public interface Submit {
       }
     }
 
-    /**
-     * It is not accepted.
-     *
-     * @param rejection why
-     */
+    /** It is not accepted. */
     record Rejected(ActionRejection rejection) implements Outcome {}
 
-    /**
-     * A file that the store holds already is not what the form asks for.
-     *
-     * @param hash which
-     */
+    /** A file that the store holds already is not what the form asks for. */
     record WrongFile(FileHash hash) implements Outcome {}
 
     /** The player was banned or erased meanwhile. */

@@ -25,10 +25,8 @@ public interface UploadFiles {
   /**
    * The files of one request.
    *
-   * @param player who
    * @param key the upload key shown; empty when none was
    * @param target where
-   * @param parts the files
    */
   record Command(PlayerId player, Secret key, Target target, Parts parts) {}
 
@@ -69,28 +67,16 @@ public interface UploadFiles {
     /** There were more parts than files were asked for. */
     record TooManyFiles() implements Outcome {}
 
-    /**
-     * A file was not asked for.
-     *
-     * @param hash its hash
-     */
+    /** A file was not asked for. */
     record NotAskedFor(FileHash hash) implements Outcome {}
 
     /** A file has more bytes than allowed. */
     record TooLarge() implements Outcome {}
 
-    /**
-     * A file is not of the kind that the form asks for.
-     *
-     * @param hash its hash
-     */
+    /** A file is not of the kind that the form asks for. */
     record WrongKind(FileHash hash) implements Outcome {}
 
-    /**
-     * A file has the SHA-1 of another one that is known here.
-     *
-     * @param hash the hash of both
-     */
+    /** A file has the SHA-1 of another one that is known here. */
     record Collision(FileHash hash) implements Outcome {}
 
     /** The player has uploaded as much as they may. */

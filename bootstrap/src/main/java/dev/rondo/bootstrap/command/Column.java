@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
  *
  * @param member the name of the member, for example {@code lastJoin}; the header of the column is
  *     made of it
- * @param value the property of a row
  */
 record Column<T>(String member, Function<T, Value> value) {
 

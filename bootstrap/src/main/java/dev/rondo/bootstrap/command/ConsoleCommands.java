@@ -13,7 +13,6 @@ import picocli.CommandLine.ExitCode;
 /**
  * Lets operators into the console, and puts them out.
  *
- * @param program what the commands start
  * @param out where the link is printed
  * @param err where it is said what to do with it, so that the link can be piped on
  */

@@ -10,8 +10,6 @@ import picocli.CommandLine.Model.OptionSpec;
 /**
  * Completion for fish, which the library of commands does not make: a {@code complete} line for
  * each command and each option, under the condition that the words before lead to it.
- *
- * @param program the command line of the program
  */
 record FishCompletion(CommandLine program) {
 

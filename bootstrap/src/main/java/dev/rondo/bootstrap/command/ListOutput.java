@@ -14,9 +14,7 @@ import org.jline.utils.WCWidth;
  * Writes lists to standard output: a table with a header and aligned columns, or one JSON document,
  * an array of objects.
  *
- * @param out standard output
  * @param err where it is said that there is nothing to show, so that a table can be piped on
- * @param format which of the two
  */
 record ListOutput(PrintWriter out, PrintWriter err, Format format) {
 

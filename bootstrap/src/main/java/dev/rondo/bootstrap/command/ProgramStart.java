@@ -22,7 +22,6 @@ import org.slf4j.LoggerFactory;
 /**
  * What a command starts the program with.
  *
- * @param environment the variables of the environment
  * @param config the file given with {@code --config}, if one was
  * @param err where it says which data it works on, so that standard output stays clean
  */

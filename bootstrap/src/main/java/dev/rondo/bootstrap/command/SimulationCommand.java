@@ -42,7 +42,6 @@ abstract class SimulationCommand implements Callable<Integer> {
   /**
    * Plays.
    *
-   * @param levelName the name of the level
    * @param signingKey the file with the private key to sign in with
    * @throws DemoFailureException when it cannot go on
    */

@@ -44,8 +44,6 @@ public final class Demo {
   /**
    * The player and the level.
    *
-   * @param player the player's id and name
-   * @param level the name of the level
    * @param key the file with the private key to sign in with
    */
   public record Options(String player, String level, Path key) {}
@@ -55,7 +53,6 @@ public final class Demo {
    *
    * @param identity the names under which the server speaks; its canonical address is where it is
    * @param json reads and writes JSON
-   * @param clock tells the time
    * @param out where the player is told of it
    * @throws DemoFailureException when it cannot go on
    */
@@ -192,9 +189,6 @@ public final class Demo {
    * A line of the leaderboard.
    *
    * @param rank where the player stands
-   * @param id the player's id
-   * @param name the player's name
-   * @param value the score
    */
   private record LeaderboardRow(String rank, String id, String name, String value) {}
 

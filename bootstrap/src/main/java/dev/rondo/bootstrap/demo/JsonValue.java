@@ -7,11 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A JSON value that is read leniently: a member that is missing or of another type is empty.
- *
- * @param node the value
- */
+/** A JSON value that is read leniently: a member that is missing or of another type is empty. */
 record JsonValue(JsonNode node) {
 
   private static final JsonValue NOTHING = new JsonValue(JsonNode.createObjectNode(Map.of()));

@@ -32,7 +32,6 @@ record PlayableChart(int entities, List<Note> notes) {
   /**
    * A note.
    *
-   * @param entity its index among the entities of the level
    * @param time when it has to be hit, in seconds
    */
   record Note(int entity, double time) {}
@@ -40,7 +39,6 @@ record PlayableChart(int entities, List<Note> notes) {
   /**
    * Reads the data of a level.
    *
-   * @param level the level's data
    * @param engine the play data of its engine, which tells the notes from other entities
    */
   static PlayableChart read(JsonValue level, JsonValue engine) {
@@ -78,7 +76,6 @@ record PlayableChart(int entities, List<Note> notes) {
    * From a beat on, so many beats a minute.
    *
    * @param beat where it begins
-   * @param tempo the beats a minute
    */
   private record TempoChange(double beat, double tempo) {}
 

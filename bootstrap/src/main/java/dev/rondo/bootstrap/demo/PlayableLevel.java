@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 /**
  * A level of a server, with the notes that are played.
  *
- * @param name its name
  * @param item the level as the server shows it
  * @param chart its notes, at least one
  */

@@ -36,11 +36,9 @@ public final class RoomDemo implements AutoCloseable {
   /**
    * Plays.
    *
-   * @param name the name of the level
    * @param key the file with the private key to sign in with
    * @param identity the names under which the server speaks; its canonical address is where it is
    * @param json reads and writes JSON
-   * @param clock tells the time
    * @param out where the round is told
    * @throws DemoFailureException when it cannot go on
    */

@@ -68,7 +68,6 @@ record SimulatedPlay(List<Hit> hits) {
   /**
    * The hit of a note.
    *
-   * @param note the note
    * @param late by how many seconds it was hit late; early where that is negative
    * @param judgment what that is worth
    */

@@ -5,7 +5,6 @@ import java.util.Locale;
 /**
  * What was found out about one part of an installation.
  *
- * @param name the part
  * @param state whether it is as it should be
  * @param text what was found, and what to do about it
  */

@@ -17,20 +17,14 @@ import org.jspecify.annotations.Nullable;
  * An installation of the program: itself, its settings and its data. Looking at it makes no file,
  * no directory, no database and no key.
  *
- * @param environment the variables of the environment
  * @param config the file given with {@code --config}, if one was
- * @param clock the time
  */
 public record Installation(
     Map<String, String> environment, @Nullable Path config, InstantSource clock) {
 
   private static final String SETTINGS = "settings";
 
-  /**
-   * Looks at all of it; with settings that cannot be used, at the program alone.
-   *
-   * @param version the version of the program
-   */
+  /** Looks at all of it; with settings that cannot be used, at the program alone. */
   public List<Check> examine(String version) {
     return examine(version, (settings, layout, database) -> List.of());
   }
@@ -38,7 +32,6 @@ public record Installation(
   /**
    * Looks at all of it, and whether all rows and files fit together, which takes a while.
    *
-   * @param version the version of the program
    * @param progress is told how far it is
    */
   public List<Check> examineDeeply(String version, Progress progress) {

@@ -10,8 +10,6 @@ import java.time.Duration;
  *
  * @param dbUrl JDBC URL of a PostgreSQL database; empty for the embedded one
  * @param dbUser whom to log in as
- * @param dbPassword the password
- * @param dbPoolSize how many connections a server keeps
  * @param dbConnectTimeout how long a request waits for a connection
  * @param dbLockTimeout how long it waits for others who work on the same
  * @param dbStatementTimeout how long one statement of it may take, on PostgreSQL

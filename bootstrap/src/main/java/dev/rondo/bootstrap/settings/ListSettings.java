@@ -9,9 +9,6 @@ import io.micronaut.core.bind.annotation.Bindable;
  *
  * @param listCursorAbove how many rows a list that is paged by number may have; {@code always} or 0
  *     and {@code never} or -1 for by cursor
- * @param pageItems items a page
- * @param pageRecords leaderboard records a page
- * @param pageComments comments a page
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record ListSettings(

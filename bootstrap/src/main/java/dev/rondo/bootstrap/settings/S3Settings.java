@@ -11,10 +11,7 @@ import java.util.regex.Pattern;
  * The bucket in which files are kept, where they are kept in one.
  *
  * @param s3Endpoint base URL of the service; empty for that of AWS in the region
- * @param s3Bucket its name
  * @param s3Region the region that requests are signed for
- * @param s3AccessKey who signs them
- * @param s3SecretKey what they are signed with
  * @param s3PathStyle whether the bucket stands in the path of URLs, not in their host
  */
 @ConfigurationProperties(SettingNames.PREFIX)

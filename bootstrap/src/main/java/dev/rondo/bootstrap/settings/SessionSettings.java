@@ -11,7 +11,6 @@ import java.util.Locale;
  *
  * @param sessionLifetime how long a session lasts
  * @param sessionLifetimeMax the longest lifetime that may be set; raised on purpose only
- * @param sessionRequired which groups of requests need a session
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record SessionSettings(

@@ -9,20 +9,15 @@ import jakarta.inject.Singleton;
  * program changes anything.
  *
  * @param listen where the server listens
- * @param log what it logs, and how
  * @param traces where it sends traces
- * @param identity the names under which it speaks
  * @param lists how lists are cut into pages
  * @param storage where it keeps its files
  * @param s3 the bucket, where it keeps them in one
  * @param database which database it uses
- * @param signatures how signed requests are checked
  * @param sessions how long sessions last
  * @param rooms where joined rooms are
  * @param uploads how much may be uploaded
  * @param roles who may do more than others
- * @param forms which forms players fill in
- * @param service how it presents itself
  * @param rates how often callers may ask and players may act
  * @param uploadLimits how much uploads may take of a node
  */

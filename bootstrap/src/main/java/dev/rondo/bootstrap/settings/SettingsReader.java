@@ -29,7 +29,6 @@ public final class SettingsReader {
   /**
    * The settings.
    *
-   * @param environment the variables of the environment
    * @param config a file with settings, if one was given
    * @throws InvalidSettingException when one cannot be used
    */

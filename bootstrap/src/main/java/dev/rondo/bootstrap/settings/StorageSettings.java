@@ -11,7 +11,6 @@ import java.util.Set;
  *
  * @param dataDir the directory of the embedded database, the files and the keys; empty for {@code
  *     data} beside the program
- * @param files the kind of file store
  * @param filesRedirect whether callers fetch files elsewhere: {@code off}, {@code presigned} or the
  *     base URL of what hands out the objects of the bucket
  */

@@ -13,7 +13,6 @@ import io.micronaut.core.bind.annotation.Bindable;
  * @param uploadStagedUser the most bytes of a player's uploads; empty for as much as the player may
  *     upload
  * @param uploadStaged the most bytes of all uploads
- * @param uploadDiskReserve how much of the disk stays free
  */
 @ConfigurationProperties(SettingNames.PREFIX)
 public record UploadLimitSettings(

@@ -7,8 +7,6 @@ import io.micronaut.core.bind.annotation.Bindable;
 /**
  * How much may be uploaded, and for how long.
  *
- * @param uploadMaxFile the largest file
- * @param uploadMaxRequest the largest request
  * @param uploadKeyLifetime how long an upload key lasts
  * @param uploadMaxUser the most of all files together that a player has uploaded
  * @param uploadMaxPending how many submissions of a player may wait for files

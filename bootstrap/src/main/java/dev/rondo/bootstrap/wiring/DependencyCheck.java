@@ -8,12 +8,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/**
- * A dependency that is checked by running something.
- *
- * @param name what it is
- * @param attempt what is run
- */
+/** A dependency that is checked by running something. */
 record DependencyCheck(String name, CheckTask attempt) implements Dependency {
 
   /** Shorter than those who ask are likely to wait. */

@@ -14,12 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * Imports what operators upload in the console as a command does.
- *
- * @param imports the import
- * @param archives keeps them meanwhile
- */
+/** Imports what operators upload in the console as a command does. */
 record ImportUploadedPack(ImportPack imports, UploadedArchives archives) implements ImportArchive {
 
   @Override

@@ -34,11 +34,7 @@ final class Job implements Runnable {
   private long left;
   private @Nullable String told;
 
-  /**
-   * Work that is done when it is run, unless it failed lately.
-   *
-   * @param every how often it is run
-   */
+  /** Work that is done when it is run, unless it failed lately. */
   Job(JobName name, Duration every, Runnable work, OutageClassifier outages) {
     this(name, every, LONGEST, work, outages);
   }

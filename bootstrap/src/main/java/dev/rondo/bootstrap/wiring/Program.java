@@ -29,7 +29,6 @@ public final class Program {
    * Puts the program together for a command, and opens its database, which is made if there is
    * none.
    *
-   * @param environment the variables of the environment
    * @param config a file with settings, if one was given
    */
   public static ApplicationContext start(Map<String, String> environment, @Nullable Path config) {
@@ -39,7 +38,6 @@ public final class Program {
   /**
    * As {@link #start}, for a command that works on data which is there already.
    *
-   * @param environment the variables of the environment
    * @param config a file with settings, if one was given
    * @throws StartFailureException somewhere among the causes, when there is no data
    */
@@ -53,7 +51,6 @@ public final class Program {
   /**
    * As {@link #startOnExistingData}, and changes the tables of an earlier release.
    *
-   * @param environment the variables of the environment
    * @param config a file with settings, if one was given
    */
   public static ApplicationContext startUpgrade(
@@ -66,7 +63,6 @@ public final class Program {
   /**
    * As {@link #start}, for a server; nothing listens yet.
    *
-   * @param environment the variables of the environment
    * @param config a file with settings, if one was given
    */
   public static ApplicationContext startServer(

@@ -11,7 +11,6 @@ import java.util.Objects;
 /**
  * What the program tells of itself in the console.
  *
- * @param installation what is examined
  * @param inForce the settings in force
  */
 record ProgramReport(Installation installation, Settings inForce) implements SystemReport {

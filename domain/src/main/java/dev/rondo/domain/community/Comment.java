@@ -7,10 +7,6 @@ import java.time.Instant;
 /**
  * A player's comment on an item.
  *
- * @param name its name
- * @param item what it is about
- * @param context what it answers
- * @param author who wrote it
  * @param text as written, not escaped
  * @param time when it was first written
  * @param visibility whether others may see it
@@ -33,11 +29,7 @@ public record Comment(
     /** The item alone. */
     record TopLevel() implements Context {}
 
-    /**
-     * Another comment.
-     *
-     * @param to which
-     */
+    /** Another comment. */
     record Reply(CommentName to) implements Context {}
   }
 

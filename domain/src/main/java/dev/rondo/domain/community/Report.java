@@ -8,10 +8,6 @@ import java.util.List;
 /**
  * A player's report to the operators.
  *
- * @param id unique
- * @param subject what it is about
- * @param reporter who reports
- * @param reason the name of the reason
  * @param details a longer text; empty for none
  * @param pictures files that show it
  * @param time when

@@ -8,11 +8,7 @@ public sealed interface Subject {
   /** A text that names it among all subjects, for example {@code levels/first-song}. */
   String text();
 
-  /**
-   * An item.
-   *
-   * @param ref which
-   */
+  /** An item. */
   record OfItem(ItemRef ref) implements Subject {
     @Override
     public String text() {
@@ -20,11 +16,7 @@ public sealed interface Subject {
     }
   }
 
-  /**
-   * A comment.
-   *
-   * @param name which
-   */
+  /** A comment. */
   record OfComment(CommentName name) implements Subject {
     @Override
     public String text() {

@@ -9,7 +9,6 @@ import java.time.Instant;
  * The right of a browser to act as an operator in the console: it ends when nothing was done for a
  * while, and in any case after a working day.
  *
- * @param secret the digest of what the browser shows
  * @param account the account on the machine of the server that asked for the login
  * @param idleUntil when it ends unless it is used before
  * @param ends when it ends in any case

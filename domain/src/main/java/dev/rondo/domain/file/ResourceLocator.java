@@ -12,11 +12,7 @@ public sealed interface ResourceLocator {
   /** No resource. */
   record None() implements ResourceLocator {}
 
-  /**
-   * A file that this server holds.
-   *
-   * @param hash which file
-   */
+  /** A file that this server holds. */
   record Stored(FileHash hash) implements ResourceLocator {}
 
   /**

@@ -5,7 +5,6 @@ import dev.rondo.domain.file.FileUse;
 /**
  * What a file must be (the protocol's {@code file.validation}).
  *
- * @param type what it is used for
  * @param maxSize the most bytes
  * @param maxPixels the greatest width and height of a picture; no meaning for other files
  */

@@ -10,7 +10,6 @@ import java.util.Set;
 /**
  * A form with a valid value for each of its options, defaults included.
  *
- * @param form the form
  * @param values by query name, one for each option
  * @param named the query names of the options that were filled in, be it with their default
  */
@@ -57,11 +56,7 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
   /** Every way in which filling in a form can end. */
   public sealed interface Outcome {
 
-    /**
-     * Every value is valid.
-     *
-     * @param filled the form
-     */
+    /** Every value is valid. */
     record Filled(FilledForm filled) implements Outcome {}
 
     /**

@@ -10,7 +10,6 @@ import java.util.Set;
  * making of something. Without options, description and help it is a single button.
  *
  * @param type which form it is, sent back as {@code type}
- * @param title its title
  * @param icon the name of its icon; empty for none
  * @param description a longer text; empty for none
  * @param help a text behind a help button; empty for none

@@ -30,8 +30,6 @@ public sealed interface FormOption {
    * A text.
    *
    * @param label what every option carries
-   * @param lines one line or several
-   * @param def its default
    * @param placeholder shown while it is empty
    * @param limit the most UTF-16 units it may have; 0 for no limit
    * @param shortcuts texts offered to choose from
@@ -58,7 +56,6 @@ public sealed interface FormOption {
    * A number on a scale.
    *
    * @param label what every option carries
-   * @param def its default
    * @param min the least
    * @param max the greatest
    * @param step the distance between two values, counted from the least
@@ -84,23 +81,16 @@ public sealed interface FormOption {
    * On or off.
    *
    * @param label what every option carries
-   * @param def its default
    */
   record Toggle(OptionLabel label, boolean def) implements FormOption {}
 
-  /**
-   * One of the values that a select or a multi option offers.
-   *
-   * @param name what is sent back
-   * @param title what the player sees
-   */
+  /** One of the values that a select or a multi option offers. */
   record Choice(String name, LocalizedText title) {}
 
   /**
    * One of several values.
    *
    * @param label what every option carries
-   * @param def the name of its default
    * @param values what there is to choose; no name occurs twice
    */
   record Select(OptionLabel label, String def, List<Choice> values) implements FormOption {
@@ -147,8 +137,6 @@ public sealed interface FormOption {
    * An item of a server.
    *
    * @param label what every option carries
-   * @param itemType of which kind
-   * @param def its default: one item, or none
    * @param allowOtherServers whether items of other servers may be chosen
    */
   record ServerItem(
@@ -168,8 +156,6 @@ public sealed interface FormOption {
    * Several items of servers.
    *
    * @param label what every option carries
-   * @param itemType of which kind
-   * @param def its default
    * @param allowOtherServers whether items of other servers may be chosen
    * @param limit the most there may be; 0 for no limit
    */
@@ -194,7 +180,6 @@ public sealed interface FormOption {
    * An item of the player's own collection, sent as its complete data.
    *
    * @param label what every option carries
-   * @param itemType of which kind
    */
   record CollectionItem(OptionLabel label, ItemKind itemType) implements FormOption {}
 

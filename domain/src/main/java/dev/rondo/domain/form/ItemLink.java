@@ -6,6 +6,5 @@ import dev.rondo.domain.item.ItemName;
  * An item of some server (the protocol's {@code Sil}).
  *
  * @param address the server's address
- * @param name the item's name
  */
 public record ItemLink(String address, ItemName name) {}

@@ -6,7 +6,6 @@ import dev.rondo.domain.text.LocalizedText;
  * What every option of a form carries.
  *
  * @param query its key in the values sent back
- * @param name what the player sees
  * @param description a longer text; empty for none
  * @param required whether the value must differ from the default
  */

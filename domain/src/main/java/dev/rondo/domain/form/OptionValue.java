@@ -13,11 +13,7 @@ public sealed interface OptionValue {
    */
   record Text(String text) implements OptionValue {}
 
-  /**
-   * Of a slider.
-   *
-   * @param number on the scale and on a step
-   */
+  /** Of a slider. */
   record Numeric(double number) implements OptionValue {
 
     /** Takes -0 for 0: they are one place on the scale. */
@@ -66,11 +62,7 @@ public sealed interface OptionValue {
    */
   record Collected(String json) implements OptionValue {}
 
-  /**
-   * Of a file.
-   *
-   * @param hash which file
-   */
+  /** Of a file. */
   record Uploaded(FileHash hash) implements OptionValue {}
 
   /** Of a file option that names no file. */

@@ -12,7 +12,6 @@ import java.util.Set;
  * options of a room, so no two of these may share a query name.
  *
  * @param configuration what a player may set for this server
- * @param room what the creator of a room fills in
  * @param results by which results of levels are handed in: at least one, no two of one type
  */
 public record ServerForms(List<FormOption> configuration, Form room, List<Form> results) {

@@ -9,9 +9,7 @@ import dev.rondo.domain.text.LocalizedText;
  *
  * @param header what every item carries
  * @param subtitle a second line under the title
- * @param thumbnail picture
  * @param data layout, gzipped JSON
- * @param image the picture itself
  * @param configuration blur and mask, gzipped JSON
  */
 public record BackgroundItem(

@@ -9,9 +9,7 @@ import dev.rondo.domain.text.LocalizedText;
  *
  * @param header what every item carries
  * @param subtitle a second line under the title
- * @param thumbnail picture
  * @param data clips, gzipped JSON
- * @param audio sounds, zip
  */
 public record EffectItem(
     ItemHeader header,

@@ -9,11 +9,6 @@ import dev.rondo.domain.text.LocalizedText;
  *
  * @param header what every item carries
  * @param subtitle a second line under the title
- * @param skin its skin
- * @param background its background
- * @param effect its effect
- * @param particle its particle
- * @param thumbnail picture
  * @param playData for playing, gzipped JSON
  * @param watchData for watching, gzipped JSON
  * @param previewData for previewing, gzipped JSON

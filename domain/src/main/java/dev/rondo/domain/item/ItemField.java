@@ -94,7 +94,6 @@ public sealed interface ItemField<T extends CatalogueItem> {
    * Items without which this one cannot be shown, in order; there may be none.
    *
    * @param label what forms call them: a text key of the protocol
-   * @param kind the kind of those items
    */
   record References<T extends CatalogueItem>(
       String member, String label, ItemKind kind, Function<T, List<ItemName>> value)
@@ -105,7 +104,6 @@ public sealed interface ItemField<T extends CatalogueItem> {
    *
    * @param query the name that forms have for it
    * @param label what forms call it: a text key of the protocol
-   * @param kind the kind of the item
    */
   record Use<T extends CatalogueItem>(
       String member, String query, String label, ItemKind kind, Function<T, UseItem> value)

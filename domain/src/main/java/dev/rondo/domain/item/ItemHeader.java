@@ -6,8 +6,6 @@ import java.util.List;
 /**
  * What every item of the catalogue carries.
  *
- * @param name its name
- * @param title its title
  * @param author who made it; empty when nobody is named
  * @param tags its labels, in order
  * @param description a longer text; empty for none

@@ -3,7 +3,6 @@ package dev.rondo.domain.item;
 /**
  * Which item is meant: its kind and its name.
  *
- * @param kind the kind
  * @param name the name, unique within the kind
  */
 public record ItemRef(ItemKind kind, ItemName name) {

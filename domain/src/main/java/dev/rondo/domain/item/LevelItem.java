@@ -9,15 +9,6 @@ import dev.rondo.domain.text.LocalizedText;
  *
  * @param header what every item carries
  * @param rating how hard it is, in the engine's own scale; finite
- * @param artists who made the music
- * @param engine the rules it is played by
- * @param useSkin its choice of skin
- * @param useBackground its choice of background
- * @param useEffect its choice of effect
- * @param useParticle its choice of particle
- * @param cover picture
- * @param bgm the music
- * @param preview a short cut of the music (optional)
  * @param data the chart, gzipped JSON
  */
 public record LevelItem(

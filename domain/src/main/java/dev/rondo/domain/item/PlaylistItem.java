@@ -11,7 +11,6 @@ import java.util.List;
  * @param header what every item carries
  * @param subtitle a second line under the title
  * @param levels its levels, in order
- * @param thumbnail picture (optional)
  */
 public record PlaylistItem(
     ItemHeader header, LocalizedText subtitle, List<ItemName> levels, ResourceLocator thumbnail)

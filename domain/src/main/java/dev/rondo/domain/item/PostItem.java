@@ -9,7 +9,6 @@ import java.time.Instant;
  *
  * @param header what every item carries
  * @param time when it was posted
- * @param thumbnail picture (optional)
  */
 public record PostItem(ItemHeader header, Instant time, ResourceLocator thumbnail)
     implements CatalogueItem {

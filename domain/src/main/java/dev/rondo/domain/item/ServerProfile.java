@@ -8,7 +8,6 @@ import dev.rondo.domain.text.LocalizedText;
  *
  * @param title its title; empty when the pack names none
  * @param description a longer text; empty for none
- * @param banner a wide picture (optional)
  */
 public record ServerProfile(
     LocalizedText title, LocalizedText description, ResourceLocator banner) {

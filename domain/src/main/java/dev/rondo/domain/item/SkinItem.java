@@ -9,7 +9,6 @@ import dev.rondo.domain.text.LocalizedText;
  *
  * @param header what every item carries
  * @param subtitle a second line under the title
- * @param thumbnail picture
  * @param data sprites, gzipped JSON
  * @param texture picture that holds the sprites
  */

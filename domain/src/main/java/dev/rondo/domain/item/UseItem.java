@@ -9,10 +9,6 @@ public sealed interface UseItem {
   /** The engine's own. */
   record Default() implements UseItem {}
 
-  /**
-   * Another one than the engine's.
-   *
-   * @param name its name
-   */
+  /** Another one than the engine's. */
   record Chosen(ItemName name) implements UseItem {}
 }

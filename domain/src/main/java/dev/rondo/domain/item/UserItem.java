@@ -6,8 +6,6 @@ import java.util.List;
 /**
  * A player as lists show one.
  *
- * @param name the player's id
- * @param title the name shown
  * @param handle the handle; empty when the player has none
  * @param tags labels, in order
  */

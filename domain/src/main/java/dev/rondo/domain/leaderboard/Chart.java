@@ -9,7 +9,6 @@ import dev.rondo.domain.item.LevelItem;
  * A level with the data that it was played with. Each has leaderboards of its own: records of other
  * data of the same level are its history.
  *
- * @param level the level
  * @param data the SHA-1 of its data, 40 lower-case hexadecimal digits; empty where it is not known
  */
 public record Chart(ItemName level, String data) {

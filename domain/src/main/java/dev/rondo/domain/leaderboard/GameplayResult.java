@@ -7,15 +7,9 @@ import java.util.stream.LongStream;
  * The result that a replay data file or a client states ({@code GameplayResult}), not to be
  * trusted.
  *
- * @param grade how the play ended
- * @param arcadeScore its arcade score
  * @param accuracyScore its accuracy score, 1,000,000 for a play without a flaw
  * @param combo the longest run without a break
- * @param perfect notes hit perfectly
- * @param great notes hit well
  * @param good notes hit somehow
- * @param miss notes missed
- * @param totalCount notes of the level
  */
 public record GameplayResult(
     Grade grade,

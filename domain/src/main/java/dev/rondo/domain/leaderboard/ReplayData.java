@@ -6,11 +6,9 @@ import java.util.Set;
 /**
  * The parts of a replay data file that scoring needs; times are absolute, not differences.
  *
- * @param result what it says of its own outcome
  * @param startTime when it began, in milliseconds since 1970
  * @param saveTime when it was saved, in milliseconds since 1970
  * @param duration how long it took, in seconds
- * @param inputs the judged notes
  */
 public record ReplayData(
     GameplayResult result, double startTime, double saveTime, double duration, Inputs inputs) {
@@ -21,10 +19,6 @@ public record ReplayData(
   /**
    * The notes that were judged, summed up.
    *
-   * @param entities which entities of the level were judged
-   * @param times how many times
-   * @param judgments how many judgments
-   * @param accuracies how many accuracies
    * @param perfect judgments that say perfect
    * @param great judgments that say great
    * @param good judgments that say good
@@ -58,7 +52,6 @@ public record ReplayData(
   /**
    * The indexes of the entities that were judged, summed up.
    *
-   * @param count how many there are
    * @param lowest the lowest; 0 where there is none
    * @param highest the highest; 0 where there is none
    * @param areDistinct whether no entity is there twice

@@ -26,7 +26,6 @@ public sealed interface Page<T> {
   /**
    * A page of a list that is paged by number.
    *
-   * @param items what stands on it
    * @param pageCount how many pages there are, at least 1: an empty list is one empty page
    */
   record Numbered<T>(List<T> items, int pageCount) implements Page<T> {
@@ -43,7 +42,6 @@ public sealed interface Page<T> {
   /**
    * A page of a list that is paged by cursor, with more to come.
    *
-   * @param items what stands on it
    * @param next where the next page begins
    */
   record Partial<T>(List<T> items, Cursor next) implements Page<T> {
@@ -54,11 +52,7 @@ public sealed interface Page<T> {
     }
   }
 
-  /**
-   * The last page of a list that is paged by cursor.
-   *
-   * @param items what stands on it
-   */
+  /** The last page of a list that is paged by cursor. */
   record Last<T>(List<T> items) implements Page<T> {
 
     /** Copies the list. */

@@ -3,18 +3,10 @@ package dev.rondo.domain.player;
 /** Who changes something: a person or a part of the server, and in which role. */
 public sealed interface Actor {
 
-  /**
-   * A player, for themselves.
-   *
-   * @param player who
-   */
+  /** A player, for themselves. */
   record SignedInPlayer(PlayerId player) implements Actor {}
 
-  /**
-   * A player who helps to run the server, with more rights than other players.
-   *
-   * @param player who
-   */
+  /** A player who helps to run the server, with more rights than other players. */
   record OperatorInApp(PlayerId player) implements Actor {}
 
   /**
@@ -31,10 +23,6 @@ public sealed interface Actor {
    */
   record OperatorInConsole(String account) implements Actor {}
 
-  /**
-   * The server itself.
-   *
-   * @param name the name of the job
-   */
+  /** The server itself. */
   record BackgroundJob(String name) implements Actor {}
 }

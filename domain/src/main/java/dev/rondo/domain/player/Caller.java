@@ -9,11 +9,7 @@ public sealed interface Caller {
   /** Whether it is that player. */
   boolean is(PlayerId other);
 
-  /**
-   * A player who is signed in.
-   *
-   * @param player who
-   */
+  /** A player who is signed in. */
   record Known(PlayerId player) implements Caller {
     @Override
     public boolean is(PlayerId other) {

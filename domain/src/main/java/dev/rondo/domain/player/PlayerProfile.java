@@ -6,13 +6,8 @@ import java.util.List;
  * How a player describes themself in a signed request (the protocol's {@code ServiceUserProfile}).
  * A text that the client left out is empty.
  *
- * @param id who it is
- * @param handle the unique short name
- * @param name the name shown
  * @param avatar how the avatar is drawn
- * @param bannerType which banner
  * @param aboutMe a longer text
- * @param favorites names of what the player likes
  */
 public record PlayerProfile(
     PlayerId id,
@@ -33,15 +28,7 @@ public record PlayerProfile(
     return new PlayerProfile(id, "", "", new Avatar("", "", "", "", ""), "", "", List.of());
   }
 
-  /**
-   * How an avatar is drawn, in the words of the profile service.
-   *
-   * @param type which avatar
-   * @param foregroundType the figure
-   * @param foregroundColor its colour
-   * @param backgroundType the ground
-   * @param backgroundColor its colour
-   */
+  /** How an avatar is drawn, in the words of the profile service. */
   public record Avatar(
       String type,
       String foregroundType,

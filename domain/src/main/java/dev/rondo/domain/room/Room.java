@@ -36,8 +36,6 @@ public sealed interface Room {
   /**
    * Waits for its creator.
    *
-   * @param name its name
-   * @param creator who reserved it
    * @param key the digest of the key that opens it
    * @param url the multiplayer server that it is pinned to
    * @param expires when it is given up
@@ -76,10 +74,8 @@ public sealed interface Room {
   /**
    * Players can join.
    *
-   * @param name its name
    * @param key the digest of the key that opened it
    * @param url the multiplayer server that it is pinned to
-   * @param options how the creator set it up
    * @param seats who is in, in the order in which they first joined; never none, one a player, one
    *     the master's
    */
@@ -219,11 +215,7 @@ public sealed interface Room {
     }
   }
 
-  /**
-   * Nobody can join any more.
-   *
-   * @param name its name
-   */
+  /** Nobody can join any more. */
   record Closed(ItemName name) implements Room {
 
     @Override

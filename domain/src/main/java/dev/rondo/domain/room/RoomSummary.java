@@ -11,9 +11,7 @@ import java.util.List;
 /**
  * An open room as lists need it: without the signed bodies of those who are in it.
  *
- * @param name its name
  * @param url the multiplayer server that it is pinned to
- * @param options how the creator set it up
  * @param occupants who is in, in the order in which they first joined
  */
 public record RoomSummary(
@@ -27,7 +25,6 @@ public record RoomSummary(
   /**
    * A player who is in.
    *
-   * @param player who
    * @param name the name shown when they joined
    * @param role what they may do
    * @param joined when they joined last

@@ -13,9 +13,7 @@ import java.util.stream.Collectors;
  * What a player reached in a round that was played in a room here: the server has drawn the round,
  * saw the player start it with the files that all played, and finish it.
  *
- * @param round the token of the round
  * @param room in which room
- * @param player who
  * @param level what was played
  * @param result what they reached, as their client says
  * @param finished when they finished
@@ -43,11 +41,6 @@ public record RoomTry(
         .toList();
   }
 
-  /**
-   * With its place among the tries of its round.
-   *
-   * @param attempt the try
-   * @param place how many of the round have a better arcade score, and one
-   */
+  /** With its place among the tries of its round. */
   public record Placed(RoomTry attempt, int place) {}
 }

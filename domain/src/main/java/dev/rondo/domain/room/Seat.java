@@ -7,7 +7,6 @@ import java.time.Instant;
 /**
  * A player's place in a room.
  *
- * @param player whose
  * @param name the name shown when they joined
  * @param role what they may do
  * @param proof the signed body of the join, by which the other clients verify who it is

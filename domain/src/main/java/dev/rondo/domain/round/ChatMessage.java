@@ -6,11 +6,7 @@ import java.util.Optional;
 /** What players say to each other. */
 public sealed interface ChatMessage {
 
-  /**
-   * One of the phrases that clients translate.
-   *
-   * @param phrase which
-   */
+  /** One of the phrases that clients translate. */
   record Quick(Phrase phrase) implements ChatMessage {}
 
   /**

@@ -12,11 +12,7 @@ public sealed interface Delivery {
   /** Whether that player is told it. */
   boolean reaches(PlayerId player);
 
-  /**
-   * Everybody is told.
-   *
-   * @param event what
-   */
+  /** Everybody is told. */
   record ToAll(RoundEvent event) implements Delivery {
 
     @Override
@@ -25,12 +21,7 @@ public sealed interface Delivery {
     }
   }
 
-  /**
-   * Everybody but some is told.
-   *
-   * @param except who is not
-   * @param event what
-   */
+  /** Everybody but some is told. */
   record ToOthers(Set<PlayerId> except, RoundEvent event) implements Delivery {
 
     /** Copies the set. */
@@ -44,12 +35,7 @@ public sealed interface Delivery {
     }
   }
 
-  /**
-   * Some are told.
-   *
-   * @param receivers who
-   * @param event what
-   */
+  /** Some are told. */
   record ToSome(Set<PlayerId> receivers, RoundEvent event) implements Delivery {
 
     /** Copies the set. */

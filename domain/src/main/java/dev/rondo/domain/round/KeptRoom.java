@@ -13,8 +13,6 @@ import java.util.Set;
  * rounds, without results.
  *
  * @param players who is in, in the order in which they came
- * @param master who runs it, one of them
- * @param lead who picks levels, one of them
  * @param setup the level that is picked; none or one
  * @param autoExit when clients leave a play
  * @param suggestions levels that players would like to play
@@ -53,7 +51,6 @@ public record KeptRoom(
   /**
    * The room with those of its players who still have a seat; empty when nobody has.
    *
-   * @param title its title
    * @param seated who has a seat, with the signed bodies of their joins
    */
   public Optional<RoundRoom> restore(String title, Map<PlayerId, SignedBody> seated) {

@@ -4,7 +4,6 @@ package dev.rondo.domain.round;
  * An option of a level's engine that is set for all players.
  *
  * @param index which option, in the order of the engine's configuration
- * @param value its value
  */
 public record LevelOption(int index, double value) {
 

@@ -7,7 +7,6 @@ import java.util.List;
 /**
  * A level with how it is played.
  *
- * @param level which level
  * @param options the options that were set, no two of one index
  */
 public record LevelSetup(ItemLink level, List<LevelOption> options) {

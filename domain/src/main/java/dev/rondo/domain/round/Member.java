@@ -6,9 +6,7 @@ import dev.rondo.domain.signature.SignedBody;
 /**
  * A player who is in a room.
  *
- * @param player who
  * @param proof the signed body of the join, by which the other clients verify who it is
- * @param status what they are at
  */
 public record Member(PlayerId player, SignedBody proof, UserStatus status) {
 

@@ -10,8 +10,6 @@ import java.util.function.UnaryOperator;
  * Who is in a room.
  *
  * @param list the players in the order in which they came, none twice, never none
- * @param master who runs the room, one of them
- * @param lead who picks levels, one of them
  */
 public record Members(List<Member> list, PlayerId master, PlayerId lead) {
 

@@ -51,7 +51,6 @@ public sealed interface Phase {
    * A round is on.
    *
    * @param level the level that is played
-   * @param round the round
    */
   record Playing(LevelSetup level, Round round) implements Phase {
 

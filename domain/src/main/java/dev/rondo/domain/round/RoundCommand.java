@@ -13,47 +13,25 @@ public sealed interface RoundCommand {
    * Says something.
    *
    * @param nonce comes back with the message to the sender alone
-   * @param message what is said
    */
   record AddChatMessage(long nonce, ChatMessage message) implements RoundCommand {}
 
-  /**
-   * Suggests a level.
-   *
-   * @param level which
-   */
+  /** Suggests a level. */
   record AddSuggestion(ItemLink level) implements RoundCommand {}
 
-  /**
-   * Takes a suggestion away.
-   *
-   * @param suggestion which
-   */
+  /** Takes a suggestion away. */
   record RemoveSuggestion(Suggestion suggestion) implements RoundCommand {}
 
-  /**
-   * Puts two suggestions in the place of each other.
-   *
-   * @param one which
-   * @param other and which
-   */
+  /** Puts two suggestions in the place of each other. */
   record SwapSuggestions(Suggestion one, Suggestion other) implements RoundCommand {}
 
   /** Takes all suggestions away. */
   record ClearSuggestions() implements RoundCommand {}
 
-  /**
-   * Locks the suggestions, or unlocks them.
-   *
-   * @param isLocked which of both
-   */
+  /** Locks the suggestions, or unlocks them. */
   record LockSuggestions(boolean isLocked) implements RoundCommand {}
 
-  /**
-   * Picks a level.
-   *
-   * @param level which
-   */
+  /** Picks a level. */
   record UpdateLevel(ItemLink level) implements RoundCommand {}
 
   /**
@@ -70,11 +48,7 @@ public sealed interface RoundCommand {
    */
   record UpdateAutoExit(AutoExit autoExit) implements RoundCommand {}
 
-  /**
-   * Goes to another phase.
-   *
-   * @param status which
-   */
+  /** Goes to another phase. */
   record UpdateStatus(RoundStatus status) implements RoundCommand {}
 
   /**
@@ -87,8 +61,6 @@ public sealed interface RoundCommand {
   /**
    * The sender begins to play.
    *
-   * @param token of the round
-   * @param level which level the client plays
    * @param identity what that level is
    */
   record StartGameplay(String token, ItemLink level, LevelIdentity identity)
@@ -97,38 +69,24 @@ public sealed interface RoundCommand {
   /**
    * The sender has played.
    *
-   * @param token of the round
    * @param result what was reached
    * @param chart how much of the level can be judged, as far as that is known
    */
   record FinishGameplay(String token, GameplayResult result, ChartNotes chart)
       implements RoundCommand {}
 
-  /**
-   * Makes somebody the master.
-   *
-   * @param master whom
-   */
+  /** Makes somebody the master. */
   record UpdateMaster(PlayerId master) implements RoundCommand {}
 
-  /**
-   * Makes somebody the lead.
-   *
-   * @param lead whom
-   */
+  /** Makes somebody the lead. */
   record UpdateLead(PlayerId lead) implements RoundCommand {}
 
-  /**
-   * Removes somebody from the room.
-   *
-   * @param player whom
-   */
+  /** Removes somebody from the room. */
   record RemoveUser(PlayerId player) implements RoundCommand {}
 
   /**
    * Reports somebody to the operators.
    *
-   * @param player whom
    * @param values the filled-in form, by query name
    */
   record ReportUser(PlayerId player, Map<String, String> values) implements RoundCommand {

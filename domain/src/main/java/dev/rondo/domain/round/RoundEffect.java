@@ -10,8 +10,6 @@ public sealed interface RoundEffect {
   /**
    * A player reported another one: to be put before the operators.
    *
-   * @param reporter who
-   * @param reported whom
    * @param values the filled-in form, by query name
    */
   record Reported(PlayerId reporter, PlayerId reported, Map<String, String> values)
@@ -23,26 +21,17 @@ public sealed interface RoundEffect {
     }
   }
 
-  /**
-   * The master removed a player: their connection and their seat end.
-   *
-   * @param player whom
-   */
+  /** The master removed a player: their connection and their seat end. */
   record Removed(PlayerId player) implements RoundEffect {}
 
   /**
    * A player finished a round that they had started.
    *
    * @param level what was played
-   * @param token the round's
    * @param reached by whom, and what
    */
   record Finished(ItemLink level, String token, PlayerResult reached) implements RoundEffect {}
 
-  /**
-   * Another player is master: their seat, too.
-   *
-   * @param master who
-   */
+  /** Another player is master: their seat, too. */
   record Promoted(PlayerId master) implements RoundEffect {}
 }

@@ -8,18 +8,10 @@ import java.util.List;
 /** What a client is told, and applies to its copy of the room. One that does not fit ends it. */
 public sealed interface RoundEvent {
 
-  /**
-   * The whole state, in place of whatever the client has.
-   *
-   * @param room the room
-   */
+  /** The whole state, in place of whatever the client has. */
   record Update(RoundRoom room) implements RoundEvent {}
 
-  /**
-   * The room is in another phase.
-   *
-   * @param status which
-   */
+  /** The room is in another phase. */
   record StatusUpdated(RoundStatus status) implements RoundEvent {}
 
   /**
@@ -29,18 +21,10 @@ public sealed interface RoundEvent {
    */
   record RoundStarted(Round.Start start) implements RoundEvent {}
 
-  /**
-   * Somebody is master.
-   *
-   * @param master who
-   */
+  /** Somebody is master. */
   record MasterUpdated(PlayerId master) implements RoundEvent {}
 
-  /**
-   * Somebody is lead.
-   *
-   * @param lead who
-   */
+  /** Somebody is lead. */
   record LeadUpdated(PlayerId lead) implements RoundEvent {}
 
   /**
@@ -50,11 +34,7 @@ public sealed interface RoundEvent {
    */
   record OptionValuesUpdated(Scoring scoring) implements RoundEvent {}
 
-  /**
-   * A level is picked, with its options at their defaults.
-   *
-   * @param level which
-   */
+  /** A level is picked, with its options at their defaults. */
   record LevelUpdated(ItemLink level) implements RoundEvent {}
 
   /**
@@ -71,58 +51,28 @@ public sealed interface RoundEvent {
    */
   record AutoExitUpdated(AutoExit autoExit) implements RoundEvent {}
 
-  /**
-   * The suggestions are locked, or not any more.
-   *
-   * @param isLocked which of both
-   */
+  /** The suggestions are locked, or not any more. */
   record SuggestionsLocked(boolean isLocked) implements RoundEvent {}
 
-  /**
-   * There is one more suggestion.
-   *
-   * @param suggestion which
-   */
+  /** There is one more suggestion. */
   record SuggestionAdded(Suggestion suggestion) implements RoundEvent {}
 
-  /**
-   * A suggestion is gone.
-   *
-   * @param suggestion which
-   */
+  /** A suggestion is gone. */
   record SuggestionRemoved(Suggestion suggestion) implements RoundEvent {}
 
-  /**
-   * Two suggestions stand in the place of each other.
-   *
-   * @param one which
-   * @param other and which
-   */
+  /** Two suggestions stand in the place of each other. */
   record SuggestionsSwapped(Suggestion one, Suggestion other) implements RoundEvent {}
 
   /** All suggestions are gone. */
   record SuggestionsCleared() implements RoundEvent {}
 
-  /**
-   * Somebody came.
-   *
-   * @param member who, waiting
-   */
+  /** Somebody came. */
   record UserAdded(Member member) implements RoundEvent {}
 
-  /**
-   * Somebody left, and their result and scores with them.
-   *
-   * @param member who
-   */
+  /** Somebody left, and their result and scores with them. */
   record UserRemoved(Member member) implements RoundEvent {}
 
-  /**
-   * Somebody is at something else.
-   *
-   * @param player who
-   * @param status at what
-   */
+  /** Somebody is at something else. */
   record UserStatusUpdated(PlayerId player, UserStatus status) implements RoundEvent {}
 
   /**
@@ -132,36 +82,21 @@ public sealed interface RoundEvent {
    */
   record ResultAdded(PlayerResult result) implements RoundEvent {}
 
-  /**
-   * Somebody said something.
-   *
-   * @param player who
-   * @param message what
-   */
+  /** Somebody said something. */
   record ChatMessageAdded(PlayerId player, ChatMessage message) implements RoundEvent {}
 
   /**
    * What the receiver said was heard.
    *
-   * @param player the receiver
-   * @param message what
    * @param nonce as it came
    */
   record OwnChatMessageAdded(PlayerId player, ChatMessage message, long nonce)
       implements RoundEvent {}
 
-  /**
-   * Another text stands above the scoreboard.
-   *
-   * @param description which
-   */
+  /** Another text stands above the scoreboard. */
   record ScoreboardDescriptionUpdated(String description) implements RoundEvent {}
 
-  /**
-   * The scoreboard has other sections.
-   *
-   * @param sections all of them
-   */
+  /** The scoreboard has other sections. */
   record ScoreboardSectionsUpdated(List<Section> sections) implements RoundEvent {
 
     /** Copies the list. */

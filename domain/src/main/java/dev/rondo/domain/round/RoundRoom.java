@@ -14,9 +14,7 @@ import java.util.Set;
  * A room in which players play rounds together. Every change gives a new one, with the events that
  * turn the clients' copies of the old one into copies of the new one.
  *
- * @param title its title
  * @param members who is in it
- * @param phase what it is at
  * @param autoExit when clients leave a play
  * @param suggestions levels that players would like to play
  * @param scoring which scoreboard is shown

@@ -11,7 +11,6 @@ import java.util.Map;
 /**
  * What players have reached in the rounds of a room so far.
  *
- * @param rounds how many rounds were counted
  * @param tallies what each player has reached
  */
 public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
@@ -27,8 +26,6 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
    * What a player has reached.
    *
    * @param points points by place
-   * @param total the sum of the arcade scores
-   * @param best the best arcade score
    */
   public record Tally(long points, double total, double best) {
 
@@ -58,7 +55,6 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
    * A part of the scoreboard as players see it.
    *
    * @param title its title, a key that clients translate
-   * @param icon the name of its icon
    * @param scores the players, the best first
    */
   public record Section(String title, String icon, List<Score> scores) {
@@ -72,7 +68,6 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
   /**
    * A line of a section.
    *
-   * @param player who
    * @param value what they have reached
    */
   public record Score(PlayerId player, String value) {}

@@ -8,9 +8,6 @@ import java.time.Instant;
 /**
  * A signed-in session of a player, valid for a short time.
  *
- * @param id which session
- * @param secret the digest of its secret
- * @param player whose it is
  * @param expires when it ends
  */
 public record Session(SessionId id, SecretDigest secret, PlayerId player, Instant expires) {

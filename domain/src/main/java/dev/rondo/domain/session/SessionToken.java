@@ -3,12 +3,7 @@ package dev.rondo.domain.session;
 import dev.rondo.domain.secret.Secret;
 import java.util.Optional;
 
-/**
- * What a client holds to be taken for a player: {@code <id>.<secret>}.
- *
- * @param id which session
- * @param secret the proof
- */
+/** What a client holds to be taken for a player: {@code <id>.<secret>}. */
 public record SessionToken(SessionId id, Secret secret) {
 
   /** Reads the one-piece form; empty when it has another form. */

@@ -11,7 +11,6 @@ import java.time.Instant;
  *     the whole URL that it is sent to
  * @param time when it was signed, in milliseconds since 1970; any number a client can write
  * @param room which room; empty when it was not signed for one
- * @param profile who signed in
  */
 public record SignedClaims(
     String type, String address, double time, String room, PlayerProfile profile) {

@@ -12,11 +12,7 @@ public sealed interface PlayerAction {
   /** The filled-in form, in the client's encoding. */
   String values();
 
-  /**
-   * A filled-in form alone.
-   *
-   * @param target anything but the result of a level
-   */
+  /** A filled-in form alone. */
   record FormOnly(Target target, String values) implements PlayerAction {
 
     /** Checks the target. */

@@ -40,9 +40,6 @@ public sealed interface Submission {
   /**
    * Waits for files.
    *
-   * @param key the digest of its upload key
-   * @param player whose it is
-   * @param action the action
    * @param newName the name that a new item or comment will get
    * @param files the files that it names, each with what it must be
    * @param missing those that are not in the store yet; never none
@@ -93,8 +90,6 @@ public sealed interface Submission {
   /**
    * Executed; kept for clients that repeat the last upload.
    *
-   * @param key the digest of its upload key
-   * @param player whose it was
    * @param target what it was for
    * @param files the files that it named
    * @param viewUpdate what the client was told

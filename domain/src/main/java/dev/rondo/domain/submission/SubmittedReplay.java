@@ -6,13 +6,11 @@ import dev.rondo.domain.item.ItemName;
 /**
  * A replay item as a client submitted it, not to be trusted.
  *
- * @param title its title
  * @param subtitle its subtitle: what was reached, as the client tells it
  * @param level the name of the level that was played
  * @param levelSource the address of the server that the level is from; empty when it says nothing
  * @param levelData the data that the level was played with, the SHA-1 in hexadecimal digits; empty
  *     when it says nothing
- * @param data the file of its replay data
  * @param configuration the options it was played with
  */
 public record SubmittedReplay(

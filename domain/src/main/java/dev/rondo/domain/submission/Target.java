@@ -21,32 +21,19 @@ public sealed interface Target {
   /** The result of playing a level. */
   record LevelResult() implements Target {}
 
-  /**
-   * The making of an item.
-   *
-   * @param kind of which kind
-   */
+  /** The making of an item. */
   record Creation(ItemKind kind) implements Target {}
 
-  /**
-   * Something done to an item.
-   *
-   * @param item which
-   */
+  /** Something done to an item. */
   record OnItem(ItemRef item) implements Target {}
 
-  /**
-   * Something done in the community of an item.
-   *
-   * @param item which
-   */
+  /** Something done in the community of an item. */
   record OnCommunity(ItemRef item) implements Target {}
 
   /**
    * Something done to a comment.
    *
    * @param item the item that it is about
-   * @param comment which
    */
   record OnComment(ItemRef item, CommentName comment) implements Target {}
 }

@@ -8,11 +8,7 @@ public sealed interface ViewUpdate {
   /** Nothing. */
   record Nothing() implements ViewUpdate {}
 
-  /**
-   * A new item was created.
-   *
-   * @param name its name
-   */
+  /** A new item was created. */
   record ItemCreated(ItemName name) implements ViewUpdate {}
 
   /** The item is different. */
