@@ -57,6 +57,10 @@ final class MonitoringIT {
         RunningServer.start(
             temp,
             Map.of(
+                "RONDO_BACKUP_EVERY",
+                "1d",
+                "RONDO_BACKUP_TO",
+                temp.toString(),
                 "RONDO_LOG_FORMAT",
                 "json",
                 "RONDO_ACCESS_LOG",

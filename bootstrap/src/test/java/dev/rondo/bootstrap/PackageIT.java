@@ -118,6 +118,8 @@ final class PackageIT {
     assertHas(entries, "-rw-r--r--", "./usr/share/man/man1/rondo.1.gz");
     assertHas(entries, "-rw-r--r--", "./usr/share/bash-completion/completions/rondo");
     assertHas(entries, "-rw-r--r--", "./usr/lib/systemd/system/rondo.service");
+    assertHas(entries, "-rw-r--r--", "./usr/lib/systemd/system/rondo-backup.service");
+    assertHas(entries, "-rw-r--r--", "./usr/lib/systemd/system/rondo-backup.timer");
     assertHas(entries, "-rw-r-----", "./etc/rondo/rondo.yml");
     assertHas(entries, "lrwxrwxrwx", "./usr/bin/rondo");
     assertThat(run("dpkg-deb", "--field", debian.toString(), "Version")).containsExactly(version);
@@ -205,6 +207,7 @@ final class PackageIT {
         "--man=no",
         "--recursive-errors=no",
         "--root=" + root,
+        "rondo-backup.timer",
         "rondo.service");
     run(
         "systemd-analyze",

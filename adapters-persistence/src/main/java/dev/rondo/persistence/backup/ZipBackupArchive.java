@@ -2,6 +2,7 @@ package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
@@ -9,17 +10,22 @@ import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
@@ -27,23 +33,34 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * Writes a backup as a zip archive. It is written to a temporary file beside its place, readable by
- * its owner only, and renamed when it is complete and durable.
+ * its owner only, read once more when it is complete, and then renamed.
  */
 public final class ZipBackupArchive implements BackupArchive {
 
   private static final int BUFFER = 64 * 1024;
+  private static final String PREFIX = ".rondo-backup-";
+  private static final String SUFFIX = ".part";
 
   private final BackupLayout layout;
-  private final Path place;
+  private final Publication publication;
   private final Path temporary;
+  private final FileChannel file;
   private final ZipOutputStream zip;
 
-  private ZipBackupArchive(BackupLayout layout, Path place, Path temporary) throws IOException {
+  private ZipBackupArchive(
+      BackupLayout layout, Publication publication, Path temporary, FileChannel file) {
     this.layout = layout;
-    this.place = place;
+    this.publication = publication;
     this.temporary = temporary;
-    OutputStream file = Files.newOutputStream(temporary);
-    this.zip = new ZipOutputStream(new BufferedOutputStream(file, BUFFER));
+    this.file = file;
+    this.zip =
+        new ZipOutputStream(new BufferedOutputStream(Channels.newOutputStream(file), BUFFER));
+  }
+
+  /** Brings an archive that is complete and whole to its place. */
+  @FunctionalInterface
+  interface Publication {
+    void publish(Path archive) throws IOException;
   }
 
   /**
@@ -59,16 +76,56 @@ public final class ZipBackupArchive implements BackupArchive {
       Path archive, BackupLayout layout, String version, Instant now) throws IOException {
     Path place = archive.toAbsolutePath().normalize();
     requireFree(place);
-    Path temporary =
-        OwnerOnly.createTemporaryFile(place.resolveSibling(""), "." + place.getFileName(), ".part");
+    return begin(
+        place.resolveSibling(""), temporary -> move(temporary, place), layout, version, now);
+  }
+
+  /** Starts to write an archive in a directory, which what publishes it takes elsewhere. */
+  static ZipBackupArchive begin(
+      Path directory, Publication publication, BackupLayout layout, String version, Instant now)
+      throws IOException {
+    deleteLeftovers(directory);
+    Path temporary = OwnerOnly.createTemporaryFile(directory, PREFIX, SUFFIX);
+    ZipBackupArchive created =
+        new ZipBackupArchive(
+            layout, publication, temporary, FileChannel.open(temporary, StandardOpenOption.WRITE));
     try {
-      ZipBackupArchive created = new ZipBackupArchive(layout, place, temporary);
+      var _ = isLocked(created.file);
       created.manifest(version, now);
       return created;
     } catch (IOException e) {
-      Files.deleteIfExists(temporary);
+      created.close();
       throw e;
     }
+  }
+
+  /** Deletes what processes that were killed had begun: those that live hold a lock. */
+  private static void deleteLeftovers(Path directory) throws IOException {
+    try (DirectoryStream<Path> parts = Files.newDirectoryStream(directory, PREFIX + "*" + SUFFIX)) {
+      for (Path part : parts) {
+        try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
+          if (isLocked(channel)) {
+            Files.deleteIfExists(part);
+          }
+        }
+      }
+    }
+  }
+
+  /** Nothing is locked where the file system knows no locks; leftovers stay there. */
+  private static boolean isLocked(FileChannel file) {
+    try {
+      return Optional.ofNullable(file.tryLock()).isPresent();
+    } catch (OverlappingFileLockException | IOException heldOrUnknown) {
+      return false;
+    }
+  }
+
+  /** Brings an archive to a place where nothing is yet. */
+  static void move(Path archive, Path place) throws IOException {
+    requireFree(place);
+    Files.move(archive, place, StandardCopyOption.ATOMIC_MOVE);
+    DiskSync.syncDirectory(place.resolveSibling(""));
   }
 
   private static void requireFree(Path place) throws IOException {
@@ -133,28 +190,41 @@ public final class ZipBackupArchive implements BackupArchive {
   }
 
   @Override
-  public void finish(Collection<StoredFile> files) throws IOException {
+  public void finish(Collection<StoredFile> whole, Collection<StoredFile> lost, Progress progress)
+      throws IOException {
     StringBuilder list = new StringBuilder();
-    files.forEach(
-        file ->
-            list.append(layout.entry(file.hash()))
-                .append(' ')
-                .append(file.size())
-                .append(' ')
-                .append(file.hash().hex())
-                .append('\n'));
+    Stream.concat(whole.stream(), lost.stream())
+        .forEach(
+            file ->
+                list.append(layout.entry(file.hash()))
+                    .append(' ')
+                    .append(file.size())
+                    .append(' ')
+                    .append(file.hash().hex())
+                    .append('\n'));
     byte[] content = list.toString().getBytes(StandardCharsets.UTF_8);
     entry(BackupLayout.LIST, new ByteArrayInputStream(content), Deflater.BEST_SPEED);
-    zip.close();
-    DiskSync.syncFile(temporary);
-    requireFree(place);
-    Files.move(temporary, place, StandardCopyOption.ATOMIC_MOVE);
-    DiskSync.syncDirectory(place.resolveSibling(""));
+    zip.finish();
+    zip.flush();
+    file.force(true);
+    verify(lost.size(), progress);
+    publication.publish(temporary);
+  }
+
+  private void verify(int lost, Progress progress) throws IOException {
+    try (ZipBackup written = ZipBackup.open(temporary.toString(), layout)) {
+      List<String> faults = written.faults(progress);
+      if (faults.size() > lost) {
+        throw new IOException("the disk changed what was written: " + faults.getFirst());
+      }
+    } catch (UnusableArchiveException e) {
+      throw new IOException(e.getMessage(), e);
+    }
   }
 
   @Override
   public void close() throws IOException {
-    try {
+    try (file) {
       zip.close();
     } finally {
       Files.deleteIfExists(temporary);

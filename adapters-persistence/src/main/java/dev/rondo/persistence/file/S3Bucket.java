@@ -37,11 +37,11 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
- * The requests that the file store sends to one bucket. Every failure to answer is an {@link
+ * The requests that are sent to one bucket. Every failure to answer is an {@link
  * UnavailableException} with one line, denied requests too: the bucket is checked when the program
  * starts, and a later denial must be fixed by the operator.
  */
-final class S3Bucket implements Closeable {
+public final class S3Bucket implements Closeable {
 
   /** Larger objects are sent in parts of this size, so that none takes long to be sent again. */
   static final int PART = 8 << 20;
@@ -71,6 +71,11 @@ final class S3Bucket implements Closeable {
     this.access = access;
   }
 
+  /** A bucket, of which nothing is asked yet. */
+  public static S3Bucket at(S3Access access) {
+    return new S3Bucket(S3Clients.client(access), access);
+  }
+
   /** Whether it answers, within two seconds. */
   void check() {
     ask(
@@ -93,7 +98,7 @@ final class S3Bucket implements Closeable {
   }
 
   /** How many bytes an object has, if it is there. */
-  Optional<Long> size(String key) {
+  public Optional<Long> size(String key) {
     return ask(
         () -> {
           try {
@@ -108,7 +113,7 @@ final class S3Bucket implements Closeable {
   }
 
   /** Opens a slice of at least one byte. */
-  InputStream open(String key, long offset, long length) throws FileNotFoundException {
+  public InputStream open(String key, long offset, long length) throws FileNotFoundException {
     takeStream();
     try {
       Optional<ResponseInputStream<GetObjectResponse>> answer =
@@ -161,7 +166,7 @@ final class S3Bucket implements Closeable {
    *
    * @throws StoreFullException when there is no space left
    */
-  void put(String key, Path content, long size) throws StoreFullException {
+  public void put(String key, Path content, long size) throws StoreFullException {
     try {
       ask(() -> size <= PART ? putWhole(key, content) : putParts(key, content, size));
     } catch (UnavailableException e) {
@@ -265,7 +270,7 @@ final class S3Bucket implements Closeable {
    *
    * @throws IOException when this one may not be deleted
    */
-  void delete(String key) throws IOException {
+  public void delete(String key) throws IOException {
     try {
       ask(() -> client.deleteObject(request -> request.bucket(access.bucket()).key(key)));
     } catch (UnavailableException e) {
@@ -278,7 +283,7 @@ final class S3Bucket implements Closeable {
   }
 
   /** Up to a thousand objects whose keys have a prefix and come after another one, in order. */
-  List<S3Object> list(String prefix, String after) {
+  public List<S3Object> list(String prefix, String after) {
     ListObjectsV2Request request =
         ListObjectsV2Request.builder()
             .bucket(access.bucket())
@@ -293,7 +298,7 @@ final class S3Bucket implements Closeable {
    *
    * @return how many
    */
-  int abortUploads(String prefix, Instant before) {
+  public int abortUploads(String prefix, Instant before) {
     return ask(
         () -> {
           int aborted = 0;

@@ -86,7 +86,7 @@ public final class S3FileStore implements FileStore, StoreMarker, UploadedArchiv
    * @throws UnavailableException when there is none
    */
   public static void checkAccess(S3Access access) {
-    try (S3Bucket bucket = new S3Bucket(S3Clients.client(access), access)) {
+    try (S3Bucket bucket = S3Bucket.at(access)) {
       bucket.check();
     }
   }

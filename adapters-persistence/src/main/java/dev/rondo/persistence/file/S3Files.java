@@ -33,7 +33,7 @@ public final class S3Files implements StoredFiles {
 
   /** In a bucket, of which nothing is asked yet. */
   public static S3Files in(S3Access access) {
-    return new S3Files(new S3Bucket(S3Clients.client(access), access));
+    return new S3Files(S3Bucket.at(access));
   }
 
   @Override

@@ -3,11 +3,15 @@ package dev.rondo.persistence.backup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.backup.RestoreBackup.Outcome;
+import dev.rondo.application.file.S3Server;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.file.S3Access;
+import dev.rondo.persistence.file.S3Access.Addressing;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +22,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -88,6 +93,88 @@ final class BackupTest {
     }
 
     assertThat(temp).isDirectoryNotContaining(path -> path.toString().contains("backup"));
+  }
+
+  @Test
+  void deletesWhatABackupLeftThatWasKilledAndNothingElse() throws IOException {
+    Path left = Files.writeString(temp.resolve(".rondo-backup-1234.part"), "half");
+    Path other = Files.writeString(temp.resolve(".another.part"), "mine");
+    try (ZipBackupArchive underWay =
+        ZipBackupArchive.create(temp.resolve("other.zip"), layout(source), "1.0", NOW)) {
+      assertThat(left).doesNotExist();
+
+      write();
+
+      assertThat(other).exists();
+      assertThat(temp)
+          .isDirectoryContaining(path -> path.getFileName().toString().startsWith(".rondo-backup"));
+      underWay.database(stream("rows"));
+    }
+    assertThat(temp)
+        .isDirectoryNotContaining(
+            path -> path.getFileName().toString().startsWith(".rondo-backup"));
+  }
+
+  @Test
+  void finishesNoArchiveThatIsNotWhatWasWritten() throws IOException {
+    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), "1.0", NOW)) {
+      backup.file(HELLO, stream("hullo"));
+      backup.database(stream("rows"));
+
+      assertThatThrownBy(
+              () -> backup.finish(List.of(new StoredFile(HELLO, 5)), List.of(), Progress.NONE))
+          .hasMessageContaining(ENTRY + " is damaged");
+    }
+    assertThat(archive).doesNotExist();
+  }
+
+  @Test
+  void keepsArchivesInADirectoryByTheirTime() throws IOException {
+    ZipBackups backups = new ZipBackups(new DirectoryArchives(temp), layout(source), "1.0");
+    assertKeptByTheirTime(backups);
+    assertThat(temp.resolve("rondo-20261122T100000Z.zip")).doesNotExist();
+    assertThat(temp.resolve("rondo-mine.zip")).exists();
+  }
+
+  @Test
+  void keepsArchivesInABucketByTheirTime() throws IOException {
+    try (S3Server server = S3Server.start(temp.resolve("objects"))) {
+      S3Access access =
+          new S3Access(
+              server.endpoint(),
+              S3Server.BUCKET,
+              "us-east-1",
+              S3Server.ACCESS_KEY,
+              S3Server.SECRET_KEY,
+              Addressing.PATH);
+      BucketArchives store = new BucketArchives(access, "night/", source);
+
+      assertKeptByTheirTime(new ZipBackups(store, layout(source), "1.0"));
+
+      assertThat(server.held()).containsExactly("night/rondo-20261123T100000Z.zip");
+      assertThat(store.place(NOW)).isEqualTo("s3://rondo/night/rondo-20261122T100000Z.zip");
+      archive = temp.resolve("fetched.zip");
+      store.fetch(NOW.plus(Duration.ofDays(1)), archive);
+      assertThat(restore()).isEqualTo(RESTORED);
+    }
+    assertThat(source)
+        .isDirectoryNotContaining(
+            path -> path.getFileName().toString().startsWith(".rondo-backup"));
+  }
+
+  private void assertKeptByTheirTime(ZipBackups backups) throws IOException {
+    Instant next = NOW.plus(Duration.ofDays(1));
+    Files.writeString(temp.resolve("rondo-mine.zip"), "mine");
+    for (Instant time : List.of(NOW, next)) {
+      try (BackupArchive begun = backups.begin(time)) {
+        fill(begun);
+      }
+    }
+
+    assertThat(backups.made()).containsExactlyInAnyOrder(NOW, next);
+    backups.delete(NOW);
+
+    assertThat(backups.made()).containsExactly(next);
   }
 
   @Test
@@ -298,11 +385,15 @@ final class BackupTest {
 
   private void write() throws IOException {
     try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), "1.0", NOW)) {
-      backup.file(HELLO, stream("hello"));
-      backup.database(stream("rows"));
-      backup.keys();
-      backup.finish(List.of(new StoredFile(HELLO, 5)));
+      fill(backup);
     }
+  }
+
+  private static void fill(BackupArchive backup) throws IOException {
+    backup.file(HELLO, stream("hello"));
+    backup.database(stream("rows"));
+    backup.keys();
+    backup.finish(List.of(new StoredFile(HELLO, 5)), List.of(), Progress.NONE);
   }
 
   private Outcome restore() {

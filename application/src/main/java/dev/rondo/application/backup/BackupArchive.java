@@ -1,6 +1,7 @@
 package dev.rondo.application.backup;
 
 import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
 import java.io.IOException;
@@ -20,11 +21,14 @@ public interface BackupArchive extends Closeable {
   void keys() throws IOException;
 
   /**
-   * Completes the archive, which is durable when this returns.
+   * Completes the archive and reads all of it once more. It is durable when this returns.
    *
-   * @param files the files that it should hold; it lists them, so that a loss can be noticed
+   * @param whole the files that were added; it lists them, so that a loss can be noticed
+   * @param lost the files that should be in it and are not, or are damaged; it lists them too
+   * @throws IOException when more than these is missing or damaged in it
    */
-  void finish(Collection<StoredFile> files) throws IOException;
+  void finish(Collection<StoredFile> whole, Collection<StoredFile> lost, Progress progress)
+      throws IOException;
 
   /** Throws away what was written unless it was finished. */
   @Override

@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Copies the files that count as stored, then the database, then the files that were added
@@ -44,7 +43,7 @@ public record CreateBackupService(DatabaseSnapshots database, FetchFile files, F
       copyFiles("Copying new files", archive, whole, lost, progress);
       lost.entrySet().removeIf(this::isDeleted);
       archive.keys();
-      archive.finish(Stream.concat(whole.stream(), lost.keySet().stream()).toList());
+      archive.finish(whole, lost.keySet(), progress);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

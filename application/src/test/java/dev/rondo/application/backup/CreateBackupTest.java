@@ -220,8 +220,10 @@ final class CreateBackupTest {
     }
 
     @Override
-    public void finish(Collection<StoredFile> files) {
-      files.stream().map(StoredFile::hash).forEach(listed::add);
+    public void finish(
+        Collection<StoredFile> whole, Collection<StoredFile> lost, Progress progress) {
+      whole.stream().map(StoredFile::hash).forEach(listed::add);
+      lost.stream().map(StoredFile::hash).forEach(listed::add);
       entries.add("finished");
     }
 

@@ -4,15 +4,23 @@ import dev.rondo.application.backup.RestoreBackup.Outcome;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.BackupFactory;
+import dev.rondo.persistence.backup.ArchiveStore;
+import dev.rondo.persistence.backup.BucketArchives;
 import dev.rondo.persistence.backup.ZipRestore;
+import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ExitCode;
 
 /** Unpacks a backup into a data directory that is empty; no program is put together for it. */
 final class RestoreCommand {
+
+  private static final String BUCKET = "s3://";
 
   private final ProgramStart program;
   private final PrintWriter out;
@@ -24,8 +32,7 @@ final class RestoreCommand {
     this.err = err;
   }
 
-  int run(Path archive, LossPolicy losses) throws IOException {
-    InputFile.check(archive);
+  int run(String archive, LossPolicy losses) throws IOException {
     Settings settings = program.settings();
     if (!settings.database().isEmbedded()) {
       throw new CommandFailureException(
@@ -33,8 +40,34 @@ final class RestoreCommand {
               + " setting, then bring the data into PostgreSQL by \"rondo move\"");
     }
     Path directory = settings.storage().directory();
+    if (!archive.startsWith(BUCKET)) {
+      InputFile.check(Path.of(archive));
+      return restore(archive, directory, losses);
+    }
+    Path copy = directory.resolve("restore.zip");
+    try {
+      OwnerOnly.createDirectories(directory);
+      fetch(archive, settings.archives(), copy);
+      return restore(copy.toString(), directory, losses);
+    } finally {
+      Files.deleteIfExists(copy);
+    }
+  }
+
+  private static void fetch(String archive, ArchiveStore store, Path copy) throws IOException {
+    String name = archive.substring(archive.lastIndexOf('/') + 1);
+    Optional<Instant> made = ArchiveStore.made(name);
+    if (made.map(store::place).filter(archive::equals).isEmpty()
+        || !(store instanceof BucketArchives bucket)) {
+      throw new CommandFailureException(
+          archive + " is not a backup in the bucket of RONDO_BACKUP_TO; set it, or name a file");
+    }
+    bucket.fetch(made.orElseThrow(), copy);
+  }
+
+  private int restore(String archive, Path directory, LossPolicy losses) {
     ZipRestore restore = new ZipRestore(BackupFactory.layout(directory));
-    return switch (restore.restore(archive.toString(), losses, ProgressDisplay.on(err))) {
+    return switch (restore.restore(archive, losses, ProgressDisplay.on(err))) {
       case Outcome.Restored(int files, List<String> lost) -> {
         lost.forEach(line -> err.println("rondo: " + line));
         out.println(

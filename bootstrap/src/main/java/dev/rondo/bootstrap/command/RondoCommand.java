@@ -256,10 +256,14 @@ public final class RondoCommand implements Callable<Integer> {
       },
       footer = {
         "  RONDO_DATA_DIR=new/data rondo restore rondo-backup.zip",
-        "  rondo restore rondo-backup.zip --without-lost-files"
+        "  rondo restore rondo-backup.zip --without-lost-files",
+        "  rondo restore s3://backups/rondo-20261122T040000Z.zip"
       })
   int restore(
-      @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive,
+      @Parameters(
+              paramLabel = "FILE",
+              description = "An archive, also one in the bucket of RONDO_BACKUP_TO.")
+          String archive,
       @Option(
               names = "--without-lost-files",
               description = "Restores although files in it are missing or damaged.")

@@ -79,6 +79,7 @@ public record Installation(
     checks.add(KeyChecks.signatures(settings.signatures(), layout, clock));
     checks.add(KeyChecks.rooms(layout));
     checks.add(StorageChecks.disk(layout));
+    checks.add(BackupCheck.of(settings, clock.instant()));
     checks.add(SystemChecks.clock(clock.instant(), layout, database.facts()));
     checks.addAll(more.of(settings, layout, database));
   }

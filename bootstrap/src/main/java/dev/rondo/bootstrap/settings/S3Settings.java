@@ -55,9 +55,14 @@ public record S3Settings(
 
   /** The bucket, and what is needed to get at it. */
   public S3Access access() {
+    return access(s3Bucket);
+  }
+
+  /** Another bucket of the same service. */
+  S3Access access(String bucket) {
     return new S3Access(
         s3Endpoint,
-        s3Bucket,
+        bucket,
         s3Region,
         s3AccessKey,
         s3SecretKey,

@@ -3,6 +3,8 @@ package dev.rondo.bootstrap.settings;
 import dev.rondo.http.limit.Rate;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -124,6 +126,15 @@ public record Setting(String name, String text) {
       return Long.parseLong(matcher.group(1)) << SIZE_BITS.getOrDefault(unit, 0);
     }
     throw refused(quoted() + " is not a size such as 500KB, 64MB or 1GB");
+  }
+
+  /** The path of a file or directory. */
+  Path path() {
+    try {
+      return Path.of(nonBlank()).toAbsolutePath().normalize();
+    } catch (InvalidPathException e) {
+      throw refused(quoted() + " is not a path");
+    }
   }
 
   /** One of several words. */

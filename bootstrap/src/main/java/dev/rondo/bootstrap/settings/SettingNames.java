@@ -42,7 +42,8 @@ public final class SettingNames {
           FormSettings.class,
           ServiceSettings.class,
           RateSettings.class,
-          UploadLimitSettings.class);
+          UploadLimitSettings.class,
+          BackupSettings.class);
 
   /** Those that let somebody in who knows them; the URL of a database may have a password. */
   private static final Set<String> SECRET =

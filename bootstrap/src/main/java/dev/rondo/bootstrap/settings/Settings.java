@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.settings;
 
 import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.domain.form.ServerForms;
+import dev.rondo.persistence.backup.ArchiveStore;
 import jakarta.inject.Singleton;
 
 /**
@@ -20,6 +21,7 @@ import jakarta.inject.Singleton;
  * @param roles who may do more than others
  * @param rates how often callers may ask and players may act
  * @param uploadLimits how much uploads may take of a node
+ * @param backups when it makes backups, and where
  */
 @Singleton
 public record Settings(
@@ -39,7 +41,8 @@ public record Settings(
     FormSettings forms,
     ServiceSettings service,
     RateSettings rates,
-    UploadLimitSettings uploadLimits) {
+    UploadLimitSettings uploadLimits,
+    BackupSettings backups) {
 
   /** Checks what one setting says within the limits of another. */
   public Settings {
@@ -47,11 +50,21 @@ public record Settings(
     if (storage.isInBucket()) {
       s3.complete();
     }
+    if (backups.schedule().isPresent() && !database.isEmbedded()) {
+      throw new InvalidSettingException(
+          "RONDO_BACKUP_EVERY",
+          "is for the embedded database; with PostgreSQL run pg_dump, see docs/deploy.md, Backup");
+    }
   }
 
   /** The forms, asking for no larger files than the server takes. */
   public ServerForms serverForms() {
     return read(forms, uploads);
+  }
+
+  /** Where backups of the schedule are; only if there is one. */
+  public ArchiveStore archives() {
+    return backups.archives(s3, storage.directory());
   }
 
   /** In words, where the data is; without the database's URL, which may hold a password. */

@@ -2,7 +2,6 @@ package dev.rondo.bootstrap.settings;
 
 import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Set;
 
@@ -73,16 +72,9 @@ public record StorageSettings(
   }
 
   private static Path directory(String text) {
-    Setting setting = new Setting("RONDO_DATA_DIR", text);
-    try {
-      Path directory =
-          text.isEmpty()
-              ? Path.of(System.getProperty(HOME, ""), "data")
-              : Path.of(setting.nonBlank());
-      return directory.toAbsolutePath().normalize();
-    } catch (InvalidPathException e) {
-      throw setting.refused("\"" + text + "\" is not a path");
-    }
+    return text.isEmpty()
+        ? Path.of(System.getProperty(HOME, ""), "data").toAbsolutePath().normalize()
+        : new Setting("RONDO_DATA_DIR", text).path();
   }
 
   /** Where callers fetch files. */

@@ -1,9 +1,13 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.backup.BackupPlace;
+import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.BackupLayout;
+import dev.rondo.persistence.backup.ZipBackups;
 import dev.rondo.persistence.signature.SigningKeys;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,9 +16,23 @@ import java.util.List;
 @Factory
 public final class BackupFactory {
 
+  static final String SCHEDULED = "rondo.backup-every";
+
   @Singleton
   BackupLayout backupLayout(Settings settings) {
     return layout(settings.storage().directory());
+  }
+
+  @Singleton
+  @Requires(property = SCHEDULED, pattern = ".+")
+  BackupSchedule backupSchedule(Settings settings) {
+    return settings.backups().schedule().orElseThrow();
+  }
+
+  @Singleton
+  @Requires(property = SCHEDULED, pattern = ".+")
+  BackupPlace backupPlace(Settings settings, BackupLayout layout) {
+    return new ZipBackups(settings.archives(), layout, ProgramReport.version());
   }
 
   /** What a backup holds of a data directory, and where; the directory need not be there. */

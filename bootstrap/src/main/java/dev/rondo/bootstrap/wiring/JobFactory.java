@@ -1,5 +1,9 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.backup.BackupSchedule;
+import dev.rondo.application.backup.CreateBackup.Created;
+import dev.rondo.application.backup.MakeDueBackup;
+import dev.rondo.application.backup.MakeDueBackup.Outcome;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
@@ -9,12 +13,15 @@ import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.http.health.BackupMetrics;
 import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.session.CachedSessions;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -104,6 +111,33 @@ final class JobFactory {
   @Singleton
   Job endRetention(EndRetention retention) {
     return job("end_retention", "The end of retention", Duration.ofHours(1), retention::end);
+  }
+
+  @Singleton
+  @Requires(property = BackupFactory.SCHEDULED, pattern = ".+")
+  Job makeBackups(MakeDueBackup backups, BackupSchedule schedule, BackupMetrics age) {
+    age.expect(schedule.every());
+    return job(
+        "make_backups",
+        "The backup",
+        Duration.ofMinutes(1),
+        () -> {
+          Outcome outcome = backups.make();
+          age.made(outcome.newest());
+          report(outcome);
+        });
+  }
+
+  private static void report(Outcome backup) {
+    if (backup instanceof Outcome.Made(Instant newest, Created created)) {
+      LOG.info("Made the backup of {}: the database and {} files", newest, created.files());
+      if (!created.lost().isEmpty()) {
+        LOG.warn(
+            "The backup is without {} files that are lost, and no older one is deleted;"
+                + " \"rondo doctor --deep\" names them",
+            created.lost().size());
+      }
+    }
   }
 
   private static void report(Collected collected) {

@@ -27,10 +27,12 @@ record ProgramReport(Installation installation, Settings inForce) implements Sys
 
   @Override
   public List<Finding> findings() {
-    String version =
-        Objects.requireNonNullElse(
-            ProgramReport.class.getPackage().getImplementationVersion(), NO_VERSION);
-    return installation.examine(version).stream().map(ProgramReport::finding).toList();
+    return installation.examine(version()).stream().map(ProgramReport::finding).toList();
+  }
+
+  static String version() {
+    return Objects.requireNonNullElse(
+        ProgramReport.class.getPackage().getImplementationVersion(), NO_VERSION);
   }
 
   private static Finding finding(Check check) {

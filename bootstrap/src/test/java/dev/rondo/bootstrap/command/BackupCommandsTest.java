@@ -2,6 +2,9 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.backup.MakeDueBackup;
+import dev.rondo.application.backup.MakeDueBackup.Outcome;
+import dev.rondo.application.file.S3Server;
 import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.file.FileHash;
@@ -18,6 +21,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -153,6 +158,41 @@ final class BackupCommandsTest {
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length / 2]++;
     Files.write(file, bytes);
+  }
+
+  @Test
+  void bringBackWhatAServerPutIntoABucket() throws Exception {
+    try (S3Server bucket = S3Server.start(temp.resolve("objects"))) {
+      environment.put("RONDO_PORT", "0");
+      environment.put("RONDO_BACKUP_EVERY", "1d");
+      environment.put("RONDO_BACKUP_TO", "s3://" + S3Server.BUCKET + "/night");
+      environment.put("RONDO_S3_ENDPOINT", bucket.endpoint());
+      environment.put("RONDO_S3_ACCESS_KEY", S3Server.ACCESS_KEY);
+      environment.put("RONDO_S3_SECRET_KEY", S3Server.SECRET_KEY);
+      environment.put("RONDO_S3_PATH_STYLE", "true");
+      assertThat(doctor()).contains("backups").contains("there is none yet in s3://rondo/night");
+      try (ApplicationContext server = Program.startServer(environment, null)) {
+        MakeDueBackup backups = server.getBean(MakeDueBackup.class);
+        assertThat(backups.make()).isInstanceOf(Outcome.Made.class);
+        assertThat(backups.make()).isInstanceOf(Outcome.NotDue.class);
+      }
+      Matcher found =
+          Pattern.compile("1, the newest is (s3://rondo/night/rondo-\\S+[.]zip), 0 hours old")
+              .matcher(doctor());
+      assertThat(found.find()).isTrue();
+
+      environment.put("RONDO_DATA_DIR", temp.resolve("new").toString());
+      assertThat(run("restore", "s3://rondo/night/another.zip")).isEqualTo(1);
+      assertThat(complaint()).contains("is not a backup in the bucket of RONDO_BACKUP_TO");
+      assertThat(run("restore", found.group(1))).as(err.toString()).isZero();
+      assertThat(run("users", "list")).as(err.toString()).isZero();
+      assertThat(temp.resolve("new/restore.zip")).doesNotExist();
+    }
+  }
+
+  private String doctor() {
+    run("doctor");
+    return out.toString();
   }
 
   @Test

@@ -111,6 +111,7 @@ final class DoctorCommandTest {
             "signature keys",
             "room keys",
             "disk",
+            "backups",
             "clock");
     assertThat(checks.get("data directory"))
         .isEqualTo(

@@ -55,6 +55,34 @@ final class SettingTest {
 
   @ParameterizedTest
   @CsvSource({
+    "59m, '7d,4w', /backup, 'RONDO_BACKUP_EVERY: \"59m\" is less than 3600000ms'",
+    "31d, '7d,4w', /backup, 'RONDO_BACKUP_EVERY: \"31d\" is more than 43200m'",
+    "1d, '7', /backup, 'RONDO_BACKUP_KEEP: \"7\" is not a number of days and weeks such as 7d,4w'",
+    "1d, '7d,4w', '', 'RONDO_BACKUP_TO: must not be empty'",
+    "'', '7d,4w', s3://, 'RONDO_BACKUP_TO: \"s3://\" is not of the form s3://BUCKET/PREFIX'"
+  })
+  void refusesWhatIsNoScheduleOfBackups(String every, String keep, String to, String why) {
+    assertThatThrownBy(() -> new BackupSettings(every, keep, to))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessage(why);
+  }
+
+  @Test
+  void refusesAScheduleOfBackupsForAnotherDatabase() {
+    assertThatThrownBy(
+            () ->
+                SettingsReader.read(
+                    Map.of(
+                        "RONDO_DB_URL", "jdbc:postgresql://x/y",
+                        "RONDO_BACKUP_EVERY", "1d",
+                        "RONDO_BACKUP_TO", "/backup"),
+                    null))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageStartingWith("RONDO_BACKUP_EVERY: is for the embedded database");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "http://x/, ends with a slash",
     "http://x?q=1, has a query or a fragment",
     "http://x#f, has a query or a fragment",

@@ -1,0 +1,89 @@
+package dev.rondo.persistence.backup;
+
+import dev.rondo.persistence.file.S3Access;
+import dev.rondo.persistence.file.S3Bucket;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.io.IOUtils;
+import software.amazon.awssdk.services.s3.model.S3Object;
+
+/**
+ * Archives in a bucket of S3. Each is read back when it is there.
+ *
+ * @param access the bucket
+ * @param prefix what their keys begin with; empty, or a name with a slash at its end
+ * @param workplace a local directory in which archives are written first
+ */
+public record BucketArchives(S3Access access, String prefix, Path workplace)
+    implements ArchiveStore {
+
+  @Override
+  public List<Instant> made() {
+    List<Instant> made = new ArrayList<>();
+    try (S3Bucket bucket = S3Bucket.at(access)) {
+      List<S3Object> objects = bucket.list(prefix, prefix);
+      while (!objects.isEmpty()) {
+        objects.stream()
+            .flatMap(object -> ArchiveStore.made(object.key().substring(prefix.length())).stream())
+            .forEach(made::add);
+        objects = bucket.list(prefix, objects.getLast().key());
+      }
+    }
+    return made;
+  }
+
+  @Override
+  public String place(Instant made) {
+    return "s3://" + access.bucket() + "/" + key(made);
+  }
+
+  /**
+   * Copies one to the local disk.
+   *
+   * @throws FileNotFoundException when it is not there
+   */
+  public void fetch(Instant made, Path copy) throws IOException {
+    try (S3Bucket bucket = S3Bucket.at(access)) {
+      long size = bucket.size(key(made)).orElseThrow(() -> new FileNotFoundException(place(made)));
+      try (InputStream content = bucket.open(key(made), 0, size)) {
+        Files.copy(content, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+  }
+
+  private String key(Instant made) {
+    return prefix + ArchiveStore.name(made);
+  }
+
+  @Override
+  public void put(Path archive, Instant made) throws IOException {
+    long size = Files.size(archive);
+    try (S3Bucket bucket = S3Bucket.at(access)) {
+      // Only the server of this data directory puts archives here.
+      bucket.abortUploads(prefix + "rondo-", made);
+      bucket.put(key(made), archive, size);
+      try (InputStream local = Files.newInputStream(archive);
+          InputStream put = bucket.open(key(made), 0, size)) {
+        if (IOUtils.contentEquals(local, put)) {
+          return;
+        }
+      }
+      bucket.delete(key(made));
+    }
+    throw new IOException(place(made) + " was not what was put there, and is deleted");
+  }
+
+  @Override
+  public void delete(Instant made) throws IOException {
+    try (S3Bucket bucket = S3Bucket.at(access)) {
+      bucket.delete(key(made));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package dev.rondo.persistence.backup;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Archives in a directory, which must be there: one that is not may be a disk that is not mounted.
+ *
+ * @param directory where
+ */
+public record DirectoryArchives(Path directory) implements ArchiveStore {
+
+  @Override
+  public List<Instant> made() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files
+          .flatMap(file -> ArchiveStore.made(file.getFileName().toString()).stream())
+          .toList();
+    }
+  }
+
+  @Override
+  public String place(Instant made) {
+    return directory.resolve(ArchiveStore.name(made)).toString();
+  }
+
+  @Override
+  public Path workplace() {
+    return directory;
+  }
+
+  @Override
+  public void put(Path archive, Instant made) throws IOException {
+    ZipBackupArchive.move(archive, directory.resolve(ArchiveStore.name(made)));
+  }
+
+  @Override
+  public void delete(Instant made) throws IOException {
+    Files.deleteIfExists(directory.resolve(ArchiveStore.name(made)));
+  }
+}

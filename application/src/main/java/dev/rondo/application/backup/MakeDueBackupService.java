@@ -1,0 +1,42 @@
+package dev.rondo.application.backup;
+
+import dev.rondo.application.backup.CreateBackup.Created;
+import dev.rondo.application.work.Progress;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.Optional;
+
+/** Asks the place for the newest each time: operators may put archives there or take them away. */
+public record MakeDueBackupService(
+    BackupPlace place, BackupSchedule schedule, CreateBackup backup, InstantSource clock)
+    implements MakeDueBackup {
+
+  @Override
+  public Outcome make() {
+    try {
+      Instant now = clock.instant();
+      Optional<Instant> newest = place.made().stream().max(Comparator.naturalOrder());
+      return schedule.isDue(newest, now)
+          ? new Outcome.Made(now, made(now))
+          : new Outcome.NotDue(newest.orElseThrow());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Created made(Instant now) throws IOException {
+    Created created;
+    try (BackupArchive archive = place.begin(now)) {
+      created = backup.create(archive, Progress.NONE);
+    }
+    if (created.lost().isEmpty()) {
+      for (Instant expired : schedule.expired(place.made(), now)) {
+        place.delete(expired);
+      }
+    }
+    return created;
+  }
+}

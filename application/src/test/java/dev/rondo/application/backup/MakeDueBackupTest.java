@@ -1,0 +1,144 @@
+package dev.rondo.application.backup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.backup.CreateBackup.Created;
+import dev.rondo.application.backup.MakeDueBackup.Outcome;
+import dev.rondo.application.file.LostFile;
+import dev.rondo.application.file.LostFile.Loss;
+import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.work.Progress;
+import dev.rondo.domain.file.FileHash;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class MakeDueBackupTest {
+
+  private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
+  private static final Instant NIGHT = Instant.parse("2026-11-22T04:00:00Z");
+  private static final Instant OLD = Instant.parse("2026-11-01T04:00:00Z");
+  private static final Instant OLDER = Instant.parse("2026-10-01T04:00:00Z");
+
+  private final InMemoryPlace place = new InMemoryPlace();
+  private Created created = new Created(3, List.of());
+
+  private Outcome make() {
+    BackupSchedule schedule = new BackupSchedule(Duration.ofDays(1), 1, 0, ZoneOffset.UTC);
+    return new MakeDueBackupService(
+            place,
+            schedule,
+            (archive, progress) -> {
+              try {
+                archive.finish(List.of(), List.of(), progress);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+              return created;
+            },
+            () -> NOW)
+        .make();
+  }
+
+  @Test
+  void makesNoneBeforeItIsDue() {
+    place.made.addAll(List.of(NIGHT, OLD, OLDER));
+
+    assertThat(make()).isEqualTo(new Outcome.NotDue(NIGHT));
+
+    assertThat(place.made).containsExactly(NIGHT, OLD, OLDER);
+  }
+
+  @Test
+  void makesOneAndDeletesWhatNeedNotBeKept() {
+    place.made.addAll(List.of(OLD, OLDER));
+
+    assertThat(make()).isEqualTo(new Outcome.Made(NOW, created));
+
+    assertThat(place.made).containsExactly(OLD, NOW);
+  }
+
+  @Test
+  void deletesNoneWhileFilesAreLost() {
+    created =
+        new Created(
+            3,
+            List.of(
+                new LostFile(
+                    new FileHash("aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d"), Loss.MISSING)));
+    place.made.addAll(List.of(OLD, OLDER));
+
+    assertThat(make()).isEqualTo(new Outcome.Made(NOW, created));
+
+    assertThat(place.made).containsExactly(OLD, OLDER, NOW);
+  }
+
+  @Test
+  void keepsTheOlderOnesWhenOneIsNotWhole() {
+    place.made.addAll(List.of(OLD, OLDER));
+    place.isFull = true;
+
+    assertThatThrownBy(this::make).isInstanceOf(UncheckedIOException.class);
+
+    assertThat(place.made).containsExactly(OLD, OLDER);
+  }
+
+  private static final class InMemoryPlace implements BackupPlace {
+
+    private final List<Instant> made = new ArrayList<>();
+    private boolean isFull;
+
+    @Override
+    public List<Instant> made() {
+      return List.copyOf(made);
+    }
+
+    @Override
+    public BackupArchive begin(Instant now) {
+      return new BackupArchive() {
+        @Override
+        public void file(FileHash hash, InputStream content) {
+          throw new AssertionError(hash);
+        }
+
+        @Override
+        public void database(InputStream content) {
+          throw new AssertionError();
+        }
+
+        @Override
+        public void keys() {
+          throw new AssertionError();
+        }
+
+        @Override
+        public void finish(
+            Collection<StoredFile> whole, Collection<StoredFile> lost, Progress progress)
+            throws IOException {
+          if (isFull) {
+            throw new IOException("full");
+          }
+          made.add(now);
+        }
+
+        @Override
+        public void close() {
+          // Nothing is left.
+        }
+      };
+    }
+
+    @Override
+    public void delete(Instant when) {
+      made.remove(when);
+    }
+  }
+}
