@@ -28,8 +28,11 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private static final long NO_LENGTH = -1;
 
-  /** Not so a room or a web sign-in that bears this name. */
-  private static final Pattern UPLOAD = Pattern.compile("/[^/]+/(?!rooms/|web/)(?:[^/]+/)+upload");
+  /**
+   * Not so a room or a web sign-in that bears this name. The repetition is possessive, as only then
+   * it takes no recursion for each part of a path.
+   */
+  private static final Pattern UPLOAD = Pattern.compile("/[^/]+/(?!rooms/|web/)(?:[^/]+/)++upload");
 
   private static final String RETRY_AFTER_SECONDS = "1";
 

@@ -148,6 +148,20 @@ final class BodyBudgetTest {
     assertThat(budget.taken()).isZero();
   }
 
+  /** As many parts as fit into a request line: a regular expression must not recurse by them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"upload", "other"})
+  void readsAPathOfAnyNumberOfParts(String last) {
+    HttpRequest request =
+        post("Content-Type", "multipart/form-data; boundary=x", "Content-Length", kb(90));
+    request.setUri("/svc/" + "a/".repeat(10_000) + last);
+
+    channel.writeInbound(request);
+
+    assertThat(channel.inboundMessages()).hasSize(1);
+    assertThat(budget.taken()).isEqualTo(last.equals("upload") ? 0 : 90 * KB);
+  }
+
   @Test
   void refusesWhatWouldNotFitAndTakesAgainWhenItDoes() {
     EmbeddedChannel other = channel();
