@@ -1,5 +1,6 @@
 package dev.rondo.application.console;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
@@ -29,13 +30,23 @@ public interface RecognizeOperator {
   private static Outcome recognized(
       ConsoleSession session, Instant now, ConsoleSessions sessions, Transactions transactions) {
     if (session.isToBeRecordedAt(now)) {
-      transactions.write(
-          () -> {
-            sessions.record(session.usedAt(now));
-            return session;
-          });
+      record(session.usedAt(now), sessions, transactions);
     }
     return new Outcome.Recognized(session.account());
+  }
+
+  /** The console is there to see that nothing can be written; the session lasts no longer then. */
+  private static void record(
+      ConsoleSession used, ConsoleSessions sessions, Transactions transactions) {
+    try {
+      transactions.write(
+          () -> {
+            sessions.record(used);
+            return used;
+          });
+    } catch (UnavailableException readOnly) {
+      // Whoever asks for the health of the server is told of it.
+    }
   }
 
   /** Whether they may be there. */

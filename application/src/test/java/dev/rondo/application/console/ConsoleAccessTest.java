@@ -2,15 +2,18 @@ package dev.rondo.application.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Getting into the console by a link, staying there, and being put out. */
@@ -105,6 +108,17 @@ final class ConsoleAccessTest {
   }
 
   @Test
+  void showsItselfWhileNothingCanBeWritten() {
+    Secret session = session();
+    pass(ConsoleSession.IDLE.minusSeconds(1));
+
+    assertThat(RecognizeOperator.over(sessions, new FullDisk(), clock).recognize(session))
+        .isEqualTo(new RecognizeOperator.Outcome.Recognized("root"));
+    pass(Duration.ofSeconds(1));
+    assertThat(isIn(session)).isFalse();
+  }
+
+  @Test
   void endsAfterAWorkingDayHoweverMuchItIsUsed() {
     Secret session = session();
     Instant end = now.plus(ConsoleSession.LONGEST);
@@ -147,5 +161,24 @@ final class ConsoleAccessTest {
     link();
 
     assertThat(sessions.find(session.digest())).isEmpty();
+  }
+
+  /** Transactions while no room is left. */
+  private static final class FullDisk implements Transactions {
+
+    @Override
+    public <T> T write(Supplier<T> work) {
+      throw new UnavailableException("the disk is full", new IOException("no space"));
+    }
+
+    @Override
+    public <T> T snapshot(Supplier<T> work) {
+      return work.get();
+    }
+
+    @Override
+    public <T> T dryRun(Supplier<T> work) {
+      return write(work);
+    }
   }
 }
