@@ -1,6 +1,7 @@
 package dev.rondo.http.session;
 
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.ServerText;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.Map;
@@ -25,49 +26,40 @@ record ConfirmWebLoginResponse(String message) {
               Map.entry("zhs", "您已登录，请返回浏览器。"),
               Map.entry("zht", "您已登入，請返回瀏覽器。")));
 
+  /** With the title of the form that does it. */
   private static final LocalizedText IF_NOT_YOURS =
       new LocalizedText(
           Map.ofEntries(
               Map.entry(
                   "el",
-                  "Αν δεν είναι δικό σας, ζητήστε από τους διαχειριστές του διακομιστή να"
-                      + " τερματίσουν τις συνεδρίες σας."),
+                  "Αν δεν είναι δικό σας, επιλέξτε «%s» στη σελίδα σας σε αυτόν τον διακομιστή."),
               Map.entry(
-                  "en",
-                  "If that browser is not yours, ask the operators of this server to end your"
-                      + " sessions."),
+                  "en", "If that browser is not yours, choose “%s” on your page of this server."),
               Map.entry(
-                  "es",
-                  "Si ese navegador no es tuyo, pide a los operadores de este servidor que cierren"
-                      + " tus sesiones."),
+                  "es", "Si ese navegador no es tuyo, elige «%s» en tu página de este servidor."),
               Map.entry(
                   "fr",
-                  "Si ce navigateur n’est pas le vôtre, demandez aux opérateurs de ce serveur de"
-                      + " fermer vos sessions."),
+                  "Si ce navigateur n’est pas le vôtre, choisissez « %s » sur votre page de ce"
+                      + " serveur."),
               Map.entry(
-                  "id",
-                  "Jika itu bukan peramban Anda, minta operator server ini mengakhiri sesi Anda."),
+                  "id", "Jika itu bukan peramban Anda, pilih “%s” di halaman Anda di server ini."),
               Map.entry(
                   "it",
-                  "Se quel browser non è il tuo, chiedi agli operatori di questo server di chiudere"
-                      + " le tue sessioni."),
-              Map.entry("ja", "自分のブラウザでない場合は、このサーバーの運営者にセッションの終了を依頼してください。"),
-              Map.entry("ko", "본인의 브라우저가 아니라면 이 서버의 운영자에게 세션 종료를 요청하세요."),
+                  "Se quel browser non è il tuo, scegli «%s» nella tua pagina di questo server."),
+              Map.entry("ja", "自分のブラウザでない場合は、このサーバーの自分のページで「%s」を選んでください。"),
+              Map.entry("ko", "본인의 브라우저가 아니라면 이 서버의 내 페이지에서 ‘%s’를 선택하세요."),
               Map.entry(
-                  "ru",
-                  "Если это не ваш браузер, попросите операторов сервера завершить ваши сеансы."),
+                  "ru", "Если это не ваш браузер, выберите «%s» на своей странице этого сервера."),
               Map.entry(
-                  "tr",
-                  "O tarayıcı sizin değilse bu sunucunun yöneticilerinden oturumlarınızı"
-                      + " sonlandırmalarını isteyin."),
-              Map.entry("zhs", "如果这不是您的浏览器，请让本服务器的管理员结束您的会话。"),
-              Map.entry("zht", "如果這不是您的瀏覽器，請讓本伺服器的管理員結束您的工作階段。")));
+                  "tr", "O tarayıcı sizin değilse bu sunucudaki sayfanızda “%s” seçeneğini seçin."),
+              Map.entry("zhs", "如果这不是您的浏览器，请在本服务器上您的页面中选择“%s”。"),
+              Map.entry("zht", "如果這不是您的瀏覽器，請在本伺服器上您的頁面中選擇「%s」。")));
 
   /** In the player's localization; the browser is empty where this node does not know it. */
   static ConfirmWebLoginResponse in(View view, String browser) {
     return new ConfirmWebLoginResponse(
         view.text(CONFIRMED)
             + (browser.isEmpty() ? " " : " (" + browser + ") ")
-            + view.text(IF_NOT_YOURS));
+            + view.text(IF_NOT_YOURS).formatted(view.text(ServerText.END_SESSIONS)));
   }
 }

@@ -15,6 +15,8 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.domain.signature.SignatureRejection;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.ServerText;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.UploadClient;
@@ -88,7 +90,9 @@ final class WebLoginControllerTest {
   void tellsWhoConfirmsToGoBackToTheBrowser() {
     HttpResponse<String> response = confirm(new ConfirmWebLogin.Outcome.Confirmed());
 
-    assertThat(response.body()).startsWith("{\"message\":\"" + DONE + " If that browser is not");
+    assertThat(response.body())
+        .startsWith("{\"message\":\"" + DONE + " If that browser is not")
+        .contains(ServerText.END_SESSIONS.in(Localization.FALLBACK));
     isNotStored(response);
   }
 
