@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.domain.session.Session;
+import io.micronaut.context.ApplicationContext;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Parameters;
     footer = {"  rondo sessions list USER", "  rondo sessions revoke USER"})
 final class SessionCommands extends OperatorGroup {
 
-  private static final List<Column<Session>> COLUMNS =
+  static final List<Column<Session>> COLUMNS =
       List.of(
           Column.word("id", session -> session.id().value()),
           Column.time("expires", Session::expires));
@@ -26,14 +27,14 @@ final class SessionCommands extends OperatorGroup {
   int list(
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
       @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
-    return show(
-        json,
-        COLUMNS,
-        context ->
-            switch (context.getBean(ListSessions.class).list(NameArguments.player(user))) {
-              case ListSessions.Outcome.Listed(List<Session> sessions) -> sessions;
-              case ListSessions.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
-            });
+    return show(json, COLUMNS, context -> of(user, context));
+  }
+
+  static List<Session> of(String user, ApplicationContext context) {
+    return switch (context.getBean(ListSessions.class).list(NameArguments.player(user))) {
+      case ListSessions.Outcome.Listed(List<Session> sessions) -> sessions;
+      case ListSessions.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
+    };
   }
 
   @Command(

@@ -18,9 +18,10 @@ import picocli.CommandLine.Parameters;
 
 /** Players and whether they may sign in. */
 @Command(
-    description = "Lists, warns, bans or unbans players.",
+    description = "Lists, warns, bans or unbans players, or lists the sessions of one.",
     footer = {
       "  rondo users list --banned",
+      "  rondo users sessions USER",
       "  rondo users ban USER --for 7d",
       "  rondo users unban USER"
     })
@@ -56,6 +57,18 @@ final class UserCommands extends OperatorGroup {
               .flatMap(status -> all(page -> players.list(status, page)).stream())
               .toList();
         });
+  }
+
+  @Command(
+      description = {
+        "Lists a player's sessions, those in browsers too, ordered by expiry.",
+        "Columns: id, expires. \"rondo sessions revoke USER\" ends them."
+      },
+      footer = {"  rondo users sessions ann", "  rondo users sessions ann --json"})
+  int sessions(
+      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+      @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+    return show(json, SessionCommands.COLUMNS, context -> SessionCommands.of(user, context));
   }
 
   private static Column.Value end(Ban ban) {

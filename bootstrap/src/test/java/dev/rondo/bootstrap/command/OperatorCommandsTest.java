@@ -69,7 +69,7 @@ final class OperatorCommandsTest {
   private static final Map<String, List<String>> ACTS =
       Map.ofEntries(
           Map.entry("sessions", List.of("list", "revoke")),
-          Map.entry("users", List.of("list", "ban", "unban", "warn")),
+          Map.entry("users", List.of("list", "sessions", "ban", "unban", "warn")),
           Map.entry("rooms", List.of("list", "close", "kick")),
           Map.entry("submissions", List.of("list", "withdraw", "collect")),
           Map.entry("reports", List.of("list", "resolve")),
@@ -163,7 +163,8 @@ final class OperatorCommandsTest {
           {"users", "unban", "nobody"},
           {"users", "warn", "nobody", "--reason", "rude comments"},
           {"sessions", "revoke", "nobody"},
-          {"sessions", "list", "nobody"}
+          {"sessions", "list", "nobody"},
+          {"users", "sessions", "nobody"}
         }) {
       assertThat(run(command)).as(String.join(" ", command)).isEqualTo(1);
       assertRefused(unknown);
