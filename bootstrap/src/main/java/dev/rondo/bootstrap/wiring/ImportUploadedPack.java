@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
+import dev.rondo.application.pack.PackProblem;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.work.Progress;
 import dev.rondo.http.console.ImportArchive;
@@ -32,7 +33,10 @@ record ImportUploadedPack(ImportPack imports, UploadedArchives archives) impleme
           new ImportPack.Command(
               request, pack, mode, (step, total) -> new Told(watcher, step, total)));
     } catch (InvalidPackException e) {
-      return new ImportPack.Outcome.Rejected(List.of(e.problem()));
+      // Where an upload lies is no answer.
+      PackProblem problem = e.problem();
+      String where = problem.where().equals(archive.toString()) ? "" : problem.where();
+      return new ImportPack.Outcome.Rejected(List.of(new PackProblem(where, problem.what())));
     }
   }
 
