@@ -31,16 +31,17 @@ final class PackUploads {
 
   private final ImportArchive imports;
   private final RandomBytes random;
-  private final ExecutorService blocking;
+
+  /** Of the system: on virtual ones, packs that are computed on would keep all requests waiting. */
+  private final ExecutorService threads;
+
   private final Map<String, PackUpload> uploads = new LinkedHashMap<>();
 
   PackUploads(
-      ImportArchive imports,
-      RandomBytes random,
-      @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
+      ImportArchive imports, RandomBytes random, @Named(TaskExecutors.IO) ExecutorService threads) {
     this.imports = imports;
     this.random = random;
-    this.blocking = blocking;
+    this.threads = threads;
   }
 
   /**
@@ -58,7 +59,7 @@ final class PackUploads {
               .findFirst()
               .orElseThrow(() -> RequestRejectedException.of(Failure.TOO_MANY_REQUESTS, SOON)));
     }
-    blocking.execute(() -> work(upload, operator, Mode.DRY_RUN));
+    threads.execute(() -> work(upload, operator, Mode.DRY_RUN));
     uploads.put(upload.id(), upload);
     return upload;
   }
@@ -83,7 +84,7 @@ final class PackUploads {
   /** Imports a pack that was checked; where that is done already, nothing happens. */
   void importPack(PackUpload upload, Operator operator, Mode mode) {
     if (upload.begin()) {
-      blocking.execute(() -> work(upload, operator, mode));
+      threads.execute(() -> work(upload, operator, mode));
     }
   }
 

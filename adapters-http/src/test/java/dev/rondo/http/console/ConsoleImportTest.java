@@ -34,6 +34,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.awaitility.Awaitility;
@@ -162,6 +163,24 @@ final class ConsoleImportTest {
     decide(path, "import");
     settled(path);
     verifyImported(Mode.REPLACE_STARTER, 1);
+  }
+
+  /** Virtual threads have few carriers: packs that are computed on would keep requests waiting. */
+  @Test
+  void worksOnAPackOnNoThreadOfRequests() throws Exception {
+    AtomicBoolean isVirtual = new AtomicBoolean(true);
+    reset(imports);
+    keepArchives();
+    when(imports.importArchive(any(), any(), any(), any()))
+        .thenAnswer(
+            call -> {
+              isVirtual.set(Thread.currentThread().isVirtual());
+              return new ImportPack.Outcome.Imported(List.of());
+            });
+
+    settled(upload());
+
+    assertThat(isVirtual).isFalse();
   }
 
   @Test
