@@ -18,6 +18,7 @@ import java.net.URI;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -42,16 +43,24 @@ final class HexagonRulesTest {
           Map.entry(
               RULES.domainStandsAlone(),
               Set.of(
+                  "domain.song.ConvertedSong",
                   "domain.song.DownloadedSong",
                   "domain.song.ListedSong",
                   "domain.song.LoggedSong",
-                  "domain.song.MarkedSong")),
+                  "domain.song.MarkedSong",
+                  "domain.song.ReportedSong")),
           Map.entry(
               RULES.applicationSeesOnlyTheDomain(),
               Set.of(
                   "application.song.MarkedSongLister",
+                  "application.song.PrintedSongs",
+                  "application.song.SleepingSongs",
                   "application.song.SongDownloader",
-                  "application.song.SongFolder")),
+                  "application.song.SongFolder",
+                  "application.song.SongWriter",
+                  "application.song.ThreadedSongs",
+                  "application.song.TimedSongs")),
+          Map.entry(RULES.onlyAdaptersKnowTheMachine(), Set.of("application.song.LocalSongs")),
           Map.entry(
               RULES.applicationOffersPortsAndValues(), Set.of("application.song.AbstractSongs")),
           Map.entry(
@@ -60,7 +69,11 @@ final class HexagonRulesTest {
           Map.entry(RULES.nothingDependsOnBootstrap(), Set.of("http.song.StartingPoint")),
           Map.entry(
               RULES.onlyBootstrapBuildsUseCases(),
-              Set.of("http.song.SongAssembly", "http.song.SongOpening")),
+              Set.of(
+                  "http.song.SongAssembly",
+                  "http.song.SongOpening",
+                  "persistence.song.SongAssembler",
+                  "persistence.song.SongConstant")),
           Map.entry(
               RULES.onlyBootstrapKnowsClockAndChance(),
               Set.of("application.song.TimedSongs", "persistence.song.DirectorySongFiles")),
@@ -71,7 +84,9 @@ final class HexagonRulesTest {
               RULES.httpReachesOnlyUseCases(),
               Set.of(
                   "http.song.PortController", "http.song.SongAssembly", "http.song.SongRemoval")),
-          Map.entry(RULES.controllersAreHidden(), Set.of("http.song.OpenController")),
+          Map.entry(
+              RULES.controllersAreHidden(),
+              Set.of("http.song.OpenController", "http.song.PublicRestController")),
           Map.entry(RULES.controllersHoldOnlyInterfaces(), Set.of("http.song.ClassController")));
 
   @TestFactory
@@ -134,6 +149,99 @@ final class HexagonRulesTest {
             "<java.util.SplittableRandom.<init>(",
             "<java.util.UUID.randomUUID(",
             "<java.util.concurrent.ThreadLocalRandom.current(");
+  }
+
+  @Test
+  void findsEveryWayToLookAtTheMachine() {
+    assertThat(String.join("\n", report(RULES.onlyAdaptersKnowTheMachine())))
+        .contains(
+            "<java.io.File.delete(",
+            "<java.nio.charset.Charset.defaultCharset(",
+            "<java.time.ZoneId.systemDefault(",
+            "<java.util.List.parallelStream(",
+            "<java.util.Locale.getDefault(",
+            "<java.util.TimeZone.getDefault(",
+            "<java.util.concurrent.CompletableFuture.supplyAsync(java.util.function.Supplier)>")
+        .doesNotContain("Supplier, java.util.concurrent.Executor)>");
+  }
+
+  @Test
+  void knowsLayersUnderOtherNames() {
+    HexagonRules others =
+        HexagonRules.of(ROOT)
+            .domain("application")
+            .application("domain")
+            .drivingAdapters("http", "stray")
+            .bootstrap("persistence")
+            .drivenAdapters("bootstrap");
+
+    assertThatNoException().isThrownBy(() -> others.everythingBelongsToALayer().check(SPECIMEN));
+    assertThat(offenders(others.domainStandsAlone().evaluate(SPECIMEN)))
+        .contains("application.song.SongLister");
+    assertThat(offenders(others.adaptersNeverMeet().evaluate(SPECIMEN)))
+        .containsExactly("http.song.StartingPoint");
+    assertThatThrownBy(() -> RULES.everythingBelongsToALayer().check(SPECIMEN))
+        .hasMessageContaining("Stray");
+  }
+
+  @Test
+  void knowsControllersByAnnotationsOfOnesOwn() {
+    HexagonRules rest = RULES.controllers("dev.rondo.architecture.framework.RestController");
+
+    assertThat(offenders(rest.controllersAreHidden().evaluate(SPECIMEN)))
+        .containsExactly("http.song.PublicRestController");
+  }
+
+  @Test
+  void letsALayerUseTheLibrariesThatAreItsOwn() {
+    String framework = "dev.rondo.architecture.framework..";
+
+    assertThat(
+            offenders(RULES.libraries("domain", framework).domainStandsAlone().evaluate(SPECIMEN)))
+        .doesNotContain("domain.song.MarkedSong")
+        .contains("domain.song.LoggedSong");
+    assertThat(
+            offenders(
+                RULES
+                    .libraries("http", "org.none..")
+                    .adaptersUseTheirLibraries()
+                    .evaluate(SPECIMEN)))
+        .contains("http.song.OpenController");
+    assertThat(RULES.libraries("http", framework).all())
+        .filteredOn(rule -> rule.getDescription().startsWith("adapters use the libraries"))
+        .allSatisfy(rule -> rule.check(SPECIMEN))
+        .hasSize(1);
+    assertThatThrownBy(() -> RULES.libraries("web", framework))
+        .hasMessage(
+            "no layer is called \"web\"; there are:"
+                + " domain; application; http; persistence; bootstrap");
+  }
+
+  @Test
+  void leavesOutARuleByTheNameInItsMessage() {
+    assertThat(RULES.without("only persistence speaks SQL").all())
+        .hasSize(RULES.all().size() - 1)
+        .noneMatch(rule -> rule.getDescription().contains("SQL"));
+    assertThatThrownBy(() -> RULES.without("nobody speaks SQL"))
+        .hasMessageStartingWith("no rule is called \"nobody speaks SQL\"; there are: every class");
+  }
+
+  @Test
+  void tellsAllBrokenRulesWithoutATestFramework() {
+    assertThatThrownBy(RULES::check)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("no class below " + ROOT + " is on the class path");
+    assertThatNoException()
+        .isThrownBy(HexagonRules.of("dev.rondo.domain").without()::importClasses);
+  }
+
+  @Test
+  void saysWhichArchUnitItNeeds() {
+    assertThatNoException().isThrownBy(() -> HexagonRules.requireArchUnit(Optional.empty()));
+    assertThatNoException().isThrownBy(() -> HexagonRules.requireArchUnit(Optional.of("1.5.0")));
+    assertThatNoException().isThrownBy(() -> HexagonRules.requireArchUnit(Optional.of("1.10.0")));
+    assertThatThrownBy(() -> HexagonRules.requireArchUnit(Optional.of("1.3.2")))
+        .hasMessage("these rules need ArchUnit 1.5.0 or newer, and found 1.3.2");
   }
 
   @Test

@@ -2,6 +2,9 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.backup.BackupPlace;
 import dev.rondo.application.backup.BackupSchedule;
+import dev.rondo.application.backup.CreateBackup;
+import dev.rondo.application.backup.MakeDueBackup;
+import dev.rondo.application.backup.MakeDueBackupService;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.backup.ZipBackups;
@@ -10,6 +13,7 @@ import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 
 /** Wires backups of the data directory. */
@@ -33,6 +37,13 @@ public final class BackupFactory {
   @Requires(property = SCHEDULED, pattern = ".+")
   BackupPlace backupPlace(Settings settings, BackupLayout layout) {
     return new ZipBackups(settings.archives(), layout, ProgramReport.version());
+  }
+
+  @Singleton
+  @Requires(property = SCHEDULED, pattern = ".+")
+  MakeDueBackup makeDueBackup(
+      BackupPlace place, BackupSchedule schedule, CreateBackup backup, InstantSource clock) {
+    return new MakeDueBackupService(place, schedule, backup, clock);
   }
 
   /** What a backup holds of a data directory, and where; the directory need not be there. */

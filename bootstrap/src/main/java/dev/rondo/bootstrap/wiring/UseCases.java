@@ -1,7 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.backup.CreateBackupService;
-import dev.rondo.application.backup.MakeDueBackupService;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ModerateCommentService;
 import dev.rondo.application.file.ClaimFilesService;
@@ -42,7 +41,6 @@ import io.micronaut.context.annotation.Import;
       ImportPackService.class,
       JoinRoomService.class,
       LeaveRoomService.class,
-      MakeDueBackupService.class,
       ModerateCommentService.class,
       ModerateItemService.class,
       MoveDataService.class,

@@ -44,6 +44,11 @@ final class ProgramTest {
 
   @TempDir private Path temp;
 
+  /** Has the beans that only some servers have, too. */
+  private ApplicationContext startWithEverything() {
+    return start(Map.of("RONDO_BACKUP_EVERY", "1d", "RONDO_BACKUP_TO", temp.toString()));
+  }
+
   private ApplicationContext start(Map<String, String> more) {
     Map<String, String> environment = new java.util.HashMap<>(more);
     environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
@@ -81,7 +86,7 @@ final class ProgramTest {
   /** Beans fail when they are first asked for, so all of ours are asked for here. */
   @Test
   void buildsEveryBean() {
-    try (ApplicationContext context = start(Map.of())) {
+    try (ApplicationContext context = startWithEverything()) {
       for (BeanDefinition<?> bean : context.getAllBeanDefinitions()) {
         if (bean.getName().startsWith("dev.rondo.") || isMadeByUs(bean)) {
           assertThatCode(() -> context.getBean(bean)).as(bean.getName()).doesNotThrowAnyException();
@@ -125,7 +130,7 @@ final class ProgramTest {
   /** Runs of two jobs of one label would be counted as those of one. */
   @Test
   void measuresEachJobUnderAWordOfItsOwnThatIsDocumented() throws Exception {
-    try (ApplicationContext context = start(Map.of())) {
+    try (ApplicationContext context = startWithEverything()) {
       List<String> labels =
           context.getBeansOfType(Job.class).stream().map(job -> job.name().label()).toList();
       assertThat(labels).isNotEmpty().allMatch(label -> label.matches("[a-z_]+"));

@@ -1,0 +1,4 @@
+package dev.rondo.architecture.framework;
+
+/** What another framework marks controllers by. */
+public @interface RestController {}
