@@ -1,41 +1,42 @@
 package dev.rondo.persistence.audit;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.audit.ActorColumns.Kind;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
 
 /** The audit log in the database. */
-@Singleton
-final class JdbcAuditLog implements AuditLog {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcAuditLog implements AuditLog, GenericRepository<AuditRow, Long> {
 
-  private final AuditRows entries;
   private final JdbcOperations operations;
 
-  JdbcAuditLog(AuditRows entries, JdbcOperations operations) {
-    this.entries = entries;
+  JdbcAuditLog(JdbcOperations operations) {
     this.operations = operations;
   }
 
   @Override
   public void add(AuditEntry entry) {
     ActorColumns actor = ActorColumns.of(entry.actor());
-    entries.add(
-        stored(entry.time()),
+    add(
+        entry.time(),
         actor.kind(),
         actor.name(),
         entry.behalf(),
@@ -47,6 +48,26 @@ final class JdbcAuditLog implements AuditLog {
         entry.before(),
         entry.after());
   }
+
+  @Query(
+      """
+      INSERT INTO audit (changed_at, actor_kind, actor, behalf, operation, subject_kind, subject,
+        request, reason, text_before, text_after)
+      VALUES (:time, :actorKind, :actor, :behalf, :operation, :subjectKind, :subject,
+        :request, :reason, :before, :after)
+      """)
+  abstract void add(
+      @At Instant time,
+      Kind actorKind,
+      String actor,
+      String behalf,
+      Operation operation,
+      String subjectKind,
+      String subject,
+      String request,
+      String reason,
+      String before,
+      String after);
 
   @Override
   public Listing<AuditEntry> list(Filter filter) {
@@ -77,11 +98,28 @@ final class JdbcAuditLog implements AuditLog {
 
   @Override
   public void forgetTextsOf(PlayerId player) {
-    entries.forgetTexts(player.value(), List.of(Kind.PLAYER, Kind.OPERATOR));
+    forgetTexts(player, List.of(Kind.PLAYER, Kind.OPERATOR));
   }
+
+  @Query(
+      """
+      UPDATE audit SET text_before = '', text_after = ''
+      WHERE actor = :player AND actor_kind IN (:kinds)
+      """)
+  abstract void forgetTexts(PlayerId player, List<Kind> kinds);
 
   @Override
   public int purge(Instant before, int limit) {
-    return Purge.batch(entries.lockOld(stored(before), limit), entries::remove);
+    return Purge.batch(lockOld(before, limit), this::remove);
   }
+
+  @Query(
+      """
+      SELECT position FROM audit WHERE changed_at < :before
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<Long> lockOld(@At Instant before, int limit);
+
+  @Query("DELETE FROM audit WHERE position IN (:positions)")
+  abstract void remove(List<Long> positions);
 }

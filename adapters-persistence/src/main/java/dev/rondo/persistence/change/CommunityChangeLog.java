@@ -3,76 +3,137 @@ package dev.rondo.persistence.change;
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Batches;
-import jakarta.inject.Singleton;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records what is done to comments and likes, inside the transaction that does it. Unlike a row
  * that counts, rows of their own have no transaction wait for another.
  */
-@Singleton
-public final class CommunityChangeLog implements CommunityChanges {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+public abstract class CommunityChangeLog
+    implements CommunityChanges, GenericRepository<CommunityChangeLog.ChangeRow, Long> {
 
   /** Who commented on more items than that changes all of them, by one row. */
   private static final int MOST_OF_AN_AUTHOR = 1000;
 
-  private final CommunityChangeRows changes;
+  /**
+   * A row of the table.
+   *
+   * @param kind the kind of the item; null for any item
+   * @param item its name; null for any item
+   * @param player whose; null for nobody's
+   */
+  @MappedEntity("community_change")
+  record ChangeRow(
+      @Id long number,
+      @Nullable ItemKind kind,
+      @Nullable ItemName item,
+      @Nullable PlayerId player) {
 
-  CommunityChangeLog(CommunityChangeRows changes) {
-    this.changes = changes;
+    Change toDomain() {
+      return new Change(
+          number,
+          kind == null || item == null ? Optional.empty() : Optional.of(new ItemRef(kind, item)),
+          Optional.ofNullable(player));
+    }
   }
 
   /** Records that a player likes something, or no longer. */
   public void noteLike(Subject subject, PlayerId player) {
     switch (subject) {
       case Subject.OfItem(ItemRef item) -> noteComment(item, player);
-      case Subject.OfComment(CommentName comment) ->
-          changes.addOfComment(comment.value(), player.value());
+      case Subject.OfComment(CommentName comment) -> addOfComment(comment, player);
     }
   }
+
+  @Query(
+      """
+      INSERT INTO community_change (kind, item, player)
+      SELECT kind, item, :player FROM comment WHERE name = :comment
+      """)
+  abstract void addOfComment(CommentName comment, PlayerId player);
 
   /** Records that a player has written a comment on an item. */
   public void noteComment(ItemRef item, PlayerId author) {
-    changes.add(item.kind(), item.name().value(), author.value());
+    add(item.kind(), item.name(), author);
   }
 
+  @Query("INSERT INTO community_change (kind, item, player) VALUES (:kind, :item, :player)")
+  abstract void add(ItemKind kind, ItemName item, PlayerId player);
+
   /** Records that a comment is going to be changed or removed. */
-  public void noteChange(CommentName comment) {
-    changes.addOfComment(comment.value());
-  }
+  @Query(
+      """
+      INSERT INTO community_change (kind, item)
+      SELECT kind, item FROM comment WHERE name = :comment
+      """)
+  public abstract void noteChange(CommentName comment);
 
   /** Records that comments of a player are going to be shown with another name. */
   public void noteAuthor(PlayerId author) {
-    if (changes.addOfAuthor(author.value(), MOST_OF_AN_AUTHOR) == MOST_OF_AN_AUTHOR) {
-      changes.addOfAll();
+    if (addOfAuthor(author, MOST_OF_AN_AUTHOR) == MOST_OF_AN_AUTHOR) {
+      addOfAll();
     }
   }
 
+  /** As many rows as there are items with comments of the author, but no more than the limit. */
+  @Query(
+      """
+      INSERT INTO community_change (kind, item)
+      SELECT DISTINCT kind, item FROM comment WHERE author = :author LIMIT :limit
+      """)
+  abstract int addOfAuthor(PlayerId author, int limit);
+
+  @Query("INSERT INTO community_change (kind, item) VALUES (NULL, NULL)")
+  abstract void addOfAll();
+
   @Override
   public long newest() {
-    return changes.newest().orElse(0L);
+    return last().orElse(0L);
   }
+
+  @Query("SELECT MAX(number) FROM community_change")
+  abstract Optional<Long> last();
 
   @Override
   public List<Change> after(long number, int limit) {
-    return changes.after(number, limit).stream().map(CommunityChangeRow::toDomain).toList();
+    return rowsAfter(number, limit).stream().map(ChangeRow::toDomain).toList();
   }
+
+  @Query(
+      """
+      SELECT number, kind, item, player FROM community_change
+      WHERE number > :number ORDER BY number LIMIT :limit
+      """)
+  abstract List<ChangeRow> rowsAfter(long number, int limit);
 
   @Override
   public List<Change> of(Collection<Long> numbers) {
     return numbers.stream()
         .gather(Batches.cut())
-        .flatMap(some -> changes.of(some).stream())
-        .map(CommunityChangeRow::toDomain)
+        .flatMap(some -> rows(some).stream())
+        .map(ChangeRow::toDomain)
         .toList();
   }
 
+  @Query("SELECT number, kind, item, player FROM community_change WHERE number IN (:numbers)")
+  abstract List<ChangeRow> rows(List<Long> numbers);
+
   @Override
-  public void forgetUpTo(long number) {
-    changes.removeUpTo(number);
-  }
+  @Query("DELETE FROM community_change WHERE number <= :number")
+  public abstract void forgetUpTo(long number);
 }

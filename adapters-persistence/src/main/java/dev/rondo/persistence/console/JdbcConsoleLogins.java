@@ -1,45 +1,53 @@
 package dev.rondo.persistence.console;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.console.ConsoleLogins;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.secret.SecretDigest;
-import jakarta.inject.Singleton;
+import dev.rondo.persistence.sql.At;
+import io.micronaut.context.annotation.Mixin;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.MappedProperty;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Optional;
 
 /** Links into the console in the database. */
-@Singleton
-final class JdbcConsoleLogins implements ConsoleLogins {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+@Introspected(classes = ConsoleLogin.class)
+abstract class JdbcConsoleLogins
+    implements ConsoleLogins, GenericRepository<ConsoleLogin, SecretDigest> {
 
-  private final ConsoleLoginRows logins;
-
-  JdbcConsoleLogins(ConsoleLoginRows logins) {
-    this.logins = logins;
-  }
+  @Mixin(ConsoleLogin.class)
+  @MappedEntity("console_login")
+  record Columns(
+      @Id SecretDigest link, String account, @At @MappedProperty("expires_at") Instant expires) {}
 
   @Override
-  public void add(ConsoleLogin login) {
-    logins.add(login.link().hex(), login.account(), stored(login.expires()));
-  }
+  @Query("INSERT INTO console_login (link, account, expires_at) VALUES (:link, :account, :expires)")
+  public abstract void add(ConsoleLogin login);
 
   /** Who deletes the row has it: a second one waits and finds none. */
   @Override
   public Optional<ConsoleLogin> take(SecretDigest link) {
-    return logins
-        .findById(link.hex())
-        .filter(row -> logins.remove(row.link()) == 1)
-        .map(ConsoleLoginRow::toDomain);
+    return find(link).filter(login -> remove(link) == 1);
   }
 
-  @Override
-  public void removeAll() {
-    logins.removeAll();
-  }
+  @Query("SELECT * FROM console_login WHERE link = :link")
+  abstract Optional<ConsoleLogin> find(SecretDigest link);
+
+  @Query("DELETE FROM console_login WHERE link = :link")
+  abstract int remove(SecretDigest link);
 
   @Override
-  public void purge(Instant now) {
-    logins.removeExpired(stored(now));
-  }
+  @Query("DELETE FROM console_login")
+  public abstract void removeAll();
+
+  @Override
+  @Query("DELETE FROM console_login WHERE expires_at <= :now")
+  public abstract void purge(@At Instant now);
 }

@@ -1,55 +1,64 @@
 package dev.rondo.persistence.console;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
-import jakarta.inject.Singleton;
+import dev.rondo.persistence.sql.At;
+import io.micronaut.context.annotation.Mixin;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.MappedProperty;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Optional;
 
 /** Sessions of the console in the database. */
-@Singleton
-final class JdbcConsoleSessions implements ConsoleSessions {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+@Introspected(classes = ConsoleSession.class)
+abstract class JdbcConsoleSessions
+    implements ConsoleSessions, GenericRepository<ConsoleSession, SecretDigest> {
 
-  private final ConsoleSessionRows sessions;
-
-  JdbcConsoleSessions(ConsoleSessionRows sessions) {
-    this.sessions = sessions;
-  }
-
-  @Override
-  public void open(ConsoleSession session) {
-    sessions.add(
-        session.secret().hex(),
-        session.account(),
-        stored(session.idleUntil()),
-        stored(session.ends()));
-  }
+  @Mixin(ConsoleSession.class)
+  @MappedEntity("console_session")
+  record Columns(
+      @Id SecretDigest secret,
+      String account,
+      @At Instant idleUntil,
+      @At @MappedProperty("ends_at") Instant ends) {}
 
   @Override
-  public Optional<ConsoleSession> find(SecretDigest secret) {
-    return sessions.findById(secret.hex()).map(ConsoleSessionRow::toDomain);
-  }
+  @Query(
+      """
+      INSERT INTO console_session (secret, account, idle_until, ends_at)
+      VALUES (:secret, :account, :idleUntil, :ends)
+      """)
+  public abstract void open(ConsoleSession session);
+
+  @Override
+  @Query("SELECT * FROM console_session WHERE secret = :secret")
+  public abstract Optional<ConsoleSession> find(SecretDigest secret);
 
   @Override
   public void record(ConsoleSession session) {
-    sessions.record(session.secret().hex(), stored(session.idleUntil()));
+    setIdleUntil(session.secret(), session.idleUntil());
   }
 
-  @Override
-  public void end(SecretDigest secret) {
-    sessions.remove(secret.hex());
-  }
+  @Query("UPDATE console_session SET idle_until = :idleUntil WHERE secret = :secret")
+  abstract void setIdleUntil(SecretDigest secret, @At Instant idleUntil);
 
   @Override
-  public int endAll() {
-    return sessions.removeAll();
-  }
+  @Query("DELETE FROM console_session WHERE secret = :secret")
+  public abstract void end(SecretDigest secret);
 
   @Override
-  public void purge(Instant now) {
-    sessions.removeExpired(stored(now));
-  }
+  @Query("DELETE FROM console_session")
+  public abstract int endAll();
+
+  @Override
+  @Query("DELETE FROM console_session WHERE idle_until <= :now OR ends_at <= :now")
+  public abstract void purge(@At Instant now);
 }

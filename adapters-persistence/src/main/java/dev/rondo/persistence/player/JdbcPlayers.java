@@ -1,7 +1,5 @@
 package dev.rondo.persistence.player;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
@@ -13,11 +11,17 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.change.CommunityChangeLog;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -26,17 +30,28 @@ import java.util.List;
 import java.util.Optional;
 
 /** Players in the database. */
-@Singleton
-final class JdbcPlayers implements Players {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.PlayerRow, PlayerId> {
 
-  private final PlayerRows players;
   private final CommunityChangeLog changes;
   private final JdbcOperations operations;
 
-  JdbcPlayers(PlayerRows players, CommunityChangeLog changes, JdbcOperations operations) {
-    this.players = players;
+  JdbcPlayers(CommunityChangeLog changes, JdbcOperations operations) {
     this.changes = changes;
     this.operations = operations;
+  }
+
+  /**
+   * A row of the table.
+   *
+   * @param position in which order they were first met; the database gives it
+   */
+  @MappedEntity("player")
+  record PlayerRow(@Id PlayerId id, long position, AccountStatus status, String profile) {
+
+    Player toDomain() {
+      return new Player(StoredProfiles.read(profile), status);
+    }
   }
 
   @Override
@@ -57,16 +72,25 @@ final class JdbcPlayers implements Players {
   }
 
   private boolean isAdded(PlayerProfile profile, Instant now) {
-    int added =
-        players.addIfAbsent(
-            profile.id().value(), StoredProfiles.write(profile), texts(profile), stored(now));
-    return added == 1;
+    return addIfAbsent(profile.id(), StoredProfiles.write(profile), texts(profile), now) == 1;
   }
+
+  /** Waits while another transaction has inserted the same player but not committed. */
+  @Query(
+      """
+      INSERT INTO player (id, status, profile, texts, met_at)
+      VALUES (:id, 'GOOD', :profile, :texts, :met)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(PlayerId id, String profile, String texts, @At Instant met);
 
   private void describe(PlayerProfile profile) {
     changes.noteAuthor(profile.id());
-    players.describe(profile.id().value(), StoredProfiles.write(profile), texts(profile));
+    describe(profile.id(), StoredProfiles.write(profile), texts(profile));
   }
+
+  @Query("UPDATE player SET profile = :profile, texts = :texts WHERE id = :id")
+  abstract void describe(PlayerId id, String profile, String texts);
 
   private static String texts(PlayerProfile profile) {
     return Keywords.fold(profile.name()) + "\n" + Keywords.fold(profile.handle());
@@ -88,8 +112,12 @@ final class JdbcPlayers implements Players {
 
   @Override
   public Optional<Player> lock(PlayerId id) {
-    return players.lock(id.value()).map(PlayerRow::toDomain);
+    return lockRow(id).map(PlayerRow::toDomain);
   }
+
+  /** Locks the row until the transaction ends; answers nothing when there is none. */
+  @Query("SELECT id, position, status, profile FROM player WHERE id = :id FOR UPDATE")
+  abstract Optional<PlayerRow> lockRow(PlayerId id);
 
   @Override
   public Listing<Player> list(Keywords keywords) {
@@ -142,12 +170,18 @@ final class JdbcPlayers implements Players {
   @Override
   public void changeStatus(PlayerId id, AccountStatus status) {
     changes.noteAuthor(id);
-    players.setStatus(id.value(), status);
+    setStatus(id, status);
   }
+
+  @Query("UPDATE player SET status = :status WHERE id = :id")
+  abstract void setStatus(PlayerId id, AccountStatus status);
 
   @Override
   public void erase(PlayerId id) {
     describe(PlayerProfile.blank(id));
-    players.removeIfGood(id.value());
+    removeIfGood(id);
   }
+
+  @Query("DELETE FROM player WHERE id = :id AND status = 'GOOD'")
+  abstract void removeIfGood(PlayerId id);
 }

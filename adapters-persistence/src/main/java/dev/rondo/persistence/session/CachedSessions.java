@@ -8,6 +8,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Primary;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.TransactionStatus;
 import io.micronaut.transaction.support.TransactionSynchronization;
@@ -29,6 +30,7 @@ import java.util.Optional;
  * before they are forgotten, many at once.
  */
 @Singleton
+@Primary
 @Bean(typed = {Sessions.class, CachedSessions.class})
 public final class CachedSessions implements Sessions {
 

@@ -1,42 +1,51 @@
 package dev.rondo.persistence.session;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.domain.player.PlayerId;
-import jakarta.inject.Singleton;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import dev.rondo.persistence.sql.At;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /** Ends of bans in the database. */
-@Singleton
-final class JdbcBanEnds implements BanEnds {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcBanEnds implements BanEnds, GenericRepository<JdbcBanEnds.BanEnd, PlayerId> {
 
-  private final BanEndRows ends;
-
-  JdbcBanEnds(BanEndRows ends) {
-    this.ends = ends;
-  }
+  @MappedEntity("ban_end")
+  record BanEnd(@Id PlayerId player, @At Instant endsAt) {}
 
   @Override
   public void set(PlayerId player, Instant end) {
     clear(player);
-    ends.add(player.value(), stored(end));
+    add(player, end);
   }
 
+  @Query("INSERT INTO ban_end (player, ends_at) VALUES (:player, :end)")
+  abstract void add(PlayerId player, @At Instant end);
+
   @Override
-  public void clear(PlayerId player) {
-    ends.remove(player.value());
-  }
+  @Query("DELETE FROM ban_end WHERE player = :player")
+  public abstract void clear(PlayerId player);
 
   @Override
   public Optional<Instant> find(PlayerId player) {
-    return ends.findByPlayer(player.value()).map(BanEndRow::endsAt);
+    return read(player).map(BanEnd::endsAt);
   }
 
+  @Query("SELECT * FROM ban_end WHERE player = :player")
+  abstract Optional<BanEnd> read(PlayerId player);
+
   @Override
-  public List<PlayerId> ended(Instant now, int limit) {
-    return ends.ended(stored(now), limit).stream().map(PlayerId::new).toList();
-  }
+  @Query(
+      """
+      SELECT player FROM ban_end WHERE ends_at <= :now
+      ORDER BY ends_at, player LIMIT :limit
+      """)
+  public abstract List<PlayerId> ended(@At Instant now, int limit);
 }

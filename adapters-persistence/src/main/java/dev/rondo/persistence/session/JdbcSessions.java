@@ -1,67 +1,80 @@
 package dev.rondo.persistence.session;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.session.Sessions;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Purge;
-import io.micronaut.context.annotation.Bean;
-import jakarta.inject.Singleton;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.context.annotation.Mixin;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.MappedProperty;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /** Sessions in the database. */
-@Singleton
-@Bean(typed = JdbcSessions.class)
-final class JdbcSessions implements Sessions {
+@Introspected(classes = Session.class)
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcSessions implements Sessions, GenericRepository<Session, SessionId> {
 
-  private final SessionRows sessions;
-
-  JdbcSessions(SessionRows sessions) {
-    this.sessions = sessions;
-  }
-
-  @Override
-  public void open(Session session) {
-    sessions.add(
-        session.id().value(),
-        session.secret().hex(),
-        session.player().value(),
-        stored(session.expires()));
-  }
+  @Mixin(Session.class)
+  @MappedEntity("session")
+  record Columns(
+      @Id SessionId id,
+      @MappedProperty("secret_digest") SecretDigest secret,
+      PlayerId player,
+      @At @MappedProperty("expires_at") Instant expires) {}
 
   @Override
-  public Optional<Session> find(SessionId id) {
-    return sessions.findById(id.value()).map(SessionRow::toDomain);
-  }
+  @Query(
+      """
+      INSERT INTO session (id, secret_digest, player, expires_at)
+      VALUES (:id, :secret, :player, :expires)
+      """)
+  public abstract void open(Session session);
+
+  @Override
+  @Query("SELECT * FROM session WHERE id = :id")
+  public abstract Optional<Session> find(SessionId id);
 
   @Override
   public List<Session> present(Collection<SessionId> ids) {
-    return ids.stream()
-        .map(SessionId::value)
-        .gather(Batches.cut())
-        .flatMap(some -> sessions.present(some).stream())
-        .map(SessionRow::toDomain)
-        .toList();
+    return ids.stream().gather(Batches.cut()).flatMap(some -> among(some).stream()).toList();
   }
 
-  @Override
-  public List<Session> of(PlayerId player, Instant now) {
-    return sessions.of(player.value(), stored(now)).stream().map(SessionRow::toDomain).toList();
-  }
+  @Query("SELECT * FROM session WHERE id IN (:ids)")
+  abstract List<Session> among(Collection<SessionId> ids);
 
   @Override
-  public int revokeAll(PlayerId player) {
-    return sessions.removeOf(player.value());
-  }
+  @Query(
+      """
+      SELECT * FROM session
+      WHERE player = :player AND expires_at > :now ORDER BY expires_at, id
+      """)
+  public abstract List<Session> of(PlayerId player, @At Instant now);
+
+  @Override
+  @Query("DELETE FROM session WHERE player = :player")
+  public abstract int revokeAll(PlayerId player);
 
   @Override
   public int purge(Instant now, int limit) {
-    return Purge.batch(sessions.lockExpired(stored(now), limit), sessions::remove);
+    return Purge.batch(lockExpired(now, limit), this::remove);
   }
+
+  @Query("SELECT id FROM session WHERE expires_at <= :now LIMIT :limit FOR UPDATE SKIP LOCKED")
+  abstract List<SessionId> lockExpired(@At Instant now, int limit);
+
+  @Query("DELETE FROM session WHERE id IN (:ids)")
+  abstract void remove(Collection<SessionId> ids);
 }

@@ -1,49 +1,86 @@
 package dev.rondo.persistence.session;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.session.WebLogins;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
-import jakarta.inject.Singleton;
+import io.micronaut.context.annotation.Mixin;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.MappedProperty;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Web logins in the database. */
-@Singleton
-final class JdbcWebLogins implements WebLogins {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+@Introspected(classes = WebLogin.class)
+abstract class JdbcWebLogins implements WebLogins, GenericRepository<WebLogin, WebLoginHash> {
 
-  private final WebLoginRows logins;
-
-  JdbcWebLogins(WebLoginRows logins) {
-    this.logins = logins;
-  }
+  @Mixin(WebLogin.class)
+  @MappedEntity("web_login")
+  record Columns(
+      @Id @MappedProperty("key_hash") WebLoginHash hash,
+      PlayerId player,
+      @At @MappedProperty("expires_at") Instant expires) {}
 
   @Override
   public Confirmation confirm(WebLogin login) {
     if (find(login.hash()).filter(other -> !other.player().equals(login.player())).isPresent()) {
       return Confirmation.TAKEN;
     }
-    logins.removeOf(login.player().value());
-    int added =
-        logins.addIfAbsent(login.hash().hex(), login.player().value(), stored(login.expires()));
+    removeOf(login.player());
+    int added = addIfAbsent(login.hash(), login.player(), login.expires());
     return added == 1 ? Confirmation.KEPT : Confirmation.TAKEN;
   }
 
+  @Query("DELETE FROM web_login WHERE player = :player")
+  abstract void removeOf(PlayerId player);
+
+  /** Waits while another transaction has inserted a row of the same hash but not committed. */
+  @Query(
+      """
+      INSERT INTO web_login (key_hash, player, expires_at) VALUES (:hash, :player, :expires)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(WebLoginHash hash, PlayerId player, @At Instant expires);
+
   @Override
-  public Optional<WebLogin> find(WebLoginHash hash) {
-    return logins.findById(hash.hex()).map(WebLoginRow::toDomain);
-  }
+  @Query("SELECT * FROM web_login WHERE key_hash = :hash")
+  public abstract Optional<WebLogin> find(WebLoginHash hash);
 
   @Override
   public Collection collect(WebLogin login) {
-    int taken = logins.remove(login.hash().hex(), login.player().value(), stored(login.expires()));
+    int taken = remove(login.hash(), login.player(), login.expires());
     return taken == 1 ? Collection.COLLECTED : Collection.GONE;
   }
 
+  @Query(
+      """
+      DELETE FROM web_login
+      WHERE key_hash = :hash AND player = :player AND expires_at = :expires
+      """)
+  abstract int remove(WebLoginHash hash, PlayerId player, @At Instant expires);
+
   @Override
   public int purge(Instant now, int limit) {
-    return Purge.batch(logins.lockExpired(stored(now), limit), logins::remove);
+    return Purge.batch(lockExpired(now, limit), this::remove);
   }
+
+  @Query(
+      """
+      SELECT key_hash FROM web_login WHERE expires_at <= :now
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<WebLoginHash> lockExpired(@At Instant now, int limit);
+
+  @Query("DELETE FROM web_login WHERE key_hash IN (:hashes)")
+  abstract void remove(List<WebLoginHash> hashes);
 }

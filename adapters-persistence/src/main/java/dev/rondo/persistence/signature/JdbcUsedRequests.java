@@ -1,11 +1,14 @@
 package dev.rondo.persistence.signature;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
-import jakarta.inject.Singleton;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -16,44 +19,70 @@ import java.util.stream.Gatherers;
  * The used signed bodies in the database, in the order of their time: those of a minute lie
  * together, so that little is written when they are added, and when they are deleted again.
  */
-@Singleton
-final class JdbcUsedRequests implements UsedRequests {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcUsedRequests
+    implements UsedRequests, GenericRepository<JdbcUsedRequests.UsedRequest, SecretDigest> {
 
   /** H2 compares each row of the time with all that a statement names. */
   private static final int NAMED_AT_ONCE = 25;
 
-  private final UsedRequestRows requests;
-
-  JdbcUsedRequests(UsedRequestRows requests) {
-    this.requests = requests;
-  }
+  @MappedEntity("used_request")
+  record UsedRequest(@At Instant signedAt, SecretDigest bodyDigest) {}
 
   @Override
   public Usage markUsed(SecretDigest body, Instant signed) {
-    return requests.addIfAbsent(stored(signed), body.hex()) == 1 ? Usage.FIRST : Usage.REPEATED;
+    return addIfAbsent(signed, body) == 1 ? Usage.FIRST : Usage.REPEATED;
   }
+
+  /** Waits while another transaction has inserted the same row but not committed. */
+  @Query(
+      """
+      INSERT INTO used_request (signed_at, body_digest) VALUES (:signed, :body)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(@At Instant signed, SecretDigest body);
 
   @Override
   public Optional<Instant> newest() {
-    return requests.newest().map(UsedRequestRow::signedAt);
+    return last().map(UsedRequest::signedAt);
   }
+
+  /** Compares with the clock of the database, which all nodes share. */
+  @Query(
+      """
+      SELECT signed_at, body_digest FROM used_request WHERE signed_at <= CURRENT_TIMESTAMP
+      ORDER BY signed_at DESC, body_digest DESC LIMIT 1
+      """)
+  abstract Optional<UsedRequest> last();
 
   @Override
   public int purge(Instant signedBefore, int limit) {
-    return Purge.batch(requests.lockSignedBefore(stored(signedBefore), limit), this::remove);
+    return Purge.batch(lockSignedBefore(signedBefore, limit), this::remove);
   }
 
-  private void remove(List<UsedRequestRow> locked) {
+  @Query(
+      """
+      SELECT signed_at, body_digest FROM used_request WHERE signed_at < :before
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<UsedRequest> lockSignedBefore(@At Instant before, int limit);
+
+  private void remove(List<UsedRequest> locked) {
     locked.stream()
-        .sorted(Comparator.comparing(UsedRequestRow::signedAt))
+        .sorted(Comparator.comparing(UsedRequest::signedAt))
         .gather(Gatherers.windowFixed(NAMED_AT_ONCE))
-        .forEach(this::removeNamed);
+        .forEach(
+            some ->
+                remove(
+                    some.getFirst().signedAt(),
+                    some.getLast().signedAt(),
+                    some.stream().map(UsedRequest::bodyDigest).toList()));
   }
 
-  private void removeNamed(List<UsedRequestRow> rows) {
-    requests.remove(
-        stored(rows.getFirst().signedAt()),
-        stored(rows.getLast().signedAt()),
-        rows.stream().map(UsedRequestRow::bodyDigest).toList());
-  }
+  @Query(
+      """
+      DELETE FROM used_request
+      WHERE signed_at BETWEEN :first AND :last AND body_digest IN (:bodies)
+      """)
+  abstract void remove(@At Instant first, @At Instant last, List<SecretDigest> bodies);
 }

@@ -1,0 +1,11 @@
+package dev.rondo.persistence.sql;
+
+import io.micronaut.data.annotation.TypeDef;
+import io.micronaut.data.model.DataType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** An instant that a statement of a repository is given, or that a column holds. */
+@TypeDef(type = DataType.OBJECT, converter = StoredInstant.class)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface At {}

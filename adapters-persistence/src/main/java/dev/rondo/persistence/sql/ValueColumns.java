@@ -1,0 +1,72 @@
+package dev.rondo.persistence.sql;
+
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.session.SessionId;
+import dev.rondo.domain.session.WebLoginHash;
+import io.micronaut.context.annotation.Mixin;
+import io.micronaut.core.convert.MutableConversionService;
+import io.micronaut.core.convert.TypeConverterRegistrar;
+import io.micronaut.data.annotation.TypeDef;
+import io.micronaut.data.model.DataType;
+import jakarta.inject.Singleton;
+import java.util.function.Function;
+
+/**
+ * Lets repositories take and give values of the domain that are one text in a column. A type needs
+ * both: its line, and the annotation that the domain cannot have.
+ */
+@Singleton
+final class ValueColumns implements TypeConverterRegistrar {
+
+  @Override
+  public void register(MutableConversionService service) {
+    add(service, CommentName.class, CommentName::value, CommentName::new);
+    add(service, FileHash.class, FileHash::hex, FileHash::new);
+    add(service, ItemName.class, ItemName::value, ItemName::new);
+    add(service, PlayerId.class, PlayerId::value, PlayerId::new);
+    add(service, SecretDigest.class, SecretDigest::hex, SecretDigest::new);
+    add(service, SessionId.class, SessionId::value, SessionId::new);
+    add(service, WebLoginHash.class, WebLoginHash::hex, WebLoginHash::new);
+  }
+
+  private static <T> void add(
+      MutableConversionService service,
+      Class<T> type,
+      Function<T, String> text,
+      Function<String, T> value) {
+    service.addConverter(type, String.class, text);
+    service.addConverter(String.class, type, value);
+  }
+
+  @Mixin(CommentName.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfCommentName {}
+
+  @Mixin(FileHash.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfFileHash {}
+
+  @Mixin(ItemName.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfItemName {}
+
+  @Mixin(PlayerId.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfPlayerId {}
+
+  @Mixin(SecretDigest.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfSecretDigest {}
+
+  @Mixin(SessionId.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfSessionId {}
+
+  @Mixin(WebLoginHash.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfWebLoginHash {}
+}
