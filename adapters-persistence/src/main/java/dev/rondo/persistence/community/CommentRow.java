@@ -22,11 +22,11 @@ import java.time.Instant;
  */
 @MappedEntity("comment")
 record CommentRow(
-    @Id String name,
+    @Id CommentName name,
     ItemKind kind,
-    String item,
+    ItemName item,
     String answers,
-    String author,
+    PlayerId author,
     String content,
     Visibility visibility,
     Instant writtenAt) {
@@ -44,11 +44,11 @@ record CommentRow(
   /** The columns of the table in a joined row. */
   static CommentRow read(ResultSet row) throws SQLException {
     return new CommentRow(
-        row.getString("name"),
+        new CommentName(row.getString("name")),
         ItemKind.valueOf(row.getString("kind")),
-        row.getString("item"),
+        new ItemName(row.getString("item")),
         row.getString("answers"),
-        row.getString("author"),
+        new PlayerId(row.getString("author")),
         row.getString("content"),
         Visibility.valueOf(row.getString("visibility")),
         Sql.instant(row, "written_at"));
@@ -56,12 +56,12 @@ record CommentRow(
 
   Comment toDomain() {
     return new Comment(
-        new CommentName(name),
-        new ItemRef(kind, new ItemName(item)),
+        name,
+        new ItemRef(kind, item),
         answers.equals(NO_COMMENT)
             ? new Context.TopLevel()
             : new Context.Reply(new CommentName(answers)),
-        new PlayerId(author),
+        author,
         content,
         writtenAt,
         visibility);

@@ -1,7 +1,5 @@
 package dev.rondo.persistence.community;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.community.Comment;
@@ -9,78 +7,123 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.persistence.player.StoredProfiles;
+import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.KeysetListing.Order;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.item.NamesByKind;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /** Comments in the database. */
-@Singleton
-final class JdbcComments implements Comments {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcComments implements Comments, GenericRepository<CommentRow, CommentName> {
 
-  private final CommentRows comments;
-  private final LikeRows likes;
+  private static final List<String> OF_AN_ITEM = List.of("kind", "item", "position");
+
+  private final JdbcLikes likes;
   private final CommunityChangeLog changes;
-  private final CommentPages pages;
+  private final JdbcOperations operations;
 
-  JdbcComments(
-      CommentRows comments, LikeRows likes, CommunityChangeLog changes, JdbcOperations operations) {
-    this.comments = comments;
+  JdbcComments(JdbcLikes likes, CommunityChangeLog changes, JdbcOperations operations) {
     this.likes = likes;
     this.changes = changes;
-    this.pages = new CommentPages(operations);
+    this.operations = operations;
   }
 
   @Override
   public void add(Comment comment) {
-    comments.add(
-        comment.name().value(),
+    add(
+        comment.name(),
         comment.item().kind(),
-        comment.item().name().value(),
+        comment.item().name(),
         CommentRow.answers(comment.context()),
-        comment.author().value(),
+        comment.author(),
         comment.text(),
         comment.visibility(),
-        stored(comment.time()));
+        comment.time());
     changes.noteComment(comment.item(), comment.author());
   }
 
+  @Query(
+      """
+      INSERT INTO comment (name, kind, item, answers, author, content, visibility, written_at)
+      VALUES (:name, :kind, :item, :answers, :author, :content, :visibility, :written)
+      """)
+  abstract void add(
+      CommentName name,
+      ItemKind kind,
+      ItemName item,
+      String answers,
+      PlayerId author,
+      String content,
+      Visibility visibility,
+      @At Instant written);
+
   @Override
   public Optional<Comment> find(CommentName name) {
-    return comments.findById(name.value()).map(CommentRow::toDomain);
+    return row(name).map(CommentRow::toDomain);
   }
+
+  @Query("SELECT * FROM comment WHERE name = :name")
+  abstract Optional<CommentRow> row(CommentName name);
 
   @Override
   public void lock(CommentName name) {
-    var _ = comments.lock(name.value());
+    var _ = lockRow(name);
   }
+
+  /** Locks the row, if there is one, until the transaction ends. */
+  @Query("SELECT name FROM comment WHERE name = :name FOR UPDATE")
+  abstract List<CommentName> lockRow(CommentName name);
 
   @Override
   public void rewrite(CommentName name, String text) {
     changes.noteChange(name);
-    comments.setContent(name.value(), text);
+    update(name, text);
   }
+
+  @Query("UPDATE comment SET content = :content WHERE name = :name")
+  abstract void update(CommentName name, String content);
 
   @Override
   public void setVisibility(CommentName name, Visibility visibility) {
     changes.noteChange(name);
-    comments.setVisibility(name.value(), visibility);
+    update(name, visibility);
   }
+
+  @Query("UPDATE comment SET visibility = :visibility WHERE name = :name")
+  abstract void update(CommentName name, Visibility visibility);
 
   /** Its likes go with it: its name is never given again. */
   @Override
   public void remove(CommentName name) {
     changes.noteChange(name);
-    comments.remove(name.value());
-    likes.removeOf(List.of(new Subject.OfComment(name).text()));
+    removeRow(name);
+    likes.removeOf(List.of(new Subject.OfComment(name)));
   }
+
+  @Query("DELETE FROM comment WHERE name = :name")
+  abstract void removeRow(CommentName name);
 
   @Override
   public List<CommentName> removeOn(Collection<ItemRef> items) {
@@ -90,31 +133,47 @@ final class JdbcComments implements Comments {
   }
 
   private List<CommentName> removeOn(ItemKind kind, List<String> items) {
-    List<String> names = comments.namesOn(kind, items);
+    List<CommentName> names = namesOn(kind, items);
     if (!names.isEmpty()) {
-      comments.removeOn(kind, items);
+      removeRowsOn(kind, items);
     }
-    return names.stream().map(CommentName::new).toList();
+    return names;
   }
+
+  @Query("SELECT name FROM comment WHERE kind = :kind AND item IN (:items)")
+  abstract List<CommentName> namesOn(ItemKind kind, List<String> items);
+
+  @Query("DELETE FROM comment WHERE kind = :kind AND item IN (:items)")
+  abstract void removeRowsOn(ItemKind kind, List<String> items);
 
   @Override
   public List<Comment> allBy(PlayerId author) {
-    return comments.allBy(author.value()).stream().map(CommentRow::toDomain).toList();
+    return rowsBy(author).stream().map(CommentRow::toDomain).toList();
   }
+
+  @Query("SELECT * FROM comment WHERE author = :author ORDER BY position")
+  abstract List<CommentRow> rowsBy(PlayerId author);
 
   @Override
   public List<Comment> by(PlayerId author, int limit) {
-    return comments.newestBy(author.value(), limit).stream().map(CommentRow::toDomain).toList();
+    return newestBy(author, limit).stream().map(CommentRow::toDomain).toList();
   }
+
+  @Query(
+      """
+      SELECT * FROM comment WHERE author = :author AND visibility = 'SHOWN'
+      ORDER BY author DESC, visibility DESC, position DESC LIMIT :limit
+      """)
+  abstract List<CommentRow> newestBy(PlayerId author, int limit);
 
   @Override
   public Listing<ListedComment> shown(ItemRef item) {
-    return pages.ofItem(on(item).add(" AND visibility = ?", Visibility.SHOWN.name()));
+    return list(on(item).add(" AND visibility = ?", Visibility.SHOWN.name()), OF_AN_ITEM);
   }
 
   @Override
   public Listing<ListedComment> all(ItemRef item) {
-    return pages.ofItem(on(item));
+    return list(on(item), OF_AN_ITEM);
   }
 
   private static Sql on(ItemRef item) {
@@ -122,8 +181,41 @@ final class JdbcComments implements Comments {
         " FROM comment WHERE kind = ? AND item = ?", item.kind().name(), item.name().value());
   }
 
+  /** No index has their order. */
   @Override
   public Listing<ListedComment> hidden() {
-    return pages.ofAll(Sql.of(" FROM comment WHERE visibility = ?", Visibility.HIDDEN.name()));
+    return list(
+        Sql.of(" FROM comment WHERE visibility = ?", Visibility.HIDDEN.name()),
+        List.of("position"));
+  }
+
+  private Listing<ListedComment> list(Sql matching, List<String> columns) {
+    return new KeysetListing<>(operations, matching, columns, Order.DESCENDING, this::page);
+  }
+
+  /** Only what belongs to the comments of the page is read, not to those before it. */
+  private List<Row<ListedComment>> page(Sql chosen) {
+    return Sql.of(
+            "SELECT comment.*, player.status, player.profile, other.profile AS answered"
+                + " FROM (SELECT *")
+        .add(chosen)
+        .add(
+            ") comment JOIN player ON player.id = comment.author"
+                + " LEFT JOIN comment before ON before.name = comment.answers"
+                + " LEFT JOIN player other ON other.id = before.author"
+                + " ORDER BY comment.position DESC")
+        .query(operations, JdbcComments::listed);
+  }
+
+  private static Row<ListedComment> listed(ResultSet row) throws SQLException {
+    String answered = row.getString("answered");
+    return new Row<>(
+        SortKey.of(row.getLong("position")),
+        new ListedComment(
+            CommentRow.read(row).toDomain(),
+            new Player(
+                StoredProfiles.read(row.getString("profile")),
+                AccountStatus.valueOf(row.getString("status"))),
+            answered == null ? "" : StoredProfiles.read(answered).name()));
   }
 }

@@ -1,65 +1,116 @@
 package dev.rondo.persistence.community;
 
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Ties;
+import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.sql.Batches;
-import jakarta.inject.Singleton;
+import dev.rondo.persistence.sql.ValueColumns;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Likes in the database. */
-@Singleton
-final class JdbcLikes implements Likes {
+/** Likes in the database, and all that ties players to items and comments. */
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Like, Subject> {
 
-  private final LikeRows likes;
   private final CommunityChangeLog changes;
 
-  JdbcLikes(LikeRows likes, CommunityChangeLog changes) {
-    this.likes = likes;
+  JdbcLikes(CommunityChangeLog changes) {
     this.changes = changes;
   }
 
+  @MappedEntity("liking")
+  record Like(Subject subject, PlayerId player) {}
+
   @Override
   public void like(Subject subject, PlayerId player) {
-    likes.addIfAbsent(subject.text(), player.value());
+    addIfAbsent(subject, player);
     changes.noteLike(subject, player);
   }
+
+  @Query("INSERT INTO liking (subject, player) VALUES (:subject, :player) ON CONFLICT DO NOTHING")
+  abstract void addIfAbsent(Subject subject, PlayerId player);
 
   @Override
   public void unlike(Subject subject, PlayerId player) {
-    likes.remove(subject.text(), player.value());
+    remove(subject, player);
     changes.noteLike(subject, player);
   }
 
+  @Query("DELETE FROM liking WHERE subject = :subject AND player = :player")
+  abstract void remove(Subject subject, PlayerId player);
+
   @Override
   public void removeOf(Collection<? extends Subject> subjects) {
-    subjects.stream().map(Subject::text).gather(Batches.cut()).forEach(likes::removeOf);
+    subjects.stream().<Subject>map(subject -> subject).gather(Batches.cut()).forEach(this::remove);
   }
 
-  @Override
-  public List<Subject> of(PlayerId player) {
-    return likes.of(player.value()).stream().map(SubjectText::read).toList();
-  }
+  @Query("DELETE FROM liking WHERE subject IN (:subjects)")
+  abstract void remove(List<Subject> subjects);
 
   @Override
-  public int countOf(Subject subject) {
-    return likes.countOf(subject.text());
-  }
+  @Query("SELECT subject FROM liking WHERE player = :player ORDER BY subject")
+  public abstract List<Subject> of(PlayerId player);
+
+  @Override
+  @Query("SELECT COUNT(*) FROM liking WHERE subject = :subject")
+  public abstract int countOf(Subject subject);
 
   @Override
   public Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects) {
-    Set<String> liked =
-        subjects.stream()
-            .map(Subject::text)
-            .gather(Batches.cut())
-            .flatMap(some -> likes.likedBy(player.value(), some).stream())
-            .collect(Collectors.toUnmodifiableSet());
     return subjects.stream()
-        .filter(subject -> liked.contains(subject.text()))
+        .gather(Batches.cut())
+        .flatMap(some -> liked(player, some).stream())
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Query("SELECT subject FROM liking WHERE player = :player AND subject IN (:subjects)")
+  abstract List<Subject> liked(PlayerId player, List<Subject> subjects);
+
+  @Override
+  public List<Subject> list(PlayerId player, int atMost) {
+    return ties(player, atMost).stream().map(Tie::toDomain).toList();
+  }
+
+  /** What a player likes, wrote or made: three ranges of indexes. */
+  @Query(
+      """
+      SELECT ties.kind, ties.name FROM (
+        SELECT 'LIKED' AS kind, subject AS name FROM liking WHERE player = :player
+        UNION ALL SELECT 'WRITTEN' AS kind, name FROM comment WHERE author = :player
+        UNION ALL SELECT kind, name FROM item WHERE owner = :player
+      ) ties LIMIT :limit
+      """)
+  abstract List<Tie> ties(PlayerId player, int limit);
+
+  /**
+   * What ties a player to something.
+   *
+   * @param kind the kind of an item that is theirs; or how else they are tied to something
+   * @param name its name; of what they like, the text of the subject
+   */
+  @Introspected
+  record Tie(String kind, String name) {
+
+    Subject toDomain() {
+      return switch (kind) {
+        case "LIKED" -> ValueColumns.subject(name);
+        case "WRITTEN" -> new Subject.OfComment(new CommentName(name));
+        default -> new Subject.OfItem(new ItemRef(ItemKind.valueOf(kind), new ItemName(name)));
+      };
+    }
   }
 }

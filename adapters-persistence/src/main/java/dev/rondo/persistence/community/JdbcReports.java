@@ -1,6 +1,5 @@
 package dev.rondo.persistence.community;
 
-import static dev.rondo.persistence.sql.Sql.stored;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
@@ -12,13 +11,19 @@ import dev.rondo.domain.community.Report;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -26,36 +31,56 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Reports in the database. */
-@Singleton
-final class JdbcReports implements Reports {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Picture, String> {
 
-  private final ReportRows reports;
-  private final ReportFileRows files;
   private final JdbcOperations operations;
 
-  JdbcReports(ReportRows reports, ReportFileRows files, JdbcOperations operations) {
-    this.reports = reports;
-    this.files = files;
+  JdbcReports(JdbcOperations operations) {
     this.operations = operations;
   }
 
+  /**
+   * A picture that shows what a report is about.
+   *
+   * @param position its place among the pictures of the report
+   */
+  @MappedEntity("report_file")
+  record Picture(String report, int position, FileHash hash) {}
+
   @Override
   public void add(Report report) {
-    reports.add(
+    add(
         report.id(),
-        report.subject().text(),
-        report.reporter().value(),
+        report.subject(),
+        report.reporter(),
         report.reason(),
         report.details(),
-        stored(report.time()));
+        report.time());
     List<FileHash> pictures = report.pictures();
     if (!pictures.isEmpty()) {
-      files.add(
+      add(
           IntStream.range(0, pictures.size())
-              .mapToObj(i -> new ReportFileRow(report.id(), i, pictures.get(i).hex()))
+              .mapToObj(i -> new Picture(report.id(), i, pictures.get(i)))
               .toList());
     }
   }
+
+  @Query(
+      """
+      INSERT INTO report (id, subject, reporter, reason, details, reported_at)
+      VALUES (:id, :subject, :reporter, :reason, :details, :reported)
+      """)
+  abstract void add(
+      String id,
+      Subject subject,
+      PlayerId reporter,
+      String reason,
+      String details,
+      @At Instant reported);
+
+  @Query("INSERT INTO report_file (report, position, hash) VALUES (:report, :position, :hash)")
+  abstract void add(List<Picture> pictures);
 
   @Override
   public Listing<Report> list() {
@@ -82,38 +107,61 @@ final class JdbcReports implements Reports {
     return rows.stream()
         .map(ReportRow::id)
         .gather(Batches.cut())
-        .flatMap(ids -> files.of(ids).stream())
-        .collect(
-            groupingBy(
-                ReportFileRow::report, mapping(file -> new FileHash(file.hash()), toList())));
+        .flatMap(ids -> picturesOf(ids).stream())
+        .collect(groupingBy(Picture::report, mapping(Picture::hash, toList())));
   }
+
+  @Query(
+      """
+      SELECT report, position, hash FROM report_file WHERE report IN (:ids)
+      ORDER BY report, position
+      """)
+  abstract List<Picture> picturesOf(List<String> ids);
 
   @Override
   public Optional<FiledReport> lock(String id) {
     // Read after the wait: the report is what the one before made of it.
-    return reports.lock(id).stream()
-        .flatMap(locked -> reports.find(locked).stream())
+    return lockRow(id).stream()
+        .flatMap(locked -> find(locked).stream())
         .findFirst()
         .map(row -> new FiledReport(withPictures(List.of(row)).getFirst().value(), row.state()));
   }
 
+  /** Locks the row until the transaction ends; answers nothing when there is none. */
+  @Query("SELECT id FROM report WHERE id = :id FOR UPDATE")
+  abstract List<String> lockRow(String id);
+
+  @Query("SELECT * FROM report WHERE id = :id")
+  abstract Optional<ReportRow> find(String id);
+
   @Override
   public List<Report> by(PlayerId reporter) {
-    return withPictures(reports.by(reporter.value())).stream().map(Row::value).toList();
+    return withPictures(rowsBy(reporter)).stream().map(Row::value).toList();
   }
 
-  @Override
-  public void resolve(String id, Instant now) {
-    reports.resolve(id, stored(now));
-  }
+  @Query("SELECT * FROM report WHERE reporter = :reporter ORDER BY position")
+  abstract List<ReportRow> rowsBy(PlayerId reporter);
 
   @Override
-  public void remove(String id) {
-    reports.remove(List.of(id));
-  }
+  @Query("UPDATE report SET resolved_at = :now WHERE id = :id")
+  public abstract void resolve(String id, @At Instant now);
+
+  @Override
+  @Query("DELETE FROM report WHERE id = :id")
+  public abstract void remove(String id);
 
   @Override
   public int purge(Instant before, int limit) {
-    return Purge.batch(reports.lockResolved(stored(before), limit), reports::remove);
+    return Purge.batch(lockResolved(before, limit), this::remove);
   }
+
+  @Query(
+      """
+      SELECT id FROM report WHERE resolved_at < :before
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<String> lockResolved(@At Instant before, int limit);
+
+  @Query("DELETE FROM report WHERE id IN (:ids)")
+  abstract void remove(List<String> ids);
 }

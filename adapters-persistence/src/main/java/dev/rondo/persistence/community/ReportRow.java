@@ -2,6 +2,7 @@ package dev.rondo.persistence.community;
 
 import dev.rondo.application.community.Reports.State;
 import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import io.micronaut.data.annotation.Id;
@@ -19,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 record ReportRow(
     @Id String id,
     long position,
-    String subject,
-    String reporter,
+    Subject subject,
+    PlayerId reporter,
     String reason,
     String details,
     Instant reportedAt,
@@ -33,8 +34,8 @@ record ReportRow(
   Report toDomain(List<FileHash> pictures) {
     return new Report(
         id,
-        SubjectText.read(subject),
-        new PlayerId(reporter),
+        subject,
+        reporter,
         reason,
         details,
         pictures,

@@ -1,8 +1,11 @@
 package dev.rondo.persistence.sql;
 
 import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.SessionId;
@@ -20,7 +23,7 @@ import java.util.function.Function;
  * both: its line, and the annotation that the domain cannot have.
  */
 @Singleton
-final class ValueColumns implements TypeConverterRegistrar {
+public final class ValueColumns implements TypeConverterRegistrar {
 
   @Override
   public void register(MutableConversionService service) {
@@ -30,6 +33,7 @@ final class ValueColumns implements TypeConverterRegistrar {
     add(service, PlayerId.class, PlayerId::value, PlayerId::new);
     add(service, SecretDigest.class, SecretDigest::hex, SecretDigest::new);
     add(service, SessionId.class, SessionId::value, SessionId::new);
+    add(service, Subject.class, Subject::text, ValueColumns::subject);
     add(service, WebLoginHash.class, WebLoginHash::hex, WebLoginHash::new);
   }
 
@@ -40,6 +44,15 @@ final class ValueColumns implements TypeConverterRegistrar {
       Function<String, T> value) {
     service.addConverter(type, String.class, text);
     service.addConverter(String.class, type, value);
+  }
+
+  /** The subject of that {@link Subject#text()}. */
+  public static Subject subject(String text) {
+    int slash = text.indexOf('/');
+    String name = text.substring(slash + 1);
+    return ItemKind.ofPlural(text.substring(0, slash))
+        .<Subject>map(kind -> new Subject.OfItem(new ItemRef(kind, new ItemName(name))))
+        .orElseGet(() -> new Subject.OfComment(new CommentName(name)));
   }
 
   @Mixin(CommentName.class)
@@ -65,6 +78,10 @@ final class ValueColumns implements TypeConverterRegistrar {
   @Mixin(SessionId.class)
   @TypeDef(type = DataType.STRING)
   interface OfSessionId {}
+
+  @Mixin(Subject.class)
+  @TypeDef(type = DataType.STRING)
+  interface OfSubject {}
 
   @Mixin(WebLoginHash.class)
   @TypeDef(type = DataType.STRING)

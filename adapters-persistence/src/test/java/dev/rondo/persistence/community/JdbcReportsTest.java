@@ -1,21 +1,25 @@
 package dev.rondo.persistence.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.mockito.ArgumentMatchers.anyCollection;
+import static org.mockito.ArgumentMatchers.anyList;
+import static org.mockito.Mockito.CALLS_REAL_METHODS;
+import static org.mockito.Mockito.doAnswer;
+import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.mock;
-import static org.mockito.Mockito.when;
+import static org.mockito.Mockito.withSettings;
 
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ReportsContract;
 import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.Tables;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +27,9 @@ import org.junit.jupiter.api.Test;
 
 @MicronautTest(startApplication = false, transactional = false)
 final class JdbcReportsTest implements ReportsContract {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final Subject SUBJECT = new Subject.OfComment(new CommentName("c"));
 
   @Inject Tables tables;
   @Inject Reports reports;
@@ -40,22 +47,25 @@ final class JdbcReportsTest implements ReportsContract {
     List<ReportRow> many =
         IntStream.range(0, 70_000)
             .mapToObj(
-                i -> new ReportRow("r" + i, i, "comments/c", "ann", "", "", Instant.EPOCH, null))
+                i -> new ReportRow("r" + i, i, SUBJECT, ANN, "", "", Instant.EPOCH, null))
             .toList();
-    ReportRows rows = mock(ReportRows.class);
-    when(rows.by("ann")).thenReturn(many);
-    ReportFileRows files = mock(ReportFileRows.class);
-    when(files.of(anyCollection()))
-        .thenAnswer(
+    JdbcReports stubbed =
+        mock(
+            JdbcReports.class,
+            withSettings().useConstructor(operations).defaultAnswer(CALLS_REAL_METHODS));
+    doReturn(many).when(stubbed).rowsBy(ANN);
+    doAnswer(
             call -> {
-              Collection<String> ids = call.getArgument(0);
+              List<String> ids = call.getArgument(0);
               assertThat(ids.size()).isLessThanOrEqualTo(65_535);
               return ids.stream()
-                  .map(id -> new ReportFileRow(id, 0, SampleFiles.PICTURE.hash().hex()))
+                  .map(id -> new JdbcReports.Picture(id, 0, SampleFiles.PICTURE.hash()))
                   .toList();
-            });
+            })
+        .when(stubbed)
+        .picturesOf(anyList());
 
-    assertThat(new JdbcReports(rows, files, operations).by(new PlayerId("ann")))
+    assertThat(stubbed.by(ANN))
         .hasSize(many.size())
         .allSatisfy(
             report -> assertThat(report.pictures()).containsExactly(SampleFiles.PICTURE.hash()));

@@ -33,6 +33,6 @@ final class PlansOnH2Test {
 
   @Test
   void theNewestOfAPlayerAreFoundByTheLast() {
-    plans.assertReadsFew(CommentRows.class, "newestBy", Map.of("author", "'ann'", "limit", "5"));
+    plans.assertReadsFew(JdbcComments.class, "newestBy", Map.of("author", "'ann'", "limit", "5"));
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
 import io.micronaut.context.BeanContext;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.core.type.Argument;
@@ -107,6 +109,7 @@ final class RepositoryOutageTest {
       case "boolean" -> true;
       case "byte[]" -> new byte[] {1};
       case "Instant" -> Instant.EPOCH;
+      case "Subject" -> new Subject.OfComment(new CommentName("x"));
       case "TemporalAccessor" -> Sql.stored(Instant.EPOCH);
       default -> throw new AssertionError("no value for " + type);
     };
