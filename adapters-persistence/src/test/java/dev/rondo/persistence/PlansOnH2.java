@@ -55,6 +55,7 @@ public final class PlansOnH2 {
     String query =
         Stream.of(rows.getDeclaredMethods())
             .filter(declared -> declared.getName().equals(method))
+            .filter(declared -> declared.getParameterCount() == values.size())
             .map(declared -> declared.getAnnotation(Query.class).value())
             .findFirst()
             .orElseThrow();

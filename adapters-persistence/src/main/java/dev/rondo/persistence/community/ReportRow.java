@@ -32,13 +32,6 @@ record ReportRow(
   }
 
   Report toDomain(List<FileHash> pictures) {
-    return new Report(
-        id,
-        subject,
-        reporter,
-        reason,
-        details,
-        pictures,
-        reportedAt);
+    return new Report(id, subject, reporter, reason, details, pictures, reportedAt);
   }
 }

@@ -1,29 +1,45 @@
 package dev.rondo.persistence.file;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.Installations;
-import jakarta.inject.Singleton;
+import dev.rondo.domain.file.InstallationId;
+import dev.rondo.persistence.sql.At;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 
 /** The database's identity, in a table of one row. */
-@Singleton
-final class JdbcInstallations implements Installations {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcInstallations
+    implements Installations, GenericRepository<JdbcInstallations.InstallationRow, String> {
 
-  private final InstallationRows rows;
+  /** What the database knows of its store; whether it has files is looked up. */
+  @MappedEntity("installation")
+  record InstallationRow(@Id String id, boolean marked, @At Instant keepUntil, boolean hasFiles) {
 
-  JdbcInstallations(InstallationRows rows) {
-    this.rows = rows;
+    InstallationRecord toRecord() {
+      return new InstallationRecord(new InstallationId(id), marked, keepUntil, hasFiles);
+    }
   }
 
   @Override
   public InstallationRecord find() {
-    return rows.find().toRecord();
+    return row().toRecord();
   }
 
+  @Query(
+      """
+      SELECT id, marked, keep_until,
+        EXISTS (SELECT 1 FROM file WHERE stored AND NOT unused) AS has_files
+      FROM installation
+      """)
+  abstract InstallationRow row();
+
   @Override
-  public void mark(Instant keepUntil) {
-    rows.mark(stored(keepUntil));
-  }
+  @Query("UPDATE installation SET marked = TRUE, keep_until = :until")
+  public abstract void mark(@At Instant until);
 }

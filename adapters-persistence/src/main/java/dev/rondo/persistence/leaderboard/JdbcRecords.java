@@ -13,15 +13,18 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Results and records in the database. */
-@Singleton
-final class JdbcRecords implements Records {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcRecords implements Records, GenericRepository<ResultRow, ItemName> {
 
   private static final List<String> COUNTING =
       Arrays.stream(ReviewStatus.values())
@@ -35,42 +38,57 @@ final class JdbcRecords implements Records {
           + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
           + " AND hidden_item.root_kind = 'REPLAY'";
 
-  private final ResultRows results;
   private final RecordRows records;
   private final JdbcOperations operations;
 
-  JdbcRecords(ResultRows results, RecordRows records, JdbcOperations operations) {
-    this.results = results;
+  JdbcRecords(RecordRows records, JdbcOperations operations) {
     this.records = records;
     this.operations = operations;
   }
 
   @Override
   public void lock(ItemName level) {
-    if (results.lockLevel(level.value()).isEmpty()) {
-      results.addLevel(level.value());
+    if (lockLevel(level).isEmpty()) {
+      addLevel(level);
       // Somebody else may have added it just now, and hold it.
-      if (results.lockLevel(level.value()).isEmpty()) {
+      if (lockLevel(level).isEmpty()) {
         throw new IllegalStateException("cannot lock level " + level);
       }
     }
   }
 
+  @Query("INSERT INTO ranked_level (level) VALUES (:level) ON CONFLICT DO NOTHING")
+  abstract void addLevel(ItemName level);
+
+  /** Locks the row of a level until the transaction ends; answers nothing when there is none. */
+  @Query("SELECT level FROM ranked_level WHERE level = :level FOR UPDATE")
+  abstract List<ItemName> lockLevel(ItemName level);
+
   @Override
   public void add(Result result) {
-    results.add(ResultRow.from(result));
+    add(ResultRow.from(result));
   }
+
+  @Query(
+      """
+      INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy)
+      VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy)
+      """)
+  abstract void add(ResultRow row);
 
   @Override
   public Optional<Result> find(ItemName replay) {
-    return results.findById(replay.value()).map(ResultRow::toDomain);
+    return row(replay).map(ResultRow::toDomain);
   }
+
+  @Query("SELECT * FROM level_result WHERE replay = :replay")
+  abstract Optional<ResultRow> row(ItemName replay);
 
   @Override
   public void save(Result result) {
     ResultRow row = ResultRow.from(result);
     int saved =
-        results.update(
+        update(
             row.replay(),
             row.data(),
             row.status(),
@@ -82,33 +100,66 @@ final class JdbcRecords implements Records {
     }
   }
 
+  @Query(
+      """
+      UPDATE level_result
+      SET data = :data, status = :status, inconsistencies = :inconsistencies,
+        arcade = :arcade, accuracy = :accuracy
+      WHERE replay = :replay
+      """)
+  abstract int update(
+      ItemName replay,
+      String data,
+      ReviewStatus status,
+      String inconsistencies,
+      long arcade,
+      long accuracy);
+
   @Override
-  public void remove(ItemName replay) {
-    results.remove(replay.value());
-  }
+  @Query("DELETE FROM level_result WHERE replay = :replay")
+  public abstract void remove(ItemName replay);
 
   @Override
   public void removeLevel(ItemName level) {
-    records.removeOn(level.value());
-    records.removeCountsOn(level.value());
-    results.removeOn(level.value());
-    results.removeLevel(level.value());
+    records.removeOn(level);
+    records.removeCountsOn(level);
+    removeOn(level);
+    removeRankedLevel(level);
   }
+
+  @Query("DELETE FROM ranked_level WHERE level = :level")
+  abstract void removeRankedLevel(ItemName level);
+
+  @Query("DELETE FROM level_result WHERE level = :level")
+  abstract void removeOn(ItemName level);
 
   @Override
   public List<Result> by(PlayerId player) {
-    return results.by(player.value()).stream().map(ResultRow::toDomain).toList();
+    return rowsBy(player).stream().map(ResultRow::toDomain).toList();
   }
 
-  @Override
-  public List<ItemName> pending(int limit) {
-    return results.pending(limit).stream().map(ItemName::new).toList();
-  }
+  @Query("SELECT * FROM level_result WHERE player = :player ORDER BY position")
+  abstract List<ResultRow> rowsBy(PlayerId player);
 
   @Override
-  public List<ItemName> pending(PlayerId player, int limit) {
-    return results.pendingOf(player.value(), limit).stream().map(ItemName::new).toList();
-  }
+  @Query(
+      """
+      SELECT replay FROM level_result WHERE status = 'PENDING'
+      AND (SELECT hidden_item.id FROM hidden_item
+        WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay) IS NULL
+      ORDER BY status, position LIMIT :limit
+      """)
+  public abstract List<ItemName> pending(int limit);
+
+  @Override
+  @Query(
+      """
+      SELECT replay FROM level_result WHERE player = :player AND status = 'PENDING'
+      AND (SELECT hidden_item.id FROM hidden_item
+        WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay) IS NULL
+      ORDER BY player, status, position LIMIT :limit
+      """)
+  public abstract List<ItemName> pending(PlayerId player, int limit);
 
   @Override
   public Listing<Result> results() {
@@ -152,7 +203,7 @@ final class JdbcRecords implements Records {
 
   @Override
   public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
-    return records.bestOf(player.value(), board, limit).stream().map(RecordRow::toDomain).toList();
+    return records.bestOf(player, board, limit).stream().map(RecordRow::toDomain).toList();
   }
 
   @Override

@@ -44,7 +44,7 @@ final class RecordListing implements Listing<Entry> {
       }
       remove(before.orElseThrow());
     }
-    if (rows.add(board, -value, result.replay().value()) != 1) {
+    if (rows.add(board, -value, result.replay()) != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
     counts.add(value);
@@ -56,7 +56,7 @@ final class RecordListing implements Listing<Entry> {
   }
 
   private Optional<RecordRow> recordOf(PlayerId player) {
-    return rows.of(chart.level().value(), chart.data(), board, player.value());
+    return rows.of(chart.level(), chart.data(), board, player);
   }
 
   private void remove(RecordRow row) {
@@ -66,8 +66,7 @@ final class RecordListing implements Listing<Entry> {
 
   /** The record of that name. */
   Optional<Entry> find(ItemName name) {
-    return rows.entry(name.value(), chart.level().value(), chart.data(), board)
-        .map(EntryRow::toDomain);
+    return rows.entry(name, chart.level(), chart.data(), board).map(EntryRow::toDomain);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.Records.PlayerRecord;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.PlayerId;
 import io.micronaut.data.annotation.MappedEntity;
 
 /**
@@ -13,19 +14,19 @@ import io.micronaut.data.annotation.MappedEntity;
  */
 @MappedEntity("chart_record")
 record RecordRow(
-    String level,
+    ItemName level,
     String data,
     Leaderboard board,
-    String player,
+    PlayerId player,
     long lead,
     long position,
-    String replay) {
+    ItemName replay) {
 
   boolean isOf(ItemName result, long value) {
-    return replay.equals(result.value()) && lead == -value;
+    return replay.equals(result) && lead == -value;
   }
 
   PlayerRecord toDomain() {
-    return new PlayerRecord(new ItemName(replay), new Chart(new ItemName(level), data));
+    return new PlayerRecord(replay, new Chart(level, data));
   }
 }

@@ -1,6 +1,8 @@
 package dev.rondo.persistence.leaderboard;
 
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.PlayerId;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -17,7 +19,7 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
       SELECT * FROM chart_record
       WHERE level = :level AND data = :data AND board = :board AND player = :player
       """)
-  Optional<RecordRow> of(String level, String data, Leaderboard board, String player);
+  Optional<RecordRow> of(ItemName level, String data, Leaderboard board, PlayerId player);
 
   /** Adds what a result is worth. */
   @Query(
@@ -26,20 +28,20 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
       SELECT level, data, :board, player, :lead, position, replay FROM level_result
       WHERE replay = :replay
       """)
-  int add(Leaderboard board, long lead, String replay);
+  int add(Leaderboard board, long lead, ItemName replay);
 
   @Query(
       """
       DELETE FROM chart_record
       WHERE level = :level AND data = :data AND board = :board AND player = :player
       """)
-  void remove(String level, String data, Leaderboard board, String player);
+  void remove(ItemName level, String data, Leaderboard board, PlayerId player);
 
   @Query("DELETE FROM chart_record WHERE level = :level")
-  void removeOn(String level);
+  void removeOn(ItemName level);
 
   @Query("DELETE FROM chart_record_count WHERE level = :level")
-  void removeCountsOn(String level);
+  void removeCountsOn(ItemName level);
 
   /** The record of a replay on a leaderboard, with its player. */
   @Query(
@@ -55,14 +57,14 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
       WHERE level_result.replay = :replay AND chart_record.level = :level
       AND chart_record.data = :data AND chart_record.board = :board
       """)
-  Optional<EntryRow> entry(String replay, String level, String data, Leaderboard board);
+  Optional<EntryRow> entry(ItemName replay, ItemName level, String data, Leaderboard board);
 
   @Query(
       """
       SELECT * FROM chart_record WHERE player = :player AND board = :board
       ORDER BY player, board, lead, position LIMIT :limit
       """)
-  List<RecordRow> bestOf(String player, Leaderboard board, int limit);
+  List<RecordRow> bestOf(PlayerId player, Leaderboard board, int limit);
 
   @Query(
       """
@@ -70,14 +72,14 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
       WHERE level = :level AND data = :data AND board = :board AND scale = :scale
       AND bucket = :bucket
       """)
-  int changeCount(String level, String data, Leaderboard board, int scale, long bucket, long by);
+  int changeCount(ItemName level, String data, Leaderboard board, int scale, long bucket, long by);
 
   @Query(
       """
       INSERT INTO chart_record_count (level, data, board, scale, bucket, records)
       VALUES (:level, :data, :board, :scale, :bucket, 1)
       """)
-  void addCount(String level, String data, Leaderboard board, int scale, long bucket);
+  void addCount(ItemName level, String data, Leaderboard board, int scale, long bucket);
 
   @Query(
       """
@@ -85,5 +87,5 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
       WHERE level = :level AND data = :data AND board = :board AND scale = :scale
       AND bucket = :bucket AND records = 0
       """)
-  void removeEmptyCount(String level, String data, Leaderboard board, int scale, long bucket);
+  void removeEmptyCount(ItemName level, String data, Leaderboard board, int scale, long bucket);
 }

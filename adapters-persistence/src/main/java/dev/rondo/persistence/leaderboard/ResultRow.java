@@ -22,11 +22,11 @@ import java.util.stream.Collectors;
  */
 @MappedEntity("level_result")
 record ResultRow(
-    @Id String replay,
+    @Id ItemName replay,
     long position,
-    String level,
+    ItemName level,
     String data,
-    String player,
+    PlayerId player,
     ReviewStatus status,
     String inconsistencies,
     long arcade,
@@ -37,11 +37,11 @@ record ResultRow(
 
   static ResultRow from(Result result) {
     return new ResultRow(
-        result.replay().value(),
+        result.replay(),
         0,
-        result.level().value(),
+        result.level(),
         result.chart().data(),
-        result.player().value(),
+        result.player(),
         result.status(),
         result.inconsistencies().stream()
             .sorted()
@@ -61,9 +61,9 @@ record ResultRow(
 
   Result toDomain() {
     return new Result(
-        new ItemName(replay),
-        new Chart(new ItemName(level), data),
-        new PlayerId(player),
+        replay,
+        new Chart(level, data),
+        player,
         status,
         inconsistenciesToDomain(),
         valuesToDomain());

@@ -39,8 +39,7 @@ final class ScoreHistogram {
   void add(long value) {
     for (int granularity : SCALES) {
       if (change(1, granularity, value) == 0) {
-        rows.addCount(
-            chart.level().value(), chart.data(), board, granularity, value >> granularity);
+        rows.addCount(chart.level(), chart.data(), board, granularity, value >> granularity);
       }
     }
   }
@@ -49,14 +48,13 @@ final class ScoreHistogram {
   void remove(long value) {
     for (int granularity : SCALES) {
       change(-1, granularity, value);
-      rows.removeEmptyCount(
-          chart.level().value(), chart.data(), board, granularity, value >> granularity);
+      rows.removeEmptyCount(chart.level(), chart.data(), board, granularity, value >> granularity);
     }
   }
 
   private int change(int by, int granularity, long value) {
     return rows.changeCount(
-        chart.level().value(), chart.data(), board, granularity, value >> granularity, by);
+        chart.level(), chart.data(), board, granularity, value >> granularity, by);
   }
 
   /** How many there are. */

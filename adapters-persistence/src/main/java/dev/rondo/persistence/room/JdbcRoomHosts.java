@@ -1,80 +1,115 @@
 package dev.rondo.persistence.room;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.round.KeptRooms;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.round.KeptRoom;
-import jakarta.inject.Singleton;
+import dev.rondo.persistence.sql.At;
+import io.micronaut.context.annotation.Mixin;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** In the database, which nodes play rooms, which rooms, and how those were last. */
-@Singleton
-final class JdbcRoomHosts implements RoomHosts, KeptRooms {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+@Introspected(classes = RoomNode.class)
+abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<RoomNode, String> {
+
+  @Mixin(RoomNode.class)
+  @MappedEntity("room_node")
+  record Columns(@Id String id, String url) {}
 
   /** How long after its lease a node is remembered: far longer than clocks differ. */
   private static final Duration REMEMBERED = Duration.ofHours(1);
 
   private static final Logger LOG = LoggerFactory.getLogger(JdbcRoomHosts.class);
 
-  private final RoomHostRows rows;
-
-  JdbcRoomHosts(RoomHostRows rows) {
-    this.rows = rows;
-  }
-
   @Override
   public void lease(RoomNode node, Instant until) {
-    if (rows.prolong(node.id(), node.url(), stored(until)) == 0) {
-      rows.removeEnded(stored(until.minus(REMEMBERED)));
-      rows.addIfAbsent(node.id(), node.url(), stored(until));
+    if (prolong(node.id(), node.url(), until) == 0) {
+      removeEnded(until.minus(REMEMBERED));
+      addIfAbsent(node.id(), node.url(), until);
     }
   }
+
+  @Query("DELETE FROM room_node WHERE leased_until < :before")
+  abstract void removeEnded(@At Instant before);
+
+  @Query(
+      """
+      INSERT INTO room_node (id, url, leased_until) VALUES (:id, :url, :until)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(String id, String url, @At Instant until);
+
+  @Query("UPDATE room_node SET leased_until = :until, url = :url WHERE id = :id")
+  abstract int prolong(String id, String url, @At Instant until);
 
   @Override
   public void release(RoomNode node) {
-    rows.remove(node.id());
+    remove(node.id());
   }
 
+  @Query("DELETE FROM room_node WHERE id = :id")
+  abstract void remove(String id);
+
   @Override
-  public Optional<RoomNode> find(ItemName room, Instant now) {
-    return rows.find(room.value(), stored(now)).map(RoomNodeRow::toNode);
-  }
+  @Query(
+      """
+      SELECT room_node.id, room_node.url
+      FROM room_host JOIN room_node ON room_node.id = room_host.node
+      WHERE room_host.room = :room AND room_node.leased_until > :now
+      """)
+  public abstract Optional<RoomNode> find(ItemName room, @At Instant now);
 
   @Override
   public void assign(ItemName room, RoomNode node) {
-    if (rows.reassign(room.value(), node.id()) == 0) {
-      rows.assign(room.value(), node.id());
+    if (reassign(room, node.id()) == 0) {
+      assign(room, node.id());
     }
   }
 
+  @Query("INSERT INTO room_host (room, node) VALUES (:room, :node)")
+  abstract void assign(ItemName room, String node);
+
+  @Query("UPDATE room_host SET node = :node WHERE room = :room")
+  abstract int reassign(ItemName room, String node);
+
   @Override
   public Set<ItemName> of(RoomNode node) {
-    return rows.of(node.id()).stream().map(ItemName::new).collect(Collectors.toUnmodifiableSet());
+    return Set.copyOf(roomsOf(node.id()));
   }
+
+  @Query("SELECT room FROM room_host WHERE node = :node")
+  abstract List<ItemName> roomsOf(String node);
 
   /** In one order in all transactions, so that none waits for another that waits for it. */
   @Override
   public void keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
-    Map<String, String> texts = new TreeMap<>();
-    rooms.forEach((name, room) -> texts.put(name.value(), StoredKeptRoom.write(room)));
-    texts.forEach((name, text) -> rows.keep(name, node.id(), text));
+    new TreeMap<>(rooms).forEach((name, room) -> keep(name, node.id(), StoredKeptRoom.write(room)));
   }
+
+  @Query("UPDATE room_host SET kept = :kept WHERE room = :room AND node = :node")
+  abstract void keep(ItemName room, String node, String kept);
 
   /** Nobody could come into a room otherwise whose state is damaged, or of a later release. */
   @Override
   public Optional<KeptRoom> find(ItemName room) {
-    Optional<String> text = rows.kept(room.value());
+    Optional<String> text = kept(room);
     try {
       return text.map(StoredKeptRoom::read);
     } catch (RuntimeException unreadable) {
@@ -85,4 +120,7 @@ final class JdbcRoomHosts implements RoomHosts, KeptRooms {
       return Optional.empty();
     }
   }
+
+  @Query("SELECT kept FROM room_host WHERE room = :room AND kept <> ''")
+  abstract Optional<String> kept(ItemName room);
 }

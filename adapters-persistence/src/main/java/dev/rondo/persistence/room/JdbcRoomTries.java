@@ -1,38 +1,33 @@
 package dev.rondo.persistence.room;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
-import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
-import io.micronaut.context.annotation.Bean;
-import jakarta.inject.Singleton;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 
 /** Tries in the database. */
-@Singleton
-@Bean(typed = {RoomTries.class, ListTries.class})
-final class JdbcRoomTries implements RoomTries {
-
-  private final RoomTryRows tries;
-
-  JdbcRoomTries(RoomTryRows tries) {
-    this.tries = tries;
-  }
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcRoomTries implements RoomTries, GenericRepository<RoomTryRow, String> {
 
   @Override
   public void add(RoomTry attempt) {
     GameplayResult result = attempt.result();
-    tries.addIfAbsent(
+    addIfAbsent(
         attempt.round(),
-        attempt.player().value(),
-        attempt.room().value(),
-        attempt.level().value(),
+        attempt.player(),
+        attempt.room(),
+        attempt.level(),
         result.grade(),
         result.arcadeScore(),
         result.accuracyScore(),
@@ -42,29 +37,80 @@ final class JdbcRoomTries implements RoomTries {
         result.good(),
         result.miss(),
         result.totalCount(),
-        stored(attempt.finished()));
+        attempt.finished());
   }
+
+  @Query(
+      """
+      INSERT INTO room_try
+        (round, player, room, level, grade, arcade_score, accuracy_score, combo,
+         perfect, great, good, miss, total_count, finished_at)
+      VALUES
+        (:round, :player, :room, :level, :grade, :arcadeScore, :accuracyScore, :combo,
+         :perfect, :great, :good, :miss, :totalCount, :finished)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract void addIfAbsent(
+      String round,
+      PlayerId player,
+      ItemName room,
+      ItemName level,
+      Grade grade,
+      double arcadeScore,
+      double accuracyScore,
+      long combo,
+      long perfect,
+      long great,
+      long good,
+      long miss,
+      long totalCount,
+      @At Instant finished);
 
   @Override
   public List<RoomTry.Placed> list(Command command) {
     return switch (command) {
-      case Command.InRoom(ItemName room, int limit) ->
-          RoomTry.byRound(placed(tries.inRoom(room.value(), limit)));
-      case Command.ByPlayer(PlayerId player, int limit) -> placed(tries.by(player.value(), limit));
+      case Command.InRoom(ItemName room, int limit) -> RoomTry.byRound(placed(inRoom(room, limit)));
+      case Command.ByPlayer(PlayerId player, int limit) -> placed(by(player, limit));
     };
   }
+
+  @Query(
+      """
+      SELECT room_try.*, (
+        SELECT COUNT(*) + 1 FROM room_try better
+        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
+      ) AS place
+      FROM room_try WHERE player = :player ORDER BY finished_at DESC, round LIMIT :limit
+      """)
+  abstract List<RoomTryRow> by(PlayerId player, int limit);
+
+  /** Those of the latest rounds. */
+  @Query(
+      """
+      SELECT room_try.*, (
+        SELECT COUNT(*) + 1 FROM room_try better
+        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
+      ) AS place
+      FROM room_try WHERE room = :room ORDER BY finished_at DESC, player LIMIT :limit
+      """)
+  abstract List<RoomTryRow> inRoom(ItemName room, int limit);
 
   private static List<RoomTry.Placed> placed(List<RoomTryRow> rows) {
     return rows.stream().map(RoomTryRow::toDomain).toList();
   }
 
   @Override
-  public void forget(PlayerId player) {
-    tries.forget(player.value());
-  }
+  @Query("DELETE FROM room_try WHERE player = :player")
+  public abstract void forget(PlayerId player);
 
   @Override
   public int purge(Instant before, int limit) {
-    return Purge.batch(tries.roundsBefore(stored(before), limit), tries::removeRounds);
+    return Purge.batch(roundsBefore(before, limit), this::removeRounds);
   }
+
+  @Query("DELETE FROM room_try WHERE round IN (:rounds)")
+  abstract void removeRounds(Collection<String> rounds);
+
+  @Query("SELECT DISTINCT round FROM room_try WHERE finished_at < :before LIMIT :limit")
+  abstract List<String> roundsBefore(@At Instant before, int limit);
 }

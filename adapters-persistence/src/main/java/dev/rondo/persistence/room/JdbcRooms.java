@@ -1,7 +1,5 @@
 package dev.rondo.persistence.room;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.room.Rooms;
@@ -11,14 +9,19 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,15 +29,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** Rooms in the database. */
-@Singleton
-final class JdbcRooms implements Rooms {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> {
 
-  private final RoomRows rooms;
   private final RoomReader reader;
   private final JdbcOperations operations;
 
-  JdbcRooms(RoomRows rooms, JdbcOperations operations) {
-    this.rooms = rooms;
+  JdbcRooms(JdbcOperations operations) {
     this.reader = new RoomReader(operations);
     this.operations = operations;
   }
@@ -42,24 +43,38 @@ final class JdbcRooms implements Rooms {
   @Override
   public void add(Room.Reserved room, Instant now) {
     int added =
-        rooms.addIfAbsent(
-            room.name().value(),
-            room.key().hex(),
-            RoomRow.text(room.creator()),
-            room.url(),
-            stored(now),
-            stored(room.expires()));
+        addIfAbsent(
+            room.name(), room.key(), RoomRow.text(room.creator()), room.url(), now, room.expires());
     if (added != 1) {
       throw new IllegalStateException("there is a room " + room.name() + " already");
     }
   }
 
+  @Query(
+      """
+      INSERT INTO room
+        (name, phase, key_digest, creator, url, options, texts, created_at, expires_at)
+      VALUES (:name, 'RESERVED', :keyDigest, :creator, :url, '', '', :created, :expires)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(
+      ItemName name,
+      SecretDigest keyDigest,
+      String creator,
+      String url,
+      @At Instant created,
+      @At Instant expires);
+
   @Override
   public Optional<Room> lock(ItemName name) {
-    rooms.lock(name.value());
+    lockRow(name);
     // Read after the wait: the room is what the one before made of it.
     return find(name);
   }
+
+  /** Locks the row until the transaction ends. */
+  @Query("SELECT name FROM room WHERE name = :name FOR UPDATE")
+  abstract List<ItemName> lockRow(ItemName name);
 
   @Override
   public void save(Room room, Instant expires) {
@@ -84,11 +99,19 @@ final class JdbcRooms implements Rooms {
 
   private void update(
       ItemName name, RoomPhase phase, String options, String texts, Instant expires) {
-    int updated = rooms.update(name.value(), phase, options, texts, stored(expires));
+    int updated = updateRow(name, phase, options, texts, expires);
     if (updated != 1) {
       throw new IllegalStateException("there is no room " + name);
     }
   }
+
+  @Query(
+      """
+      UPDATE room SET phase = :phase, options = :options, texts = :texts, expires_at = :expires
+      WHERE name = :name
+      """)
+  abstract int updateRow(
+      ItemName name, RoomPhase phase, String options, String texts, @At Instant expires);
 
   /**
    * Brings the seats of a room to what they are now; those that stay as they are are not touched.
@@ -105,21 +128,39 @@ final class JdbcRooms implements Rooms {
   }
 
   private void remove(ItemName room, SeatRow row) {
-    rooms.removeSeat(room.value(), row.seat().player().value());
+    removeSeat(room, row.seat().player());
   }
+
+  @Query("DELETE FROM room_seat WHERE room = :room AND player = :player")
+  abstract void removeSeat(ItemName room, PlayerId player);
 
   private void insert(ItemName room, SeatRow row) {
     Seat seat = row.seat();
-    rooms.addSeat(
-        room.value(),
-        seat.player().value(),
+    addSeat(
+        room,
+        seat.player(),
         row.position(),
         seat.name(),
         seat.role(),
         seat.proof().bytes(),
         seat.proof().signature().base64(),
-        stored(seat.joined()));
+        seat.joined());
   }
+
+  @Query(
+      """
+      INSERT INTO room_seat (room, player, position, name, role, body, signature, joined_at)
+      VALUES (:room, :player, :position, :name, :role, :body, :signature, :joined)
+      """)
+  abstract void addSeat(
+      ItemName room,
+      PlayerId player,
+      int position,
+      String name,
+      Seat.Role role,
+      byte[] body,
+      String signature,
+      @At Instant joined);
 
   @Override
   public Optional<Room> find(ItemName name) {
@@ -148,14 +189,16 @@ final class JdbcRooms implements Rooms {
   }
 
   @Override
-  public void bar(ItemName room, PlayerId player) {
-    rooms.bar(room.value(), player.value());
-  }
+  @Query("INSERT INTO room_bar (room, player) VALUES (:room, :player) ON CONFLICT DO NOTHING")
+  public abstract void bar(ItemName room, PlayerId player);
 
   @Override
   public boolean isBarred(ItemName room, PlayerId player) {
-    return rooms.bars(room.value(), player.value()) > 0;
+    return bars(room, player) > 0;
   }
+
+  @Query("SELECT COUNT(*) FROM room_bar WHERE room = :room AND player = :player")
+  abstract int bars(ItemName room, PlayerId player);
 
   @Override
   public Listing<RoomSummary> open(Keywords keywords, Instant now) {
@@ -178,23 +221,44 @@ final class JdbcRooms implements Rooms {
   }
 
   @Override
-  public int countOf(PlayerId creator, Instant now) {
-    return rooms.countOf(creator.value(), stored(now));
-  }
+  @Query(
+      """
+      SELECT COUNT(*) FROM room
+      WHERE creator = :creator AND phase IN ('RESERVED', 'OPEN') AND expires_at > :now
+      """)
+  public abstract int countOf(PlayerId creator, @At Instant now);
+
+  /** The rooms that a player has reserved or sits in. */
+  @Override
+  @Query(
+      """
+      SELECT name FROM room WHERE creator = :player AND phase = 'RESERVED'
+      UNION SELECT room FROM room_seat WHERE player = :player
+      ORDER BY name
+      """)
+  public abstract List<ItemName> of(PlayerId player);
 
   @Override
-  public List<ItemName> of(PlayerId player) {
-    return rooms.of(player.value()).stream().map(ItemName::new).toList();
-  }
-
-  @Override
-  public List<ItemName> due(Instant now, int limit) {
-    return rooms.due(stored(now), limit).stream().map(ItemName::new).toList();
-  }
+  @Query(
+      """
+      SELECT name FROM room WHERE phase IN ('RESERVED', 'OPEN') AND expires_at <= :now
+      ORDER BY expires_at, name LIMIT :limit
+      """)
+  public abstract List<ItemName> due(@At Instant now, int limit);
 
   /** Those that another node has locked are left to it, to delete or to look at. */
   @Override
   public void purge(Instant now) {
-    Purge.all(limit -> rooms.lockClosed(stored(now), limit), rooms::removeClosed);
+    Purge.all(limit -> lockClosed(now, limit), this::removeClosed);
   }
+
+  @Query("DELETE FROM room WHERE phase = 'CLOSED' AND name IN (:names)")
+  abstract void removeClosed(List<ItemName> names);
+
+  @Query(
+      """
+      SELECT name FROM room WHERE phase = 'CLOSED' AND expires_at <= :now
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<ItemName> lockClosed(@At Instant now, int limit);
 }

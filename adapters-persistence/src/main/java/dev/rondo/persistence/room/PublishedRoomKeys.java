@@ -1,24 +1,30 @@
 package dev.rondo.persistence.room;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.transaction.CommitFlusher;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import io.micronaut.transaction.TransactionDefinition;
 import io.micronaut.transaction.TransactionDefinition.Propagation;
-import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /** The public keys, of all nodes, that verify the tickets of rooms, in the database. */
-@Singleton
-public final class PublishedRoomKeys {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+public abstract class PublishedRoomKeys
+    implements GenericRepository<PublishedRoomKeys.RoomKey, String> {
 
-  private final RoomKeyRows keys;
+  @MappedEntity("room_key")
+  record RoomKey(@Id String id) {}
+
   private final CommitFlusher durability;
 
-  PublishedRoomKeys(RoomKeyRows keys, CommitFlusher durability) {
-    this.keys = keys;
+  PublishedRoomKeys(CommitFlusher durability) {
     this.durability = durability;
   }
 
@@ -30,20 +36,31 @@ public final class PublishedRoomKeys {
     durability.change(
         TransactionDefinition.of(Propagation.REQUIRES_NEW),
         status -> {
-          keys.removeRetired(stored(now));
-          int renewed = keys.prolong(id, stored(retires));
-          return renewed == 1 ? renewed : keys.addIfAbsent(id, publicJwk, stored(retires));
+          removeRetired(now);
+          int renewed = prolong(id, retires);
+          return renewed == 1 ? renewed : addIfAbsent(id, publicJwk, retires);
         });
     durability.await();
   }
 
+  @Query(
+      """
+      INSERT INTO room_key (id, public_jwk, retires_at) VALUES (:id, :publicJwk, :retires)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(String id, String publicJwk, @At Instant retires);
+
+  @Query("UPDATE room_key SET retires_at = GREATEST(retires_at, :retires) WHERE id = :id")
+  abstract int prolong(String id, @At Instant retires);
+
+  @Query("DELETE FROM room_key WHERE retires_at <= :now")
+  abstract void removeRetired(@At Instant now);
+
   /** The key of that id as a JWK, unless it has retired. */
-  Optional<String> find(String id, Instant now) {
-    return keys.find(id, stored(now));
-  }
+  @Query("SELECT public_jwk FROM room_key WHERE id = :id AND retires_at > :now")
+  abstract Optional<String> find(String id, @At Instant now);
 
   /** The keys that have not retired, as JWKs. */
-  List<String> list(Instant now) {
-    return keys.list(stored(now));
-  }
+  @Query("SELECT public_jwk FROM room_key WHERE retires_at > :now ORDER BY id")
+  abstract List<String> list(@At Instant now);
 }

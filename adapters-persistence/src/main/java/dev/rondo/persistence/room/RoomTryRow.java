@@ -12,9 +12,9 @@ import java.time.Instant;
 @MappedEntity("room_try")
 record RoomTryRow(
     String round,
-    String player,
-    String room,
-    String level,
+    PlayerId player,
+    ItemName room,
+    ItemName level,
     Grade grade,
     double arcadeScore,
     double accuracyScore,
@@ -31,14 +31,6 @@ record RoomTryRow(
     GameplayResult result =
         new GameplayResult(
             grade, arcadeScore, accuracyScore, combo, perfect, great, good, miss, totalCount);
-    return new RoomTry.Placed(
-        new RoomTry(
-            round,
-            new ItemName(room),
-            new PlayerId(player),
-            new ItemName(level),
-            result,
-            finishedAt),
-        place);
+    return new RoomTry.Placed(new RoomTry(round, room, player, level, result, finishedAt), place);
   }
 }

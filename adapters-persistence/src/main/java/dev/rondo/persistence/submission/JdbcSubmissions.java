@@ -1,95 +1,159 @@
 package dev.rondo.persistence.submission;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
-import jakarta.inject.Singleton;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Submissions in the database. */
-@Singleton
-final class JdbcSubmissions implements Submissions {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcSubmissions
+    implements Submissions, GenericRepository<SubmissionFileRow, SecretDigest> {
 
-  private final SubmissionRows submissions;
-  private final SubmissionFileRows files;
   private final SubmissionSummaryRows summaries;
 
-  JdbcSubmissions(
-      SubmissionRows submissions, SubmissionFileRows files, SubmissionSummaryRows summaries) {
-    this.submissions = submissions;
-    this.files = files;
+  JdbcSubmissions(SubmissionSummaryRows summaries) {
     this.summaries = summaries;
   }
 
   @Override
   public void add(Submission.Pending submission) {
     TargetColumns target = TargetColumns.of(submission.target());
-    submissions.add(
-        submission.key().hex(),
-        submission.player().value(),
+    add(
+        submission.key(),
+        submission.player(),
         target.target(),
         target.kind(),
         target.item(),
         target.comment(),
         submission.action().values(),
         StoredReplay.column(submission.action()),
-        submission.newName().value(),
-        stored(submission.expires()));
-    files.add(SubmissionFileRow.of(submission));
+        submission.newName(),
+        submission.expires());
+    add(SubmissionFileRow.of(submission));
   }
+
+  @Query(
+      """
+      INSERT INTO submission_file (submission, hash, file_use, max_size, max_pixels, missing)
+      VALUES (:submission, :hash, :fileUse, :maxSize, :maxPixels, :missing)
+      """)
+  abstract void add(Collection<SubmissionFileRow> rows);
+
+  @Query(
+      """
+      INSERT INTO submission (key_digest, player, phase, target, kind, item, comment,
+        form_values, replay, new_name, view_update, made, expires_at)
+      VALUES (:key, :player, 'PENDING', :target, :kind, :item, :comment,
+        :values, :replay, :newName, '', '', :expires)
+      """)
+  abstract void add(
+      SecretDigest key,
+      PlayerId player,
+      String target,
+      String kind,
+      String item,
+      String comment,
+      String values,
+      String replay,
+      ItemName newName,
+      @At Instant expires);
 
   @Override
   public Optional<Submission> find(SecretDigest key) {
-    return SubmissionRow.submission(submissions.find(key.hex()));
+    return SubmissionRow.submission(rows(key));
   }
+
+  /** In one statement: a submission and its files would else be seen at two moments. */
+  @Query(
+      """
+      SELECT submission.*, hash, file_use, max_size, max_pixels, missing FROM submission
+      JOIN submission_file ON submission_file.submission = submission.key_digest
+      WHERE submission.key_digest = :key
+      """)
+  abstract List<SubmissionRow> rows(SecretDigest key);
 
   @Override
   public Optional<Submission> lock(SecretDigest key) {
-    return submissions.lock(key.hex()).isEmpty() ? Optional.empty() : find(key);
+    return lockRow(key).isEmpty() ? Optional.empty() : find(key);
   }
+
+  /** Locks the row until the transaction ends; answers nothing when there is none. */
+  @Query("SELECT key_digest FROM submission WHERE key_digest = :key FOR UPDATE")
+  abstract List<SecretDigest> lockRow(SecretDigest key);
 
   @Override
   public Optional<Submission> lock(SubmissionNumber number) {
-    return submissions.lockNumbered(number.value()).stream()
-        .findFirst()
-        .flatMap(key -> find(new SecretDigest(key)));
+    return lockNumbered(number.value()).stream().findFirst().flatMap(this::find);
   }
+
+  /** The same by the number. */
+  @Query("SELECT key_digest FROM submission WHERE position = :number FOR UPDATE")
+  abstract List<SecretDigest> lockNumbered(long number);
 
   @Override
   public void remove(SecretDigest key) {
-    submissions.remove(List.of(key.hex()));
+    remove(List.of(key));
   }
+
+  @Query("DELETE FROM submission WHERE key_digest IN (:keys)")
+  abstract void remove(List<SecretDigest> keys);
 
   @Override
   public void save(Submission submission) {
     switch (submission) {
-      case Submission.Pending pending ->
-          files.setPresentExcept(
-              pending.key().hex(), pending.missing().stream().map(FileHash::hex).toList());
+      case Submission.Pending pending -> setPresentExcept(pending.key(), pending.missing());
       case Submission.Complete complete -> save(complete);
     }
   }
 
+  @Query(
+      """
+      UPDATE submission_file SET missing = FALSE
+      WHERE submission = :key AND missing AND hash NOT IN (:awaited)
+      """)
+  abstract void setPresentExcept(SecretDigest key, Set<FileHash> awaited);
+
   private void save(Submission.Complete complete) {
     ViewUpdateColumns viewUpdate = ViewUpdateColumns.of(complete.viewUpdate());
-    submissions.complete(complete.key().hex(), viewUpdate.viewUpdate(), viewUpdate.made());
-    files.setAllPresent(complete.key().hex());
+    complete(complete.key(), viewUpdate.viewUpdate(), viewUpdate.made());
+    setAllPresent(complete.key());
   }
 
+  @Query("UPDATE submission_file SET missing = FALSE WHERE submission = :key")
+  abstract void setAllPresent(SecretDigest key);
+
+  @Query(
+      """
+      UPDATE submission SET phase = 'COMPLETE', form_values = '', replay = '', new_name = '',
+        view_update = :viewUpdate, made = :made
+      WHERE key_digest = :key
+      """)
+  abstract void complete(SecretDigest key, String viewUpdate, String made);
+
   @Override
-  public int pendingOf(PlayerId player, Instant now) {
-    return submissions.pendingOf(player.value(), stored(now));
-  }
+  @Query(
+      """
+      SELECT COUNT(*) FROM submission
+      WHERE player = :player AND phase = 'PENDING' AND expires_at > :now
+      """)
+  public abstract int pendingOf(PlayerId player, @At Instant now);
 
   @Override
   public Listing<Summary> list(Instant now) {
@@ -98,6 +162,13 @@ final class JdbcSubmissions implements Submissions {
 
   @Override
   public int purge(Instant now) {
-    return Purge.all(limit -> submissions.lockExpired(stored(now), limit), submissions::remove);
+    return Purge.all(limit -> lockExpired(now, limit), this::remove);
   }
+
+  @Query(
+      """
+      SELECT key_digest FROM submission WHERE expires_at <= :now
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<SecretDigest> lockExpired(@At Instant now, int limit);
 }

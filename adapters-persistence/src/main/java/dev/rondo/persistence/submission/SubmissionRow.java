@@ -27,8 +27,8 @@ import java.util.Set;
  */
 @MappedEntity("submission")
 record SubmissionRow(
-    @Id String keyDigest,
-    String player,
+    @Id SecretDigest keyDigest,
+    PlayerId player,
     Phase phase,
     String target,
     String kind,
@@ -40,7 +40,7 @@ record SubmissionRow(
     String viewUpdate,
     String made,
     Instant expiresAt,
-    String hash,
+    FileHash hash,
     FileUse fileUse,
     long maxSize,
     int maxPixels,
@@ -60,26 +60,23 @@ record SubmissionRow(
     Map<FileHash, FileRule> files = new HashMap<>();
     Set<FileHash> missing = new HashSet<>();
     for (SubmissionRow row : rows) {
-      FileHash file = new FileHash(row.hash);
-      files.put(file, new FileRule(row.fileUse, row.maxSize, row.maxPixels));
+      files.put(row.hash, new FileRule(row.fileUse, row.maxSize, row.maxPixels));
       if (row.missing) {
-        missing.add(file);
+        missing.add(row.hash);
       }
     }
     return Optional.of(rows.getFirst().submission(files, missing));
   }
 
   private Submission submission(Map<FileHash, FileRule> files, Set<FileHash> absent) {
-    SecretDigest key = new SecretDigest(keyDigest);
-    PlayerId by = new PlayerId(player);
     return switch (phase) {
       case PENDING ->
           new Submission.Pending(
-              key, by, action(), new ItemName(newName), files, absent, expiresAt);
+              keyDigest, player, action(), new ItemName(newName), files, absent, expiresAt);
       case COMPLETE ->
           new Submission.Complete(
-              key,
-              by,
+              keyDigest,
+              player,
               toTarget(),
               files,
               new ViewUpdateColumns(viewUpdate, made).toDomain(),

@@ -46,8 +46,7 @@ final class JdbcReportsTest implements ReportsContract {
   void readsThePicturesOfManyReportsInStatementsThatTheDatabaseTakes() {
     List<ReportRow> many =
         IntStream.range(0, 70_000)
-            .mapToObj(
-                i -> new ReportRow("r" + i, i, SUBJECT, ANN, "", "", Instant.EPOCH, null))
+            .mapToObj(i -> new ReportRow("r" + i, i, SUBJECT, ANN, "", "", Instant.EPOCH, null))
             .toList();
     JdbcReports stubbed =
         mock(

@@ -36,8 +36,8 @@ final class PlansOnH2Test {
             + " (replay, level, player, status, inconsistencies, arcade, accuracy)"
             + " SELECT 'run' || \"X\", 'song', 'p' || MOD(\"X\", 100), 'PENDING', '', 1, 1");
 
-    plans.assertReadsFew(ResultRows.class, "pendingOf", Map.of("player", "'p7'", "limit", "5"));
-    plans.assertReadsFew(ResultRows.class, "by", Map.of("player", "'p7'"));
+    plans.assertReadsFew(JdbcRecords.class, "pending", Map.of("player", "'p7'", "limit", "5"));
+    plans.assertReadsFew(JdbcRecords.class, "rowsBy", Map.of("player", "'p7'"));
   }
 
   @Test

@@ -20,7 +20,7 @@ final class JdbcRoomHostsTest implements RoomHostsContract {
   @Inject Tables tables;
   @Inject RoomHosts hosts;
   @Inject KeptRooms kept;
-  @Inject RoomHostRows rows;
+  @Inject JdbcRoomHosts rows;
   @Inject Rooms rooms;
   @Inject Transactions transactions;
 
@@ -45,7 +45,7 @@ final class JdbcRoomHostsTest implements RoomHostsContract {
     transactions.write(
         () -> {
           hosts.assign(HALL, ONE);
-          rows.keep(HALL.value(), ONE.id(), text);
+          rows.keep(HALL, ONE.id(), text);
           return text;
         });
 

@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -89,7 +90,8 @@ final class RepositoryOutageTest {
   private static Object value(Argument<?> argument) {
     Class<?> type = argument.getType();
     if (Collection.class.isAssignableFrom(type)) {
-      return List.of(value(argument.getFirstTypeVariable().orElseThrow()));
+      Object element = value(argument.getFirstTypeVariable().orElseThrow());
+      return type == Set.class ? Set.of(element) : List.of(element);
     }
     if (type.isEnum()) {
       return type.getEnumConstants()[0];
