@@ -11,9 +11,9 @@ import io.micronaut.data.annotation.MappedEntity;
  * @param unused whether it is marked for deletion, as nothing needs it
  */
 @MappedEntity("file")
-record FileRow(@Id String hash, String sha256, long size, boolean unused) {
+record FileRow(@Id FileHash hash, String sha256, long size, boolean unused) {
 
   StoredFile toStoredFile() {
-    return new StoredFile(new FileHash(hash), size);
+    return new StoredFile(hash, size);
   }
 }

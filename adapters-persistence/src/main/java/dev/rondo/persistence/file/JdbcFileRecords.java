@@ -1,13 +1,15 @@
 package dev.rondo.persistence.file;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
-import jakarta.inject.Singleton;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
@@ -25,16 +27,23 @@ import org.slf4j.LoggerFactory;
  * rows are locked in the order of their hashes. So there is no deadlock, and a file is never
  * deleted by one node while another relies on it.
  */
-@Singleton
-final class JdbcFileRecords implements FileRecords {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcFileRecords implements FileRecords, GenericRepository<FileRow, FileHash> {
+
+  /**
+   * All that can refer to a file: items, hidden items, submissions, reports, and the banner of the
+   * catalogue.
+   */
+  private static final String UNREFERENCED =
+      """
+      AND NOT EXISTS (SELECT 1 FROM item_file WHERE item_file.hash = file.hash)
+      AND NOT EXISTS (SELECT 1 FROM hidden_item_file WHERE hidden_item_file.hash = file.hash)
+      AND NOT EXISTS (SELECT 1 FROM submission_file WHERE submission_file.hash = file.hash)
+      AND NOT EXISTS (SELECT 1 FROM report_file WHERE report_file.hash = file.hash)
+      AND NOT EXISTS (SELECT 1 FROM catalogue WHERE catalogue.banner = file.hash)
+      """;
 
   private static final Logger LOG = LoggerFactory.getLogger(JdbcFileRecords.class);
-
-  private final FileRows rows;
-
-  JdbcFileRecords(FileRows rows) {
-    this.rows = rows;
-  }
 
   @Override
   public Set<FileHash> claim(Collection<FileRecord> files) {
@@ -47,7 +56,7 @@ final class JdbcFileRecords implements FileRecords {
 
   private boolean isCollision(FileRecord file) {
     while (!isAdded(file)) {
-      Optional<FileRow> known = rows.lock(file.hash().hex());
+      Optional<FileRow> known = lock(file.hash());
       if (known.isPresent()) {
         return isCollision(file, known.orElseThrow());
       }
@@ -56,9 +65,21 @@ final class JdbcFileRecords implements FileRecords {
     return false;
   }
 
+  @Query("SELECT hash, sha256, size, unused FROM file WHERE hash = :hash FOR UPDATE")
+  abstract Optional<FileRow> lock(FileHash hash);
+
   private boolean isAdded(FileRecord file) {
-    return rows.addIfAbsent(file.hash().hex(), file.sha256(), file.size(), file.uploader()) == 1;
+    return addIfAbsent(file.hash(), file.sha256(), file.size(), file.uploader()) == 1;
   }
+
+  /** Waits for those who are about to add or to delete the same row. */
+  @Query(
+      """
+      INSERT INTO file (hash, sha256, size, uploader, stored)
+      VALUES (:hash, :sha256, :size, :uploader, FALSE)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(FileHash hash, String sha256, long size, String uploader);
 
   /** The file of a record that is marked for deletion may be gone already. */
   private boolean isCollision(FileRecord file, FileRow known) {
@@ -67,63 +88,97 @@ final class JdbcFileRecords implements FileRecords {
       return true;
     }
     if (known.unused()) {
-      rows.unmark(known.hash(), file.uploader());
+      unmark(known.hash(), file.uploader());
     } else {
-      rows.endIdleness(List.of(known.hash()));
+      endIdleness(List.of(known.hash()));
     }
     return false;
   }
 
+  @Query("UPDATE file SET idle_since = NULL WHERE idle_since IS NOT NULL AND hash IN (:hashes)")
+  abstract void endIdleness(List<FileHash> hashes);
+
+  @Query(
+      """
+      UPDATE file SET idle_since = NULL, unused = FALSE, stored = FALSE, uploader = :uploader
+      WHERE hash = :hash
+      """)
+  abstract void unmark(FileHash hash, String uploader);
+
   @Override
   public Set<FileHash> lockClaimed(Collection<FileHash> hashes) {
-    return lockSome(hashes, rows::lockClaimed);
+    return lockSome(hashes, this::lockRowsClaimed);
   }
+
+  @Query("SELECT hash FROM file WHERE NOT unused AND hash IN (:hashes) ORDER BY hash FOR UPDATE")
+  abstract List<FileHash> lockRowsClaimed(List<FileHash> hashes);
 
   @Override
   public void markStored(Collection<FileHash> hashes) {
-    hashes.stream().map(FileHash::hex).gather(Batches.cut()).forEach(rows::markStored);
+    hashes.stream().gather(Batches.cut()).forEach(this::markRowsStored);
   }
+
+  @Query("UPDATE file SET stored = TRUE WHERE NOT stored AND hash IN (:hashes)")
+  abstract void markRowsStored(List<FileHash> hashes);
 
   @Override
   public Set<FileHash> retain(Collection<FileHash> hashes) {
-    return lockSome(hashes, rows::lockStored);
+    return lockSome(hashes, this::lockStored);
   }
+
+  @Query(
+      """
+      SELECT hash FROM file WHERE stored AND NOT unused AND hash IN (:hashes)
+      ORDER BY hash FOR UPDATE
+      """)
+  abstract List<FileHash> lockStored(List<FileHash> hashes);
 
   /** They are idle no more. */
   private Set<FileHash> lockSome(
-      Collection<FileHash> hashes, Function<List<String>, List<String>> lock) {
+      Collection<FileHash> hashes, Function<List<FileHash>, List<FileHash>> lock) {
     Set<FileHash> locked = new HashSet<>();
     hashes.stream()
-        .map(FileHash::hex)
         .distinct()
-        .sorted()
+        .sorted(Comparator.comparing(FileHash::hex))
         .gather(Batches.cut())
         .map(lock)
         .filter(some -> !some.isEmpty())
         .forEach(
             some -> {
-              rows.endIdleness(some);
-              some.forEach(hash -> locked.add(new FileHash(hash)));
+              endIdleness(some);
+              locked.addAll(some);
             });
     return locked;
   }
 
   @Override
   public List<StoredFile> uploadsOf(PlayerId player) {
-    return rows.uploadsOf(player.value()).stream().map(FileRow::toStoredFile).toList();
+    return rowsOf(player).stream().map(FileRow::toStoredFile).toList();
   }
 
+  @Query(
+      """
+      SELECT hash, sha256, size, unused FROM file WHERE uploader = :uploader AND NOT unused
+      ORDER BY hash
+      """)
+  abstract List<FileRow> rowsOf(PlayerId uploader);
+
   @Override
-  public long uploadedBy(PlayerId player) {
-    return rows.uploadedBy(player.value());
-  }
+  @Query("SELECT COALESCE(SUM(size), 0) FROM file WHERE uploader = :uploader AND NOT unused")
+  public abstract long uploadedBy(PlayerId uploader);
 
   @Override
   public void forgetUploader(PlayerId player) {
     // Locked in the order of hashes, as everywhere.
-    rows.lockUploadsOf(player.value());
-    rows.forgetUploader(player.value());
+    lockRowsOf(player);
+    disown(player);
   }
+
+  @Query("UPDATE file SET uploader = '' WHERE uploader = :uploader")
+  abstract void disown(PlayerId uploader);
+
+  @Query("SELECT hash FROM file WHERE uploader = :uploader ORDER BY hash FOR UPDATE")
+  abstract List<FileHash> lockRowsOf(PlayerId uploader);
 
   /**
    * Marks those of the locked rows that nothing refers to still: only a statement that begins when
@@ -131,60 +186,111 @@ final class JdbcFileRecords implements FileRecords {
    */
   @Override
   public int markIdle(Instant now, int limit) {
-    return rows.lockUnreferenced(limit).stream()
+    return lockUnreferenced(limit).stream()
         .gather(Batches.cut())
-        .mapToInt(some -> rows.markIdle(stored(now), some))
+        .mapToInt(some -> markIdle(now, some))
         .sum();
   }
+
+  @Query("UPDATE file SET idle_since = :now WHERE hash IN (:hashes) " + UNREFERENCED)
+  abstract int markIdle(@At Instant now, List<FileHash> hashes);
+
+  @Query(
+      "SELECT hash FROM file WHERE NOT unused AND idle_since IS NULL "
+          + UNREFERENCED
+          + "ORDER BY hash LIMIT :limit FOR UPDATE SKIP LOCKED")
+  abstract List<FileHash> lockUnreferenced(int limit);
 
   /** See {@link #markIdle}. */
   @Override
   public List<FileHash> markForDeletion(Instant before, int limit) {
-    rows.lockIdle(stored(before), limit).stream()
+    lockIdle(before, limit).stream()
         .gather(Batches.cut())
-        .forEach(some -> rows.markForDeletion(stored(before), some));
-    return rows.lockMarked(limit).stream().map(FileHash::new).toList();
+        .forEach(some -> markForDeletion(before, some));
+    return lockMarked(limit);
   }
+
+  @Query(
+      "UPDATE file SET unused = TRUE WHERE idle_since < :before AND hash IN (:hashes) "
+          + UNREFERENCED)
+  abstract void markForDeletion(@At Instant before, List<FileHash> hashes);
+
+  @Query(
+      "SELECT hash FROM file WHERE NOT unused AND idle_since < :before "
+          + UNREFERENCED
+          + "ORDER BY hash LIMIT :limit FOR UPDATE SKIP LOCKED")
+  abstract List<FileHash> lockIdle(@At Instant before, int limit);
+
+  @Query("SELECT hash FROM file WHERE unused ORDER BY hash LIMIT :limit FOR UPDATE SKIP LOCKED")
+  abstract List<FileHash> lockMarked(int limit);
 
   @Override
   public DeletionPermit delete(FileHash hash) {
     if (!isGranted(hash)) {
       return DeletionPermit.REFUSED;
     }
-    rows.removeVerdicts(hash.hex());
-    rows.remove(hash.hex());
+    removeVerdicts(hash);
+    remove(hash);
     return DeletionPermit.GRANTED;
   }
+
+  @Query("DELETE FROM file_verdict WHERE hash = :hash")
+  abstract void removeVerdicts(FileHash hash);
+
+  @Query("DELETE FROM file WHERE hash = :hash")
+  abstract void remove(FileHash hash);
 
   /**
    * A row that is there but locked is somebody's; PostgreSQL would wait for them to claim it. One
    * that is not there is inserted: until the transaction ends nobody else can.
    */
   private boolean isGranted(FileHash hash) {
-    return rows.lockUnlessLocked(hash.hex())
+    return lockUnlessLocked(hash)
         .map(FileRow::unused)
-        .orElseGet(() -> known(List.of(hash)).isEmpty() && rows.addMarkedIfAbsent(hash.hex()) == 1);
+        .orElseGet(() -> known(List.of(hash)).isEmpty() && addMarkedIfAbsent(hash) == 1);
   }
+
+  @Query("SELECT hash, sha256, size, unused FROM file WHERE hash = :hash FOR UPDATE SKIP LOCKED")
+  abstract Optional<FileRow> lockUnlessLocked(FileHash hash);
+
+  /** Adds a row that is marked for deletion. */
+  @Query(
+      """
+      INSERT INTO file (hash, sha256, size, unused) VALUES (:hash, '', 0, TRUE)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addMarkedIfAbsent(FileHash hash);
 
   @Override
   public Optional<StoredFile> find(FileHash hash) {
-    return rows.stored(hash.hex()).map(FileRow::toStoredFile);
+    return row(hash).map(FileRow::toStoredFile);
   }
 
   @Override
   public List<StoredFile> storedAfter(Optional<FileHash> after, int limit) {
-    return rows.storedAfter(after.map(FileHash::hex).orElse(""), limit).stream()
+    return rowsAfter(after.map(FileHash::hex).orElse(""), limit).stream()
         .map(FileRow::toStoredFile)
         .toList();
   }
 
+  @Query(
+      """
+      SELECT hash, sha256, size, unused FROM file
+      WHERE stored AND NOT unused AND hash > :after ORDER BY hash LIMIT :limit
+      """)
+  abstract List<FileRow> rowsAfter(String after, int limit);
+
   @Override
   public Set<FileHash> known(Collection<FileHash> hashes) {
     return hashes.stream()
-        .map(FileHash::hex)
         .gather(Batches.cut())
-        .flatMap(some -> rows.known(some).stream())
-        .map(FileHash::new)
+        .flatMap(some -> knownOf(some).stream())
         .collect(Collectors.toUnmodifiableSet());
   }
+
+  @Query("SELECT hash FROM file WHERE hash IN (:hashes)")
+  abstract List<FileHash> knownOf(List<FileHash> hashes);
+
+  @Query("SELECT hash, sha256, size, unused FROM file WHERE stored AND NOT unused AND hash = :hash")
+  abstract Optional<FileRow> row(FileHash hash);
 }

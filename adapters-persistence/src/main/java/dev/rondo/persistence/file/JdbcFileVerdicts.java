@@ -2,37 +2,46 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileVerdicts;
-import jakarta.inject.Singleton;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse.Format;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.util.Optional;
 
 /** Verdicts on files in the database. */
-@Singleton
-final class JdbcFileVerdicts implements FileVerdicts {
-
-  private final FileRows files;
-
-  JdbcFileVerdicts(FileRows files) {
-    this.files = files;
-  }
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcFileVerdicts implements FileVerdicts, GenericRepository<FileRow, FileHash> {
 
   @Override
   public Optional<Finding> find(Inspection inspection) {
-    return files
-        .finding(
-            inspection.hash().hex(),
-            inspection.format().name(),
-            inspection.bound(),
-            inspection.revision())
-        .map(Finding::valueOf);
+    return find(inspection.hash(), inspection.format(), inspection.bound(), inspection.revision());
   }
+
+  @Query(
+      """
+      SELECT finding FROM file_verdict
+      WHERE hash = :hash AND format = :format AND bound = :bound AND revision = :revision
+      """)
+  abstract Optional<Finding> find(FileHash hash, Format format, long bound, int revision);
 
   @Override
   public void keep(Inspection inspection, Finding finding) {
-    files.addFinding(
-        inspection.hash().hex(),
+    add(
+        inspection.hash(),
         inspection.format().name(),
         inspection.bound(),
         inspection.revision(),
         finding.name());
   }
+
+  /** Adds a verdict on a file that has a record. */
+  @Query(
+      """
+      INSERT INTO file_verdict (hash, format, bound, revision, finding)
+      SELECT hash, :format, :bound, :revision, :finding FROM file WHERE hash = :hash
+      ON CONFLICT DO NOTHING
+      """)
+  abstract void add(FileHash hash, String format, long bound, int revision, String finding);
 }

@@ -1,7 +1,5 @@
 package dev.rondo.persistence.item;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
@@ -10,7 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /** The items that were asked to be hidden, the latest first. */
-record HiddenItemListing(HiddenItemRows items) implements Listing<HiddenItem> {
+record HiddenItemListing(JdbcHiddenItems items) implements Listing<HiddenItem> {
 
   @Override
   public long count(long atMost) {
@@ -25,7 +23,7 @@ record HiddenItemListing(HiddenItemRows items) implements Listing<HiddenItem> {
   @Override
   public List<Row<HiddenItem>> after(SortKey key, int limit) {
     Instant time = Instant.EPOCH.plus(key.values().getFirst(), ChronoUnit.MICROS);
-    return entries(items.rootsAfter(stored(time), key.values().getLast(), limit));
+    return entries(items.rootsAfter(time, key.values().getLast(), limit));
   }
 
   private static List<Row<HiddenItem>> entries(List<HiddenItemRow> rows) {

@@ -1,16 +1,19 @@
 package dev.rondo.persistence.item;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
-import jakarta.inject.Singleton;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,18 +26,15 @@ import java.util.Set;
  * Hidden items in a table of their own, so that no statement over the catalogue has to leave them
  * out. An item keeps its id, and with it its place among items of the same position.
  */
-@Singleton
-final class JdbcHiddenItems implements HiddenItems {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenItemRow, Long> {
 
   private final ItemRows items;
-  private final HiddenItemRows hidden;
   private final ItemReferenceRows references;
   private final ItemChangeLog changes;
 
-  JdbcHiddenItems(
-      ItemRows items, HiddenItemRows hidden, ItemReferenceRows references, ItemChangeLog changes) {
+  JdbcHiddenItems(ItemRows items, ItemReferenceRows references, ItemChangeLog changes) {
     this.items = items;
-    this.hidden = hidden;
     this.references = references;
     this.changes = changes;
   }
@@ -51,17 +51,49 @@ final class JdbcHiddenItems implements HiddenItems {
   }
 
   private void hide(List<Long> ids, ItemRef root, Instant now) {
-    hidden.copyItems(ids, root.kind(), root.name().value(), stored(now));
-    hidden.copyFiles(ids);
-    hidden.copyReferences(ids);
+    copyItems(ids, root.kind(), root.name(), now);
+    copyFiles(ids);
+    copyReferences(ids);
     items.remove(ids);
     changes.note(ids);
   }
 
+  @Query(
+      """
+      INSERT INTO hidden_item_reference (item_id, kind, name)
+      SELECT item_id, kind, name FROM item_reference WHERE item_id IN (:ids)
+      """)
+  abstract void copyReferences(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO hidden_item_file (item_id, hash)
+      SELECT item_id, hash FROM item_file WHERE item_id IN (:ids)
+      """)
+  abstract void copyFiles(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO hidden_item (id, kind, name, origin, position, document, names, texts, owner,
+        root_kind, root_name, hidden_at)
+      SELECT id, kind, name, origin, position, document, names, texts, owner,
+        :rootKind, :rootName, :now
+      FROM item WHERE id IN (:ids)
+      """)
+  abstract void copyItems(List<Long> ids, ItemKind rootKind, ItemName rootName, @At Instant now);
+
   @Override
   public Optional<HiddenItem> findHidden(ItemRef item) {
-    return hidden.findRoot(item.kind(), item.name().value()).map(HiddenItemRow::toDomain);
+    return findRoot(item.kind(), item.name()).map(HiddenItemRow::toDomain);
   }
+
+  /** An item that was asked to be hidden. */
+  @Query(
+      """
+      SELECT id, kind, document, owner, hidden_at FROM hidden_item
+      WHERE kind = root_kind AND name = root_name AND kind = :kind AND name = :name
+      """)
+  abstract Optional<HiddenItemRow> findRoot(ItemKind kind, ItemName name);
 
   @Override
   public List<ItemRef> restore(ItemRef item) {
@@ -71,23 +103,44 @@ final class JdbcHiddenItems implements HiddenItems {
   }
 
   private void restore(List<Long> ids) {
-    hidden.restoreItems(ids);
-    hidden.restoreFiles(ids);
+    restoreItems(ids);
+    restoreFiles(ids);
     List<ItemReferenceRow> named =
-        hidden.read(ids).stream()
+        read(ids).stream()
             .flatMap(row -> ItemReferenceRow.of(row.id(), row.toDomain().item()).stream())
             .toList();
     if (!named.isEmpty()) {
       references.add(named);
     }
-    hidden.remove(ids);
+    remove(ids);
     changes.note(ids);
   }
+
+  @Query("DELETE FROM hidden_item WHERE id IN (:ids)")
+  abstract void remove(List<Long> ids);
+
+  @Query("SELECT id, kind, document, owner, hidden_at FROM hidden_item WHERE id IN (:ids)")
+  abstract List<HiddenItemRow> read(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO item_file (item_id, hash)
+      SELECT item_id, hash FROM hidden_item_file WHERE item_id IN (:ids)
+      """)
+  abstract void restoreFiles(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO item (id, kind, name, origin, position, document, names, texts, owner)
+      SELECT id, kind, name, origin, position, document, names, texts, owner
+      FROM hidden_item WHERE id IN (:ids)
+      """)
+  abstract void restoreItems(List<Long> ids);
 
   @Override
   public List<ItemRef> removeHidden(ItemRef item) {
     List<ItemPlace> places = places(item);
-    batches(places).forEach(hidden::remove);
+    batches(places).forEach(this::remove);
     return refs(places);
   }
 
@@ -98,47 +151,89 @@ final class JdbcHiddenItems implements HiddenItems {
 
   @Override
   public List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind) {
-    return refs(hidden.naming(item.kind(), item.name().value(), kind));
+    return refs(naming(item.kind(), item.name(), kind));
   }
+
+  /** The hidden items of a kind that name an item. */
+  @Query(
+      """
+      SELECT hidden_item.id, hidden_item.kind, hidden_item.name, hidden_item.position
+      FROM hidden_item_reference reference
+      JOIN hidden_item ON hidden_item.id = reference.item_id
+      WHERE reference.kind = :kind AND reference.name = :name AND hidden_item.kind = :by
+      ORDER BY hidden_item.id
+      """)
+  abstract List<ItemPlace> naming(ItemKind kind, ItemName name, ItemKind by);
 
   /** The item first, then those that were hidden with it. */
   private List<ItemPlace> places(ItemRef item) {
-    String name = item.name().value();
-    List<ItemPlace> places = new ArrayList<>(hidden.places(item.kind(), List.of(name)));
-    places.addAll(hidden.placesHiddenWith(item.kind(), name));
+    List<ItemPlace> places = new ArrayList<>(places(item.kind(), List.of(item.name().value())));
+    places.addAll(placesHiddenWith(item.kind(), item.name()));
     return places;
   }
+
+  /** Those that were hidden with an item. */
+  @Query(
+      """
+      SELECT id, kind, name, position FROM hidden_item
+      WHERE root_kind = :kind AND root_name = :name AND NOT (kind = :kind AND name = :name)
+      ORDER BY id
+      """)
+  abstract List<ItemPlace> placesHiddenWith(ItemKind kind, ItemName name);
+
+  @Query("SELECT id, kind, name, position FROM hidden_item WHERE kind = :kind AND name IN (:names)")
+  abstract List<ItemPlace> places(ItemKind kind, List<String> names);
 
   @Override
   public Set<ItemRef> among(Collection<ItemRef> refs) {
     Set<ItemRef> found = new HashSet<>();
-    NamesByKind.batches(refs, (kind, names) -> found.addAll(refs(hidden.places(kind, names))));
+    NamesByKind.batches(refs, (kind, names) -> found.addAll(refs(places(kind, names))));
     return found;
   }
 
   @Override
   public List<CatalogueItem> hiddenOf(PlayerId owner) {
-    return hidden.documentsOf(owner.value()).stream().map(ItemDocument::toDomain).toList();
+    return documentsOf(owner).stream().map(ItemDocument::toDomain).toList();
   }
+
+  @Query("SELECT id, kind, document FROM hidden_item WHERE owner = :owner ORDER BY id")
+  abstract List<ItemDocument> documentsOf(PlayerId owner);
 
   @Override
   public void disownHidden(ItemRef item) {
-    String name = item.name().value();
-    hidden
-        .find(item.kind(), name)
+    find(item.kind(), item.name())
         .map(found -> StoredItems.write(found.toDomain().withoutAuthor()))
-        .ifPresent(document -> hidden.disown(item.kind(), name, document));
+        .ifPresent(document -> disown(item.kind(), item.name(), document));
   }
+
+  @Query(
+      """
+      UPDATE hidden_item SET owner = '', document = :document
+      WHERE kind = :kind AND name = :name
+      """)
+  abstract void disown(ItemKind kind, ItemName name, String document);
+
+  @Query("SELECT id, kind, document FROM hidden_item WHERE kind = :kind AND name = :name")
+  abstract Optional<ItemDocument> find(ItemKind kind, ItemName name);
 
   @Override
   public Listing<HiddenItem> hiddenItems() {
-    return new HiddenItemListing(hidden);
+    return new HiddenItemListing(this);
   }
 
   @Override
   public List<ItemRef> hiddenBefore(Instant before) {
-    return refs(hidden.rootsBefore(stored(before)));
+    return refs(rootsBefore(before));
   }
+
+  /** The items that were asked to be hidden before an instant. */
+  @Query(
+      """
+      SELECT id, kind, name, position FROM hidden_item
+      WHERE hidden_at < :before AND kind = root_kind AND name = root_name
+      ORDER BY hidden_at, id
+      """)
+  abstract List<ItemPlace> rootsBefore(@At Instant before);
 
   private static List<ItemRef> refs(List<ItemPlace> places) {
     return places.stream().map(ItemPlace::ref).toList();
@@ -147,4 +242,31 @@ final class JdbcHiddenItems implements HiddenItems {
   private static List<List<Long>> batches(List<ItemPlace> places) {
     return places.stream().map(ItemPlace::id).gather(Batches.cut()).toList();
   }
+
+  @Query(
+      """
+      SELECT COUNT(*) FROM (
+        SELECT id FROM hidden_item WHERE kind = root_kind AND name = root_name LIMIT :atMost
+      ) counted
+      """)
+  abstract long countRoots(long atMost);
+
+  /** The items that were asked to be hidden, the latest first. */
+  @Query(
+      """
+      SELECT id, kind, document, owner, hidden_at FROM hidden_item
+      WHERE kind = root_kind AND name = root_name
+      ORDER BY hidden_at DESC, id DESC LIMIT :limit OFFSET :offset
+      """)
+  abstract List<HiddenItemRow> roots(long offset, int limit);
+
+  /** The same after one of them. */
+  @Query(
+      """
+      SELECT id, kind, document, owner, hidden_at FROM hidden_item
+      WHERE kind = root_kind AND name = root_name
+      AND (hidden_at < :time OR hidden_at = :time AND id < :last)
+      ORDER BY hidden_at DESC, id DESC LIMIT :limit
+      """)
+  abstract List<HiddenItemRow> rootsAfter(@At Instant time, long last, int limit);
 }

@@ -26,12 +26,6 @@ import java.util.Set;
 abstract class JdbcSubmissions
     implements Submissions, GenericRepository<SubmissionFileRow, SecretDigest> {
 
-  private final SubmissionSummaryRows summaries;
-
-  JdbcSubmissions(SubmissionSummaryRows summaries) {
-    this.summaries = summaries;
-  }
-
   @Override
   public void add(Submission.Pending submission) {
     TargetColumns target = TargetColumns.of(submission.target());
@@ -157,7 +151,7 @@ abstract class JdbcSubmissions
 
   @Override
   public Listing<Summary> list(Instant now) {
-    return new SubmissionListing(summaries, now);
+    return new SubmissionListing(this, now);
   }
 
   @Override
@@ -171,4 +165,35 @@ abstract class JdbcSubmissions
       LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
   abstract List<SecretDigest> lockExpired(@At Instant now, int limit);
+
+  @Query(
+      """
+      SELECT COUNT(*) FROM (
+        SELECT position FROM submission WHERE expires_at > :now LIMIT :atMost
+      ) counted
+      """)
+  abstract long count(@At Instant now, long atMost);
+
+  @Query(
+      """
+      SELECT position, player, phase, target, kind, item, comment, expires_at,
+        (SELECT COUNT(*) FROM submission_file
+         WHERE submission_file.submission = submission.key_digest AND missing) AS awaited
+      FROM submission
+      WHERE expires_at > :now
+      ORDER BY expires_at DESC, position DESC LIMIT :limit OFFSET :offset
+      """)
+  abstract List<SubmissionSummaryRow> from(@At Instant now, long offset, int limit);
+
+  /** The same after one of them. */
+  @Query(
+      """
+      SELECT position, player, phase, target, kind, item, comment, expires_at,
+        (SELECT COUNT(*) FROM submission_file
+         WHERE submission_file.submission = submission.key_digest AND missing) AS awaited
+      FROM submission
+      WHERE expires_at > :now AND expires_at <= :end AND (expires_at < :end OR position < :last)
+      ORDER BY expires_at DESC, position DESC LIMIT :limit
+      """)
+  abstract List<SubmissionSummaryRow> after(@At Instant now, @At Instant end, long last, int limit);
 }

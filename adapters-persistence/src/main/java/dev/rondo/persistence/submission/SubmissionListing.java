@@ -1,7 +1,5 @@
 package dev.rondo.persistence.submission;
 
-import static dev.rondo.persistence.sql.Sql.stored;
-
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.domain.paging.SortKey;
@@ -10,23 +8,22 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /** The submissions that have not expired, the one whose key ends last first. */
-record SubmissionListing(SubmissionSummaryRows submissions, Instant now)
-    implements Listing<Summary> {
+record SubmissionListing(JdbcSubmissions submissions, Instant now) implements Listing<Summary> {
 
   @Override
   public long count(long atMost) {
-    return submissions.count(stored(now), atMost);
+    return submissions.count(now, atMost);
   }
 
   @Override
   public List<Row<Summary>> from(long offset, int limit) {
-    return entries(submissions.from(stored(now), offset, limit));
+    return entries(submissions.from(now, offset, limit));
   }
 
   @Override
   public List<Row<Summary>> after(SortKey key, int limit) {
     Instant end = Instant.EPOCH.plus(key.values().getFirst(), ChronoUnit.MICROS);
-    return entries(submissions.after(stored(now), stored(end), key.values().getLast(), limit));
+    return entries(submissions.after(now, end, key.values().getLast(), limit));
   }
 
   private static List<Row<Summary>> entries(List<SubmissionSummaryRow> rows) {

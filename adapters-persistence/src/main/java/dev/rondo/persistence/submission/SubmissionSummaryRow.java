@@ -19,7 +19,7 @@ import java.time.temporal.ChronoUnit;
 @MappedEntity("submission")
 record SubmissionSummaryRow(
     @Id long position,
-    String player,
+    PlayerId player,
     State phase,
     String target,
     String kind,
@@ -34,7 +34,7 @@ record SubmissionSummaryRow(
         SortKey.of(ChronoUnit.MICROS.between(Instant.EPOCH, expiresAt), position),
         new Summary(
             new SubmissionNumber(position),
-            new PlayerId(player),
+            player,
             new TargetColumns(target, kind, item, comment).toDomain(),
             phase,
             awaited,

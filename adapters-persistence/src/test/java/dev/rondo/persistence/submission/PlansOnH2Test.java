@@ -47,6 +47,6 @@ final class PlansOnH2Test {
   }
 
   private void assertReadsFew(String method, Map<String, String> values) {
-    plans.assertReadsFew(SubmissionSummaryRows.class, method, values);
+    plans.assertReadsFew(JdbcSubmissions.class, method, values);
   }
 }
