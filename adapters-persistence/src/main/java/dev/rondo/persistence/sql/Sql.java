@@ -112,10 +112,8 @@ public final class Sql {
    * What the databases keep of an instant: microseconds. They would round, and an instant that is
    * rounded up is compared as if it had passed before it has.
    *
-   * <p>Repositories take it as a {@link java.time.temporal.TemporalAccessor}, by a name that is not
-   * that of a column's property, as Micronaut Data then leaves it as it is. Otherwise it makes the
-   * time of day in the zone of the machine of it, and H2 mistakes an hour of the night when clocks
-   * are set back.
+   * <p>For repositories {@link At} does the same. Otherwise Micronaut Data makes the time of day in
+   * the zone of the machine of it, and H2 mistakes an hour of the night when clocks are set back.
    */
   public static OffsetDateTime stored(Instant at) {
     return at.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
