@@ -253,12 +253,12 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   }
 
   @Query("DELETE FROM room WHERE phase = 'CLOSED' AND name IN (:names)")
-  abstract void removeClosed(List<ItemName> names);
+  abstract void removeClosed(List<String> names);
 
   @Query(
       """
       SELECT name FROM room WHERE phase = 'CLOSED' AND expires_at <= :now
       LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
-  abstract List<ItemName> lockClosed(@At Instant now, int limit);
+  abstract List<String> lockClosed(@At Instant now, int limit);
 }

@@ -73,8 +73,8 @@ abstract class JdbcSessions implements Sessions, GenericRepository<Session, Sess
   }
 
   @Query("SELECT id FROM session WHERE expires_at <= :now LIMIT :limit FOR UPDATE SKIP LOCKED")
-  abstract List<SessionId> lockExpired(@At Instant now, int limit);
+  abstract List<String> lockExpired(@At Instant now, int limit);
 
   @Query("DELETE FROM session WHERE id IN (:ids)")
-  abstract void remove(Collection<SessionId> ids);
+  abstract void remove(List<String> ids);
 }

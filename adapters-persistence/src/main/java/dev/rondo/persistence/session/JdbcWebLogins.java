@@ -79,8 +79,8 @@ abstract class JdbcWebLogins implements WebLogins, GenericRepository<WebLogin, W
       SELECT key_hash FROM web_login WHERE expires_at <= :now
       LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
-  abstract List<WebLoginHash> lockExpired(@At Instant now, int limit);
+  abstract List<String> lockExpired(@At Instant now, int limit);
 
   @Query("DELETE FROM web_login WHERE key_hash IN (:hashes)")
-  abstract void remove(List<WebLoginHash> hashes);
+  abstract void remove(List<String> hashes);
 }

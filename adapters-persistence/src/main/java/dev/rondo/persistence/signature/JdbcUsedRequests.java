@@ -21,13 +21,13 @@ import java.util.stream.Gatherers;
  */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcUsedRequests
-    implements UsedRequests, GenericRepository<JdbcUsedRequests.UsedRequest, SecretDigest> {
+    implements UsedRequests, GenericRepository<JdbcUsedRequests.UsedRequest, String> {
 
   /** H2 compares each row of the time with all that a statement names. */
   private static final int NAMED_AT_ONCE = 25;
 
   @MappedEntity("used_request")
-  record UsedRequest(@At Instant signedAt, SecretDigest bodyDigest) {}
+  record UsedRequest(@At Instant signedAt, String bodyDigest) {}
 
   @Override
   public Usage markUsed(SecretDigest body, Instant signed) {
@@ -84,5 +84,5 @@ abstract class JdbcUsedRequests
       DELETE FROM used_request
       WHERE signed_at BETWEEN :first AND :last AND body_digest IN (:bodies)
       """)
-  abstract void remove(@At Instant first, @At Instant last, List<SecretDigest> bodies);
+  abstract void remove(@At Instant first, @At Instant last, List<String> bodies);
 }

@@ -103,11 +103,11 @@ abstract class JdbcSubmissions
 
   @Override
   public void remove(SecretDigest key) {
-    remove(List.of(key));
+    remove(List.of(key.hex()));
   }
 
   @Query("DELETE FROM submission WHERE key_digest IN (:keys)")
-  abstract void remove(List<SecretDigest> keys);
+  abstract void remove(List<String> keys);
 
   @Override
   public void save(Submission submission) {
@@ -164,7 +164,7 @@ abstract class JdbcSubmissions
       SELECT key_digest FROM submission WHERE expires_at <= :now
       LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
-  abstract List<SecretDigest> lockExpired(@At Instant now, int limit);
+  abstract List<String> lockExpired(@At Instant now, int limit);
 
   @Query(
       """
