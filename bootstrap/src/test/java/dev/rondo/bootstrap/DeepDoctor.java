@@ -16,6 +16,7 @@ final class DeepDoctor {
   /** Each is looked at only if the data can be read. */
   private static final List<String> INVARIANTS =
       List.of(
+          "tables and indexes",
           "needed files",
           "replays of records",
           "double records",

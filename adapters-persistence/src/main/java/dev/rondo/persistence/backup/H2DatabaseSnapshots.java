@@ -1,6 +1,10 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.DatabaseSnapshots;
+import dev.rondo.application.work.Progress;
+import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
+import dev.rondo.persistence.diagnosis.DatabaseScan;
+import dev.rondo.persistence.move.SourceAccess;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import jakarta.inject.Singleton;
 import java.io.FileNotFoundException;
@@ -9,48 +13,85 @@ import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
  * Copies that H2 makes of its database. They are written by the process that has the database open,
- * so they go through a file of the data directory, which that process can write.
+ * so they go through files of the data directory, which that process can write. Each is read
+ * through, as pages that are damaged may be whole in the memory of that process.
  */
 @Singleton
 final class H2DatabaseSnapshots implements DatabaseSnapshots {
 
   private static final String PREFIX = "snapshot-";
-  private static final String SUFFIX = ".zip";
+  private static final String ARCHIVE = ".zip";
+  private static final String DATABASE = ".mv.db";
 
   private final CommitFlusher durability;
   private final BackupLayout layout;
+  private final SourceAccess access;
 
-  H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout) {
+  H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, SourceAccess access) {
     this.durability = durability;
     this.layout = layout;
+    this.access = access;
   }
 
   @Override
   public Snapshot take() throws IOException {
     deleteLeftovers();
-    Path copy =
-        layout
-            .directory()
-            .resolve(PREFIX + ProcessHandle.current().pid() + SUFFIX)
-            .toAbsolutePath();
+    Path place = layout.directory().resolve(PREFIX + ProcessHandle.current().pid());
+    Path archive = place.resolveSibling(place.getFileName() + ARCHIVE).toAbsolutePath();
+    FileSnapshot snapshot = new FileSnapshot(place.resolveSibling(place.getFileName() + DATABASE));
     try {
-      durability.copyTo(copy);
-      return new ZippedSnapshot(copy, layout.databaseFile());
+      durability.copyTo(archive);
+      unpack(archive, snapshot.copy);
+      requireWhole(place);
+      return snapshot;
     } catch (IOException | RuntimeException e) {
-      Files.deleteIfExists(copy);
+      snapshot.close();
       throw e;
+    } finally {
+      Files.deleteIfExists(archive);
+    }
+  }
+
+  private void unpack(Path archive, Path copy) throws IOException {
+    try (ZipFile zip = new ZipFile(archive.toFile())) {
+      ZipEntry entry = zip.getEntry(layout.databaseFile());
+      if (entry == null) {
+        throw new FileNotFoundException(layout.databaseFile() + " in " + archive);
+      }
+      try (InputStream content = zip.getInputStream(entry)) {
+        Files.copy(content, copy);
+      }
+    }
+  }
+
+  private void requireWhole(Path place) throws IOException {
+    List<String> faults;
+    try (Connection connection = access.open(place)) {
+      faults = new DatabaseScan(connection).faults(Progress.NONE);
+    } catch (SQLException e) {
+      if (!DamagedDatabaseException.isBehind(e)) {
+        throw new IOException(e.getMessage(), e);
+      }
+      faults = List.of("it cannot be opened");
+    }
+    if (!faults.isEmpty()) {
+      throw new DamagedDatabaseException(faults);
     }
   }
 
   /** Deletes files of processes that were killed. */
   private void deleteLeftovers() throws IOException {
     try (DirectoryStream<Path> copies =
-        Files.newDirectoryStream(layout.directory(), PREFIX + "*" + SUFFIX)) {
+        Files.newDirectoryStream(
+            layout.directory(), PREFIX + "*{" + ARCHIVE + "," + DATABASE + "}")) {
       for (Path copy : copies) {
         if (!isInUse(copy.getFileName().toString())) {
           Files.deleteIfExists(copy);
@@ -59,36 +100,24 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
     }
   }
 
+  /** No other snapshot is taken by this process. */
   private static boolean isInUse(String name) {
-    String pid = name.substring(PREFIX.length(), name.length() - SUFFIX.length());
-    return pid.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(pid)).isPresent();
+    String pid = name.substring(PREFIX.length(), name.indexOf('.'));
+    return pid.matches("\\d{1,18}")
+        && Long.parseLong(pid) != ProcessHandle.current().pid()
+        && ProcessHandle.of(Long.parseLong(pid)).isPresent();
   }
 
-  /** The zip archive that H2 makes, with nothing but the database in it. */
-  private static final class ZippedSnapshot implements Snapshot {
-
-    private final Path copy;
-    private final ZipFile zip;
-    private final String database;
-
-    ZippedSnapshot(Path copy, String database) throws IOException {
-      this.copy = copy;
-      this.zip = new ZipFile(copy.toFile());
-      this.database = database;
-    }
+  /** A copy of the file of the database. */
+  private record FileSnapshot(Path copy) implements Snapshot {
 
     @Override
     public InputStream open() throws IOException {
-      ZipEntry entry = zip.getEntry(database);
-      if (entry == null) {
-        throw new FileNotFoundException(database + " in " + copy);
-      }
-      return zip.getInputStream(entry);
+      return Files.newInputStream(copy);
     }
 
     @Override
     public void close() throws IOException {
-      zip.close();
       Files.deleteIfExists(copy);
     }
   }

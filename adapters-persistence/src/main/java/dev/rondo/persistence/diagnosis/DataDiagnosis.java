@@ -2,6 +2,7 @@ package dev.rondo.persistence.diagnosis;
 
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
+import dev.rondo.persistence.diagnosis.Finding.Gravity;
 import dev.rondo.persistence.file.StoredFiles;
 import java.io.IOException;
 import java.sql.Connection;
@@ -21,14 +22,21 @@ import java.util.List;
  */
 public record DataDiagnosis(Connection connection, StoredFiles files, Progress progress) {
 
+  /** What damage of the database itself is told under. */
+  public static final String DATABASE = "tables and indexes";
+
   /**
-   * Looks at all of it.
+   * Looks at all of it, unless the database is damaged: then only at that.
    *
    * @param now the time
    * @param collected after which time the server should have deleted a file without a row
    */
   public List<Finding> findings(Instant now, Duration collected) throws SQLException, IOException {
     List<Finding> findings = new ArrayList<>();
+    findings.add(database());
+    if (!findings.getFirst().isWhole()) {
+      return findings;
+    }
     try (Step step = progress.begin("Comparing rows", RowInvariant.values().length)) {
       for (RowInvariant invariant : RowInvariant.values()) {
         findings.add(invariant.check(connection));
@@ -39,5 +47,16 @@ public record DataDiagnosis(Connection connection, StoredFiles files, Progress p
     findings.add(check.content());
     findings.addAll(check.withoutRow(now.minus(collected), now));
     return findings;
+  }
+
+  private Finding database() throws SQLException {
+    List<String> faults = new DatabaseScan(connection).faults(progress);
+    return new Finding(
+        DATABASE,
+        "each row can be read, and each index has those of its table",
+        "bring a backup back",
+        faults.size(),
+        faults.stream().limit(Finding.EXAMPLES).toList(),
+        Gravity.FAULT);
   }
 }

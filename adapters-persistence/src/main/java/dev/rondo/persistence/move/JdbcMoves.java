@@ -4,7 +4,6 @@ import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Moves;
 import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DirectoryFiles;
-import dev.rondo.persistence.move.SourceAccess.Login;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -17,7 +16,6 @@ import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import org.h2.api.ErrorCode;
@@ -25,11 +23,6 @@ import org.h2.api.ErrorCode;
 /** Data directories with an embedded database, which is opened for reading only. */
 @Singleton
 final class JdbcMoves implements Moves {
-
-  /** So opened, it does not change, and neither a server nor a command can open it meanwhile. */
-  private static final String OPTIONS =
-      ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE"
-          + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 
   private static final Sql MIGRATIONS =
       Sql.of(
@@ -77,35 +70,23 @@ final class JdbcMoves implements Moves {
   }
 
   private Connection open(String directory, Path database) throws UnusableSourceException {
-    for (Login login : access.logins()) {
-      try {
-        return DriverManager.getConnection(
-            "jdbc:h2:file:" + database + OPTIONS, login.user(), login.password());
-      } catch (SQLException e) {
-        switch (e.getErrorCode()) {
-          case ErrorCode.WRONG_USER_OR_PASSWORD -> {
-            // Perhaps the next one.
-          }
-          case ErrorCode.DATABASE_ALREADY_OPEN_1 ->
-              throw new UnusableSourceException(
-                  directory
-                      + " is being served, or its server was killed: stop the server"
-                      + " (start it once more before, if it was killed)",
-                  e);
-          default ->
-              throw new UnusableSourceException(
-                  directory
-                      + " cannot be read: "
-                      + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
-                  e);
-        }
-      }
+    try {
+      return access.open(database);
+    } catch (SQLException e) {
+      String why =
+          switch (e.getErrorCode()) {
+            case ErrorCode.WRONG_USER_OR_PASSWORD ->
+                ": its database takes none of these users: "
+                    + access.logins()
+                    + "; set RONDO_DB_USER and RONDO_DB_PASSWORD to those it was made with";
+            case ErrorCode.DATABASE_ALREADY_OPEN_1 ->
+                " is being served, or its server was killed: stop the server"
+                    + " (start it once more before, if it was killed)";
+            default ->
+                " cannot be read: " + String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+          };
+      throw new UnusableSourceException(directory + why, e);
     }
-    throw new UnusableSourceException(
-        directory
-            + ": its database takes none of these users: "
-            + access.logins()
-            + "; set RONDO_DB_USER and RONDO_DB_PASSWORD to those it was made with");
   }
 
   private void compareReleases(String directory, SourceDatabase source)

@@ -1,6 +1,11 @@
 package dev.rondo.persistence.move;
 
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.List;
+import org.h2.api.ErrorCode;
 
 /**
  * How to open a data directory.
@@ -11,9 +16,36 @@ import java.util.List;
  */
 public record SourceAccess(String database, String files, List<Login> logins) {
 
+  private static final String OPTIONS =
+      ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE;TRACE_LEVEL_FILE=0"
+          + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+
   /** Copies the list. */
   public SourceAccess {
     logins = List.copyOf(logins);
+  }
+
+  /**
+   * Opens an embedded database for reading only: it does not change, and neither a server nor a
+   * command can open it meanwhile.
+   *
+   * @param place where it is, without the suffix of its file
+   * @throws SQLException when it cannot be opened, or nobody is let in
+   */
+  public Connection open(Path place) throws SQLException {
+    SQLException refusal = new SQLException("no login", "", ErrorCode.WRONG_USER_OR_PASSWORD);
+    for (Login login : logins) {
+      try {
+        return DriverManager.getConnection(
+            "jdbc:h2:file:" + place.toAbsolutePath() + OPTIONS, login.user(), login.password());
+      } catch (SQLException e) {
+        if (e.getErrorCode() != ErrorCode.WRONG_USER_OR_PASSWORD) {
+          throw e;
+        }
+        refusal = e;
+      }
+    }
+    throw refusal;
   }
 
   /**

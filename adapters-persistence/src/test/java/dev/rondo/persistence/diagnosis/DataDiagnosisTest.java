@@ -17,6 +17,7 @@ import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.file.DirectoryFiles;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -36,6 +37,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -232,6 +234,41 @@ final class DataDiagnosisTest {
               assertThat(finding.examples())
                   .isNotEmpty()
                   .anyMatch(found -> found.contains(example));
+            });
+  }
+
+  @Test
+  @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
+  void readsEachIndexByItself() {
+    var _ =
+        operations.execute(
+            connection -> {
+              List<List<String>> columns =
+                  Sql.of(
+                          "SELECT table_name, index_name, LISTAGG(column_name, ',')"
+                              + " FROM information_schema.index_columns"
+                              + " WHERE table_schema = 'public' GROUP BY table_name, index_name")
+                      .query(
+                          connection,
+                          row -> List.of(row.getString(1), row.getString(2), row.getString(3)));
+              assertThat(columns).hasSizeGreaterThan(50);
+              for (List<String> index : columns) {
+                String query =
+                    DatabaseScan.query(
+                        index.get(0), '"' + index.get(1) + '"', List.of(index.get(2).split(",")));
+                String plan =
+                    Sql.of("EXPLAIN " + query)
+                        .query(connection, row -> row.getString(1))
+                        .getFirst();
+                // A key that is a number has no index of its own: the rows lie by it.
+                assertThat(plan.substring(plan.lastIndexOf("/*")))
+                    .containsAnyOf(
+                        index.get(1),
+                        index.get(1).startsWith("PRIMARY_KEY_") && !index.get(2).contains(",")
+                            ? ".tableScan"
+                            : index.get(1));
+              }
+              return columns;
             });
   }
 

@@ -2,9 +2,11 @@ package dev.rondo.bootstrap.command;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.bootstrap.doctor.BackupCheck;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.wiring.OutdatedTablesException;
 import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,6 +17,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,7 +27,28 @@ final class FailureReport {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureReport.class);
 
+  /** What H2 says of an exception of the process that has the database open. */
+  private static final Pattern OF_FUNCTION =
+      Pattern.compile("Exception calling user-defined function: \".*?\\): (.*)\"; SQL.*");
+
   private FailureReport() {}
+
+  /** Tells it, with what to do if the database is damaged, and answers the exit code. */
+  static int tell(Exception failure, ProgramStart program) {
+    if (!DamagedDatabaseException.isBehind(failure)) {
+      return tell(failure, program.err());
+    }
+    String damage =
+        causes(failure)
+            .filter(DamagedDatabaseException.class::isInstance)
+            .map(FailureReport::firstLine)
+            .findFirst()
+            .orElse("the database is damaged");
+    program
+        .err()
+        .println("rondo: %s; %s".formatted(damage, BackupCheck.remedy(program.settings())));
+    return ExitStatus.FAILED.number();
+  }
 
   /** Tells it, and answers the exit code. */
   static int tell(Exception failure, PrintWriter err) {
@@ -69,7 +93,10 @@ final class FailureReport {
       case UnavailableException e -> Optional.of(firstLine(e));
       case OutOfMemoryError e ->
           Optional.of("there is not enough memory: give Java more by JAVA_OPTS=-Xmx256m");
-      case SQLException e -> Optional.of("the database failed: " + firstLine(e));
+      case SQLException e ->
+          Optional.of(
+              "the database failed: "
+                  + bySystem(OF_FUNCTION.matcher(firstLine(e)).replaceFirst("$1")));
       case FileSystemException e -> Optional.of(describe(e));
       case JsonProcessingException e -> Optional.of("unreadable JSON: " + StrictJson.describe(e));
       case UncheckedIOException e -> Optional.empty();

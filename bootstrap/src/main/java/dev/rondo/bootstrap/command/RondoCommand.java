@@ -99,10 +99,11 @@ public final class RondoCommand implements Callable<Integer> {
    * AOT cache takes.
    */
   private static int serve(Map<String, String> environment, PrintWriter out, PrintWriter err) {
+    ProgramStart program = new ProgramStart(environment, null, err);
     try {
-      return new ServeCommand(new ProgramStart(environment, null, err), out).run(Grounds.AS_BEFORE);
+      return new ServeCommand(program, out).run(Grounds.AS_BEFORE);
     } catch (Exception e) {
-      return FailureReport.tell(e, err);
+      return FailureReport.tell(e, program);
     }
   }
 
@@ -120,7 +121,7 @@ public final class RondoCommand implements Callable<Integer> {
     line.setOut(command.out)
         .setErr(command.err)
         .setExecutionExceptionHandler(
-            (failure, failed, parsed) -> FailureReport.tell(failure, failed.getErr()));
+            (failure, failed, parsed) -> FailureReport.tell(failure, command.program()));
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroup::list);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
     return line;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Looks at the backups that a server makes by itself. */
-final class BackupCheck {
+public final class BackupCheck {
 
   private static final String NAME = "backups";
 
@@ -25,7 +25,7 @@ final class BackupCheck {
     ArchiveStore archives = settings.archives();
     try {
       List<Instant> made = archives.made();
-      Optional<Instant> newest = made.stream().max(Comparator.naturalOrder());
+      Optional<Instant> newest = newest(made);
       if (newest.isEmpty()) {
         return Check.warning(NAME, "there is none yet in " + settings.backups().backupTo());
       }
@@ -41,6 +41,28 @@ final class BackupCheck {
     } catch (IOException | UnavailableException e) {
       return Check.error(
           NAME, settings.backups().backupTo() + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static Optional<Instant> newest(List<Instant> made) {
+    return made.stream().max(Comparator.naturalOrder());
+  }
+
+  /** What to do when the embedded database is damaged, with the newest backup if there is one. */
+  public static String remedy(Settings settings) {
+    return "stop the server, move %s away, and run: rondo restore %s"
+        .formatted(settings.storage().directory(), newest(settings).orElse("BACKUP"));
+  }
+
+  private static Optional<String> newest(Settings settings) {
+    if (settings.backups().schedule().isEmpty()) {
+      return Optional.empty();
+    }
+    ArchiveStore archives = settings.archives();
+    try {
+      return newest(archives.made()).map(archives::place);
+    } catch (IOException | UnavailableException e) {
+      return Optional.empty();
     }
   }
 }

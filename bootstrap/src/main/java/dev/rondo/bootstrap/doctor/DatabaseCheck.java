@@ -1,6 +1,8 @@
 package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.bootstrap.settings.DatabaseSettings;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.diagnosis.UnlockedFilePath;
@@ -36,14 +38,20 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
 
   private static final int SECONDS_TO_CONNECT = 5;
 
-  static DatabaseCheck of(DatabaseSettings settings, DataLayout layout) {
+  static DatabaseCheck of(Settings all, DataLayout layout) {
+    DatabaseSettings settings = all.database();
     try {
       return settings.isEmbedded()
           ? embedded(settings, layout)
           : opened(settings, settings.dbUrl(), place(settings.dbUrl()));
     } catch (SQLException | IOException e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
-      return without(Check.error(NAME, "cannot be used: " + why));
+      return without(
+          Check.error(
+              NAME,
+              "cannot be used: "
+                  + why
+                  + (DamagedDatabaseException.isBehind(e) ? "; " + BackupCheck.remedy(all) : "")));
     }
   }
 

@@ -41,7 +41,7 @@ final class DeepChecks {
         StoredFiles files = files(settings, layout)) {
       return new DataDiagnosis(connection, files, progress)
           .findings(now, settings.uploads().policy().grace().plus(BETWEEN_COLLECTIONS)).stream()
-              .map(DeepChecks::check)
+              .map(finding -> check(finding, settings))
               .toList();
     } catch (SQLException | IOException | UncheckedIOException | UnavailableException e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
@@ -55,7 +55,7 @@ final class DeepChecks {
         : DirectoryFiles.in(layout.files());
   }
 
-  private static Check check(Finding finding) {
+  private static Check check(Finding finding, Settings settings) {
     if (finding.isWhole()) {
       return Check.ok(finding.subject(), finding.promise());
     }
@@ -66,7 +66,9 @@ final class DeepChecks {
                 String.join(", ", finding.examples()),
                 finding.broken() > finding.examples().size() ? ", …" : "",
                 "it must hold that " + finding.promise(),
-                finding.remedy());
+                finding.subject().equals(DataDiagnosis.DATABASE) && settings.database().isEmbedded()
+                    ? BackupCheck.remedy(settings)
+                    : finding.remedy());
     return switch (finding.gravity()) {
       case FAULT -> Check.error(finding.subject(), text);
       case PASSING -> Check.warning(finding.subject(), text);

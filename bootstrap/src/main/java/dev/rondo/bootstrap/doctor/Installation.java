@@ -71,7 +71,7 @@ public record Installation(
 
   private void examineData(Settings settings, List<Check> checks, DataChecks more) {
     DataLayout layout = new DataLayout(settings.storage().directory());
-    DatabaseCheck database = DatabaseCheck.of(settings.database(), layout);
+    DatabaseCheck database = DatabaseCheck.of(settings, layout);
     checks.add(StorageChecks.directory(layout));
     checks.add(database.check());
     checks.add(StorageChecks.files(settings, layout, database.facts()));

@@ -196,6 +196,39 @@ final class BackupCommandsTest {
   }
 
   @Test
+  void findDamageOfTheDatabaseAndSayWhatToDo() throws Exception {
+    var _ = serverWithFiles();
+    Path database = temp.resolve("data/rondo.mv.db");
+    byte[] whole = Files.readAllBytes(database);
+    Files.createDirectory(temp.resolve("kept"));
+    environment.put("RONDO_BACKUP_EVERY", "1d");
+    environment.put("RONDO_BACKUP_TO", temp.resolve("kept").toString());
+    assertThat(run("backup", temp.resolve("kept/rondo-20261122T040000Z.zip").toString())).isZero();
+    String remedy =
+        "stop the server, move %s away, and run: rondo restore %s"
+            .formatted(temp.resolve("data"), temp.resolve("kept/rondo-20261122T040000Z.zip"));
+    int found = 0;
+    for (int block = 2; block < whole.length >> 12; block += 5) {
+      byte[] damaged = whole.clone();
+      for (int i = (block << 12) + 1000; i < (block << 12) + 1200; i++) {
+        damaged[i] ^= 0x55;
+      }
+      Files.write(database, damaged);
+      boolean isDamaged = run("doctor", "--deep") != 0 && out.toString().contains(remedy);
+      Files.write(database, damaged);
+      Files.deleteIfExists(Path.of(archive()));
+      int backup = run("backup", archive());
+      if (isDamaged) {
+        found++;
+        assertThat(backup).as("block %d: %s", block, out).isEqualTo(1);
+        assertThat(complaint()).as("block %d", block).contains("the database", remedy);
+        assertThat(Path.of(archive())).doesNotExist();
+      }
+    }
+    assertThat(found).isGreaterThan(3);
+  }
+
+  @Test
   void overwriteNothing() throws Exception {
     Program.start(environment, null).close();
     assertThat(run("backup", archive())).isZero();

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonParser;
 import dev.rondo.bootstrap.wiring.Program;
@@ -16,7 +17,10 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * What operators read when something is wrong: one sentence that names what, why and what to do.
  */
-final class CommandMessagesTest {
+public final class CommandMessagesTest {
 
   @TempDir private Path temp;
 
@@ -222,6 +226,26 @@ final class CommandMessagesTest {
         new IllegalStateException(new SQLException("Connection is broken\n at some.Class")),
         "the database failed: Connection is broken");
     said.forEach((failure, what) -> assertThat(FailureReport.describe(failure)).isEqualTo(what));
+  }
+
+  @Test
+  void aboutWhatTheProcessThatHasTheDatabaseOpenIsRefused() throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:h2:mem:");
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "CREATE ALIAS FILL FOR '%s.fillTheDisk'".formatted(CommandMessagesTest.class.getName()));
+      assertThatThrownBy(() -> statement.execute("CALL FILL()"))
+          .satisfies(
+              failure ->
+                  assertThat(FailureReport.describe(failure))
+                      .isEqualTo(
+                          "the database failed: the disk is full; free some space and try again"));
+    }
+  }
+
+  /** Called by the database. */
+  public static boolean fillTheDisk() throws IOException {
+    throw new IOException("No space left on device");
   }
 
   @Test
