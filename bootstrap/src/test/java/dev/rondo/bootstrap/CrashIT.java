@@ -17,7 +17,10 @@ final class CrashIT {
   private static final int OLD_LEVELS = 100;
 
   /** Enough for a while of writing, told in several lines. */
-  private static final int NEW_LEVELS = 40_000;
+  private static final int NEW_LEVELS = Integer.getInteger("crash.levels", 20_000);
+
+  /** With what the levels build on. */
+  private static final int NEW_ITEMS = NEW_LEVELS + 5;
 
   @TempDir private Path temp;
 
@@ -46,9 +49,8 @@ final class CrashIT {
   private static void awaitSomewhereInTheMiddle(RunningProgram program) throws Exception {
     long seed = System.nanoTime();
     RandomGenerator random = RandomGeneratorFactory.getDefault().create(seed);
-    int written = random.nextInt(0, 4) * 10_000;
-    String wanted =
-        written == 0 ? "Writing items: 40005" : "Writing items: " + written + " of 40005";
+    int written = random.nextInt(0, NEW_LEVELS / 10_000) * 10_000;
+    String wanted = "Writing items: " + (written == 0 ? "" : written + " of ") + NEW_ITEMS;
     program.awaitError(wanted::equals);
   }
 
@@ -103,14 +105,16 @@ final class CrashIT {
   void servesWhileAnImportThatBeganBeforeItRuns() throws Exception {
     importOld();
     try (RunningProgram program = startImport(large)) {
-      program.awaitError("Writing items: 40005"::equals);
+      program.awaitError(("Writing items: " + NEW_ITEMS)::equals);
       try (RunningServer server = RunningServer.start(data)) {
         assertThat(program.awaitExit()).as(program.toString()).isZero();
         // The server looks once a second whether there is something new.
         Eventually.await(
             Eventually.AT_LAST,
             "the last level is found",
-            () -> server.names("/svc/levels/list?type=quick&keywords=39999").size() == 1);
+            () ->
+                server.names("/svc/levels/list?type=quick&keywords=" + (NEW_LEVELS - 1)).size()
+                    == 1);
         assertThat(server.json("/svc/levels/list").get("pageCount").getIntValue()).isEqualTo(-1);
         assertThat(server.names("/svc/skins/list")).isEqualTo(List.of("skin"));
       }

@@ -40,6 +40,8 @@ final class OutageIT {
   /** At least until everybody was asked to come again. */
   private static final Duration STALL = Duration.ofSeconds(Integer.getInteger("faults.stall", 1));
 
+  private static final int OUTAGES = Integer.getInteger("faults.outages", 1);
+
   /** Nothing is held before the version of the catalogue is known. */
   private static final Pattern HOLDING =
       Pattern.compile("rondo_job_seconds_count\\{[^}]*work=\"follow_catalogue\"[^}]*} [1-9]");
@@ -73,7 +75,7 @@ final class OutageIT {
           writers.add(crowd.add(client -> play(nodes, server, name, client)));
         }
 
-        for (int outage = 0; outage < 2; outage++) {
+        for (int outage = 0; outage < OUTAGES; outage++) {
           crowd.awaitAnswers();
           nodes.postgres().goAway();
           crowd.awaitAsked(writers);
@@ -202,7 +204,7 @@ final class OutageIT {
           crowd.add(client -> read(nodes, server, client::served));
         }
 
-        for (int outage = 0; outage < 2; outage++) {
+        for (int outage = 0; outage < OUTAGES; outage++) {
           crowd.awaitAnswers();
           nodes.bucket().stop();
           crowd.awaitAsked(needFiles);

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 final class LargeUploadTest {
 
   private static final String UPLOAD = "/svc/levels/result/upload";
-  private static final long SIZE = 300L << 20;
+  private static final long SIZE = 100L << 20;
   private static final byte[] CHUNK = new byte[1 << 16];
 
   /** What may be on the way between the caller and the store: buffers of sockets, mostly. */
@@ -128,7 +128,7 @@ final class LargeUploadTest {
           CompletableFuture.runAsync(() -> send(socket, head, SIZE, sent));
       files.awaitBegin();
       assertThat(sending)
-          .failsWithin(Duration.ofSeconds(2))
+          .failsWithin(Duration.ofSeconds(1))
           .withThrowableOfType(TimeoutException.class);
       assertThat(sent.get()).isLessThan(ON_THE_WAY);
       files.read();
@@ -165,11 +165,11 @@ final class LargeUploadTest {
   @Test
   void answersAFileOverTheLimitAndTakesTheNextRequestOfTheConnection() throws Exception {
     String session = client.signIn("r");
-    String head = head(session, submit(session, hashOfZeros(CHUNK.length)), 700L << 20);
+    String head = head(session, submit(session, hashOfZeros(CHUNK.length)), 600L << 20);
     try (Socket socket = caller.connect()) {
       socket.setSoTimeout(60_000);
       CompletableFuture<Void> sending =
-          CompletableFuture.runAsync(() -> send(socket, head, 700L << 20, new AtomicLong()));
+          CompletableFuture.runAsync(() -> send(socket, head, 600L << 20, new AtomicLong()));
       assertThat(answer(socket)).startsWith("HTTP/1.1 413").contains("\"code\":\"file-too-large\"");
       assertThat(sending).succeedsWithin(Duration.ofMinutes(1));
       nextRequest(socket);
