@@ -58,19 +58,23 @@ final class ZipEnd {
     }
   }
 
+  /** An archive within the archive has an end, too, which does not reach that of the file. */
   private static int only(ByteBuffer tail) throws ZipException {
+    int last = -1;
     int end = -1;
-    for (int at = 0; at <= tail.capacity() - Integer.BYTES; at++) {
+    for (int at = 0; at <= tail.capacity() - END_BYTES; at++) {
       if (tail.getInt(at) == END) {
-        if (end >= 0) {
-          throw new ZipException("the archive has two ends");
+        last = at;
+        if (at + END_BYTES + Short.toUnsignedInt(tail.getShort(at + 20)) == tail.capacity()) {
+          if (end >= 0) {
+            throw new ZipException("the archive has two ends");
+          }
+          end = at;
         }
-        end = at;
       }
     }
-    if (end < 0
-        || end + END_BYTES > tail.capacity()
-        || end + END_BYTES + Short.toUnsignedInt(tail.getShort(end + 20)) != tail.capacity()) {
+    // Readers look for it from behind.
+    if (end < 0 || end < last) {
       throw new ZipException("this is not a zip archive, or the end of it is missing");
     }
     return end;
