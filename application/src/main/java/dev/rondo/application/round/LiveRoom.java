@@ -414,18 +414,28 @@ final class LiveRoom {
       settled(() -> present().map(room -> tell(room.tell(player))));
     }
 
+    /** Who cannot be removed now, as nothing can be written, is one who was lost. */
     @Override
     public void leave() {
-      settled(() -> present().map(room -> remove(player)).stream().toList()).forEach(Runnable::run);
+      locked(
+              () ->
+                  takeForLost()
+                      ? settled(() -> state.map(room -> remove(player)))
+                      : Optional.<Runnable>empty())
+          .ifPresent(Runnable::run);
     }
 
     @Override
     public void lose() {
-      settled(
-          () -> {
-            present().ifPresent(room -> connections.lose(player, context.clock().instant()));
-            return name;
-          });
+      locked(this::takeForLost);
+    }
+
+    private boolean takeForLost() {
+      boolean wasIn = connections.has(player, connection);
+      if (wasIn) {
+        connections.lose(player, context.clock().instant());
+      }
+      return wasIn;
     }
   }
 }

@@ -14,6 +14,9 @@ import java.util.Set;
 /** In memory, which nodes play which rooms. */
 public final class InMemoryRoomHosts implements RoomHosts, KeptRooms {
 
+  /** Whether no room can be kept. */
+  public boolean isAway;
+
   private final Map<String, Lease> leases = new HashMap<>();
   private final Map<ItemName, String> hosts = new HashMap<>();
   private final Map<ItemName, KeptRoom> kept = new HashMap<>();
@@ -55,6 +58,9 @@ public final class InMemoryRoomHosts implements RoomHosts, KeptRooms {
 
   @Override
   public synchronized void keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
+    if (isAway) {
+      throw new IllegalStateException("away on purpose");
+    }
     InMemoryTransactions.demand();
     rooms.forEach(
         (name, room) -> {

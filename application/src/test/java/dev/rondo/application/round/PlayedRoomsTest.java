@@ -804,6 +804,26 @@ final class PlayedRoomsTest {
   }
 
   @Test
+  void freesTheSeatOfWhoLeftWhileNothingCouldBeWritten() {
+    LevelIdentity files = files();
+    ItemName room = server.opened("ann", Map.of());
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    String token = playing(files, ann, ben);
+    ann.participant.ask(finished(token, 500));
+    server.hosts.isAway = true;
+
+    assertThatThrownBy(ben.participant::leave).hasMessage("away on purpose");
+
+    assertThat(seated(room)).containsExactly("ann", "ben");
+    server.hosts.isAway = false;
+    server.pass(GRACE);
+    follow();
+    assertThat(seated(room)).containsExactly("ann");
+    assertThat(ann.client.told).contains(word(RoundEvent.UserRemoved.class));
+  }
+
+  @Test
   void takesNoResultWithMoreNotesThanTheChartHas() {
     LevelIdentity files = files();
     server.notes = new ChartNotes(9, 3);
