@@ -2,6 +2,7 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.application.pack.PackProblem;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -101,7 +103,11 @@ final class PackUploads {
             case ImportPack.Outcome.Forbidden() ->
                 throw new IllegalStateException("an operator in the console may not import");
           });
-    } catch (IOException | RuntimeException | Error e) {
+    } catch (Error e) {
+      // Whatever a library makes of these bytes, it ends with them.
+      LOG.warn("An uploaded pack is refused, as its inspection failed: {}", e.toString());
+      upload.become(new PackUpload.State.Refused(List.of(new PackProblem("", "cannot be read"))));
+    } catch (IOException | RuntimeException e) {
       upload.become(new PackUpload.State.Failed());
       if (find(upload.id()).isPresent()) {
         LOG.error("An uploaded pack could not be imported", e);

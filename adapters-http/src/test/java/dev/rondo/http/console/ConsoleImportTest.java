@@ -311,12 +311,12 @@ final class ConsoleImportTest {
   }
 
   @Test
-  void endsAlsoByAnError() throws Exception {
+  void refusesAPackWhoseInspectionEndsByAnError() throws Exception {
     reset(imports);
     keepArchives();
     when(imports.importArchive(any(), any(), any(), any())).thenThrow(new StackOverflowError());
 
-    assertThat(settled(upload())).contains("The server failed");
+    assertThat(settled(upload())).contains("The pack is invalid", "cannot be read");
   }
 
   @Test

@@ -100,7 +100,7 @@ final class ScoreResultsService implements ScoreResults {
         scoring.accept(replay);
       } catch (UnavailableException away) {
         throw away;
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         failed++;
         first = first.or(() -> Optional.of(new UnscorableResultException(replay, e)));
       }

@@ -7,7 +7,7 @@ final class UnscorableResultException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  UnscorableResultException(ItemName replay, RuntimeException cause) {
+  UnscorableResultException(ItemName replay, Throwable cause) {
     super("the result of replay " + replay + " could not be scored", cause);
   }
 }

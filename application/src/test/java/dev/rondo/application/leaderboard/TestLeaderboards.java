@@ -49,6 +49,9 @@ final class TestLeaderboards {
   /** A recording in a place that is away. */
   static final String AWAY = "away";
 
+  /** A recording on which its reader fails. */
+  static final String BREAKING = "breaking";
+
   final InMemoryServer world = new InMemoryServer();
   final Records records = world.leaderboards;
   final ScoreResults scoring =
@@ -179,6 +182,9 @@ final class TestLeaderboards {
     }
     if (text.equals(AWAY)) {
       throw new UnavailableException("the store is away", new IOException());
+    }
+    if (text.equals(BREAKING)) {
+      throw new StackOverflowError();
     }
     String[] words = text.split(" ", 3);
     GameplayResult result =
