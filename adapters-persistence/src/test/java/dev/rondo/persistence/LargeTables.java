@@ -2,9 +2,7 @@ package dev.rondo.persistence;
 
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
@@ -16,6 +14,8 @@ import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.player.Profiles;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
@@ -237,7 +237,7 @@ final class LargeTables {
     rooms.save(
         room.open(
             new RoomOptions("Title", 5, Map.of()),
-            new Seat(new PlayerId(PLAYER), "Name", Seat.Role.MASTER, join, NOW)),
+            new Seat<>(new PlayerId(PLAYER), "Name", Seat.Role.MASTER, join, NOW)),
         NOW.plusSeconds(60));
   }
 }

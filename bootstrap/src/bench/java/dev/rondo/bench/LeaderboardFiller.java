@@ -1,10 +1,10 @@
 package dev.rondo.bench;
 
-import dev.rondo.application.player.Profiles;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.persistence.player.StoredProfiles;
+import dev.rondo.testkit.player.Profiles;
 import java.io.PrintStream;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

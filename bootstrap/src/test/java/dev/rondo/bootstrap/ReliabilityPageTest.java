@@ -38,7 +38,8 @@ final class ReliabilityPageTest {
   private static Map<String, String> sources() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT)) {
       return files
-          .filter(file -> file.toString().matches(".*/src/test/java/.*(IT|Test|Contract)\\.java"))
+          .filter(
+              file -> file.toString().matches(".*/src/test(kit)?/java/.*(IT|Test|Contract)\\.java"))
           .collect(
               Collectors.toMap(
                   file -> file.getFileName().toString().replace(".java", ""),

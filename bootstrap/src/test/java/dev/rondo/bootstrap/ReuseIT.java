@@ -38,8 +38,9 @@ final class ReuseIT {
       install(artifact, version, module + "/pom.xml", ".pom");
       install(artifact, version, jar(module, version, ".jar"), ".jar");
     }
-    String rules = "-architecture-rules.jar";
-    install("rondo-application", version, jar("application", version, rules), rules);
+    for (String ending : List.of("-architecture-rules.jar", "-testkit.jar")) {
+      install("rondo-application", version, jar("application", version, ending), ending);
+    }
     install("rondo-bom", version, "application/bom/pom.xml", ".pom");
     Files.writeString(
         home.resolve(".m2/settings.xml"),

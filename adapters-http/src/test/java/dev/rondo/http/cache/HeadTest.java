@@ -2,11 +2,11 @@ package dev.rondo.http.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.TestTicker;
+import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;

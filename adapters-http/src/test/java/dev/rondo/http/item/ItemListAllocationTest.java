@@ -2,7 +2,6 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
@@ -12,6 +11,7 @@ import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.protocol.View;
 import dev.rondo.http.testing.Allocation;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;

@@ -2,9 +2,9 @@ package dev.rondo.http.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;

@@ -6,7 +6,6 @@ import static org.mockito.Mockito.doAnswer;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
-import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.Participant;
@@ -18,6 +17,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomOptions;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.testkit.community.InMemoryReports;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.websocket.CloseReason;
 import io.micronaut.websocket.WebSocketSession;

@@ -2,7 +2,6 @@ package dev.rondo.http.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.community.InMemoryReports;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
@@ -16,6 +15,7 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.UploadClient;
+import dev.rondo.testkit.community.InMemoryReports;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;

@@ -3,7 +3,6 @@ package dev.rondo.http.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.player.Roles;
-import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
@@ -18,6 +17,7 @@ import dev.rondo.http.cache.SubjectHashes;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.testing.Allocation;
 import dev.rondo.http.testing.TestTicker;
+import dev.rondo.testkit.session.InMemorySessions;
 import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.codec.http.HttpHeaders;
 import java.time.Duration;

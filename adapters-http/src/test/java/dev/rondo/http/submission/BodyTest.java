@@ -2,11 +2,11 @@ package dev.rondo.http.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.UploadClient;
+import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;

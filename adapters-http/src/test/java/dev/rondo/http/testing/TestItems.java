@@ -1,6 +1,5 @@
 package dev.rondo.http.testing;
 
-import dev.rondo.application.item.InMemoryCatalogue;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -19,6 +18,7 @@ import dev.rondo.domain.item.SkinItem;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.item.InMemoryCatalogue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

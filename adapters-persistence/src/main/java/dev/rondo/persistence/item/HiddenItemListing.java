@@ -22,8 +22,8 @@ record HiddenItemListing(JdbcHiddenItems items) implements Listing<HiddenItem> {
 
   @Override
   public List<Row<HiddenItem>> after(SortKey key, int limit) {
-    Instant time = Instant.EPOCH.plus(key.values().getFirst(), ChronoUnit.MICROS);
-    return entries(items.rootsAfter(time, key.values().getLast(), limit));
+    Instant time = Instant.EPOCH.plus(key.value(0), ChronoUnit.MICROS);
+    return entries(items.rootsAfter(time, key.value(1), limit));
   }
 
   private static List<Row<HiddenItem>> entries(List<HiddenItemRow> rows) {

@@ -60,15 +60,10 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
 
   @Override
   public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-    FoundItem place = new FoundItem(value(key, 0), value(key, 1), value(key, 2));
+    FoundItem place = new FoundItem(key.value(0), key.value(1), key.value(2));
     return index
         .search(search -> search.page(kind, keywords, place, 0, limit), this::read)
         .orElseGet(() -> scan.after(key, limit));
-  }
-
-  /** A forged cursor may have fewer values than the list. */
-  private static long value(SortKey key, int position) {
-    return position < key.values().size() ? key.values().get(position) : Long.MIN_VALUE;
   }
 
   /** Only what is not remembered is read, together with the revision. */

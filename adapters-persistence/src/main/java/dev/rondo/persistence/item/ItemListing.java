@@ -54,12 +54,12 @@ final class ItemListing implements Listing<CatalogueItem> {
   private Sql rowsAfter(SortKey key) {
     Sql sql = rows();
     if (keywords.isEmpty()) {
-      sql.add(" AND ").add(after(value(key, 0), value(key, 1)));
+      sql.add(" AND ").add(after(key.value(0), key.value(1)));
     } else {
-      long relevance = value(key, 0);
+      long relevance = key.value(0);
       sql.add(" AND (").add(relevance()).add(" > ?", relevance);
       sql.add(" OR ").add(relevance()).add(" = ?", relevance);
-      sql.add(" AND ").add(after(value(key, 1), value(key, 2))).add(")");
+      sql.add(" AND ").add(after(key.value(1), key.value(2))).add(")");
     }
     return sql;
   }
@@ -71,17 +71,12 @@ final class ItemListing implements Listing<CatalogueItem> {
 
   /** Those after a place. */
   Sql placesAfter(SortKey key) {
-    return places().add(" AND ").add(after(value(key, 0), value(key, 1)));
+    return places().add(" AND ").add(after(key.value(0), key.value(1)));
   }
 
   /** What is true of rows after a place. */
   static Sql after(long position, long id) {
     return Sql.of("position >= ? AND (position > ? OR id > ?)", position, position, id);
-  }
-
-  /** A forged cursor may have fewer values than the list. */
-  private static long value(SortKey key, int index) {
-    return index < key.values().size() ? key.values().get(index) : Long.MIN_VALUE;
   }
 
   /** The places of all rows, with their relevance; more conditions may follow. */

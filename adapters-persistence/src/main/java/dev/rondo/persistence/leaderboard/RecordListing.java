@@ -93,20 +93,15 @@ final class RecordListing implements Listing<Entry> {
   /** In two parts, each a range of an index: the rest of equal value, then those of less. */
   @Override
   public List<Row<Entry>> after(SortKey key, int limit) {
-    long lead = value(key, 0);
+    long lead = key.value(0);
     // By what is next, as H2 would read all that is equal to find what is greater.
     long next = lead == Long.MAX_VALUE ? lead : lead + 1;
     return page(
         Sql.of("(")
-            .add(places(Sql.of(" AND lead = ? AND position > ?", lead, value(key, 1))))
+            .add(places(Sql.of(" AND lead = ? AND position > ?", lead, key.value(1))))
             .add(" LIMIT ?) UNION ALL (", limit)
             .add(places(Sql.of(" AND lead >= ?", next)))
             .add(" LIMIT ?) ORDER BY lead, position LIMIT ?", limit, limit));
-  }
-
-  /** A forged cursor may have fewer values than the list. */
-  private static long value(SortKey key, int index) {
-    return index < key.values().size() ? key.values().get(index) : Long.MIN_VALUE;
   }
 
   private Sql places(Sql start) {

@@ -10,6 +10,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
@@ -116,11 +117,11 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   /**
    * Brings the seats of a room to what they are now; those that stay as they are are not touched.
    */
-  private void seat(ItemName room, List<Seat> seats) {
+  private void seat(ItemName room, List<Seat<SignedBody>> seats) {
     List<SeatRow> present =
         reader.read(byName(room)).stream().flatMap(read -> read.seatRows().stream()).toList();
     List<SeatRow> wanted = new ArrayList<>();
-    for (Seat seat : seats) {
+    for (Seat<SignedBody> seat : seats) {
       wanted.add(new SeatRow(wanted.size(), seat));
     }
     present.stream().filter(row -> !wanted.contains(row)).forEach(row -> remove(room, row));
@@ -135,7 +136,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   abstract void removeSeat(ItemName room, PlayerId player);
 
   private void insert(ItemName room, SeatRow row) {
-    Seat seat = row.seat();
+    Seat<SignedBody> seat = row.seat();
     addSeat(
         room,
         seat.player(),

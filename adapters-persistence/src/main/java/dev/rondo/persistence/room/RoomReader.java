@@ -2,6 +2,7 @@ package dev.rondo.persistence.room;
 
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
+import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.persistence.sql.RowReader;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -23,7 +24,7 @@ final class RoomReader {
   /** A room with its seats. */
   record RoomWithSeats(RoomRow row, List<SeatRow> seatRows) {
 
-    List<Seat> seats() {
+    List<Seat<SignedBody>> seats() {
       return seatRows.stream().map(SeatRow::seat).toList();
     }
   }

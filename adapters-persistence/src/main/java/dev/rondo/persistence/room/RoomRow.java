@@ -7,6 +7,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
@@ -52,7 +53,7 @@ record RoomRow(
     };
   }
 
-  Room toDomain(List<Seat> seats) {
+  Room toDomain(List<Seat<SignedBody>> seats) {
     ItemName roomName = new ItemName(name);
     return switch (phase) {
       case RESERVED ->
@@ -62,7 +63,7 @@ record RoomRow(
     };
   }
 
-  private Room.Open toOpen(List<Seat> seats) {
+  private Room.Open toOpen(List<Seat<SignedBody>> seats) {
     return new Room.Open(
         new ItemName(name),
         new SecretDigest(keyDigest),

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param position where it stands among the seats of its room
  * @param seat the seat
  */
-record SeatRow(int position, Seat seat) {
+record SeatRow(int position, Seat<SignedBody> seat) {
 
   /** The columns that {@link #readOccupant} needs: all but the signed body. */
   static final String OCCUPANT_COLUMNS =
@@ -49,7 +49,7 @@ record SeatRow(int position, Seat seat) {
         : Optional.of(
             new SeatRow(
                 row.getInt("seat_position"),
-                new Seat(
+                new Seat<>(
                     new PlayerId(player),
                     row.getString("seat_name"),
                     Seat.Role.valueOf(row.getString("seat_role")),

@@ -83,7 +83,7 @@ public final class KeysetListing<T> implements Listing<T> {
 
   @Override
   public List<Row<T>> after(SortKey key, int limit) {
-    Sql start = Sql.of(" AND " + columns.getLast() + order.isAfter, key.values().getFirst());
+    Sql start = Sql.of(" AND " + columns.getLast() + order.isAfter, key.value(0));
     return read(start, limit, 0);
   }
 

@@ -22,8 +22,8 @@ record SubmissionListing(JdbcSubmissions submissions, Instant now) implements Li
 
   @Override
   public List<Row<Summary>> after(SortKey key, int limit) {
-    Instant end = Instant.EPOCH.plus(key.values().getFirst(), ChronoUnit.MICROS);
-    return entries(submissions.after(now, end, key.values().getLast(), limit));
+    Instant end = Instant.EPOCH.plus(key.value(0), ChronoUnit.MICROS);
+    return entries(submissions.after(now, end, key.value(1), limit));
   }
 
   private static List<Row<Summary>> entries(List<SubmissionSummaryRow> rows) {

@@ -1,9 +1,9 @@
 package dev.rondo.persistence.audit;
 
 import dev.rondo.application.audit.AuditLog;
-import dev.rondo.application.audit.AuditLogContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.audit.AuditLogContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

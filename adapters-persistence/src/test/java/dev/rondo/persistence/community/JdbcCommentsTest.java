@@ -1,10 +1,10 @@
 package dev.rondo.persistence.community;
 
 import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommentsContract;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.community.CommentsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

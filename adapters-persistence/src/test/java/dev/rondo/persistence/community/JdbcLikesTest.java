@@ -1,9 +1,9 @@
 package dev.rondo.persistence.community;
 
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.LikesContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.community.LikesContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

@@ -9,13 +9,13 @@ import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.withSettings;
 
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.community.ReportsContract;
-import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.community.ReportsContract;
+import dev.rondo.testkit.file.SampleFiles;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;

@@ -1,9 +1,9 @@
 package dev.rondo.persistence.console;
 
 import dev.rondo.application.console.ConsoleSessions;
-import dev.rondo.application.console.ConsoleSessionsContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.console.ConsoleSessionsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

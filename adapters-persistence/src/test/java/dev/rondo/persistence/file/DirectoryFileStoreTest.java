@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.FileStoreContract;
-import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
+import dev.rondo.testkit.file.FileStoreContract;
+import dev.rondo.testkit.file.SampleFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

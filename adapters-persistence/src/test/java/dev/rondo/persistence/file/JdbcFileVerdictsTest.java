@@ -2,9 +2,9 @@ package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileVerdicts;
-import dev.rondo.application.file.FileVerdictsContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.file.FileVerdictsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

@@ -2,10 +2,10 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.UseItem;
+import dev.rondo.testkit.item.SampleItems;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;

@@ -1,10 +1,10 @@
 package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueContract;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.item.CatalogueContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

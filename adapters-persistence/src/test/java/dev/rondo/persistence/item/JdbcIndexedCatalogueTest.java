@@ -3,7 +3,6 @@ package dev.rondo.persistence.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueContract;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.transaction.Transactions;
@@ -16,6 +15,7 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
+import dev.rondo.testkit.item.CatalogueContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Collection;

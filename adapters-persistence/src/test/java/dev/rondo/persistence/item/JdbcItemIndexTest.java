@@ -6,7 +6,6 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.Relevance;
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.transaction.Transactions;
@@ -23,6 +22,7 @@ import dev.rondo.persistence.search.IndexFolder;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.TransactionOperations;
@@ -133,7 +133,7 @@ final class JdbcItemIndexTest {
             .allSatisfy(
                 row ->
                     assertThat(Relevance.of(row.value()).of(keywords))
-                        .hasValue(Math.toIntExact(row.key().values().getFirst())));
+                        .hasValue(Math.toIntExact(row.key().value(0))));
         assertThat(values(found))
             .containsExactlyInAnyOrderElementsOf(
                 all.stream().filter(item -> Relevance.of(item).of(keywords).isPresent()).toList());
@@ -437,11 +437,11 @@ final class JdbcItemIndexTest {
     keys.add(SortKey.of(random.nextLong(-1, 7), random.nextLong(), random.nextLong()));
     keys.add(SortKey.of(0L, Long.MAX_VALUE, Long.MAX_VALUE, 1L));
     if (!all.isEmpty()) {
-      List<Long> values = all.get(random.nextInt(all.size())).key().values();
-      keys.add(new SortKey(values));
-      keys.add(SortKey.of(values.get(0), values.get(1), values.get(2) - 1));
-      keys.add(SortKey.of(values.get(0), values.get(1) - 1, values.get(2)));
-      keys.add(SortKey.of(values.get(0) - 1, values.get(1), values.get(2)));
+      SortKey key = all.get(random.nextInt(all.size())).key();
+      keys.add(key);
+      keys.add(SortKey.of(key.value(0), key.value(1), key.value(2) - 1));
+      keys.add(SortKey.of(key.value(0), key.value(1) - 1, key.value(2)));
+      keys.add(SortKey.of(key.value(0) - 1, key.value(1), key.value(2)));
     }
     return keys;
   }

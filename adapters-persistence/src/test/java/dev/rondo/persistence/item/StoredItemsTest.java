@@ -3,7 +3,6 @@ package dev.rondo.persistence.item;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -16,6 +15,7 @@ import dev.rondo.domain.item.PostItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.item.SampleItems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

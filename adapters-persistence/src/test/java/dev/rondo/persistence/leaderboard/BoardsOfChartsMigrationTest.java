@@ -3,7 +3,6 @@ package dev.rondo.persistence.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -13,6 +12,7 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.json.StrictJson;
+import dev.rondo.testkit.item.SampleItems;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.ChartMemory;
-import dev.rondo.application.leaderboard.ChartMemoryContract;
+import dev.rondo.testkit.leaderboard.ChartMemoryContract;
 
 final class CaffeineChartMemoryTest implements ChartMemoryContract {
 

@@ -1,9 +1,9 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.FirstSubmissionsContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.leaderboard.FirstSubmissionsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,10 +1,10 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.RecordsContract;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.leaderboard.RecordsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

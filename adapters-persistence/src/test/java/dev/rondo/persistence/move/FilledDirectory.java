@@ -2,12 +2,12 @@ package dev.rondo.persistence.move;
 
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.testkit.file.FileRecordsContract;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.io.ByteArrayInputStream;

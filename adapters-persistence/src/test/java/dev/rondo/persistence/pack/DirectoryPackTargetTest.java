@@ -3,13 +3,13 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.SampleFiles;
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.PackTarget;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.item.SampleItems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;

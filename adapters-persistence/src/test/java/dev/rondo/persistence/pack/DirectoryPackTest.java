@@ -3,11 +3,11 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.file.SampleFiles;
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.item.SampleItems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -19,6 +18,7 @@ import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.json.StrictJson;
+import dev.rondo.testkit.item.SampleItems;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;

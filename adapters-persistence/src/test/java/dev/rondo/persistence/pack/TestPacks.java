@@ -1,6 +1,5 @@
 package dev.rondo.persistence.pack;
 
-import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.domain.file.FileHash;
@@ -8,6 +7,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.testkit.file.SampleFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,10 @@
 package dev.rondo.persistence.player;
 
 import dev.rondo.application.player.Players;
-import dev.rondo.application.player.PlayersContract;
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.player.PlayersContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,11 +3,11 @@ package dev.rondo.persistence.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.room.RoomHosts;
-import dev.rondo.application.room.RoomHostsContract;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.round.KeptRooms;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.room.RoomHostsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

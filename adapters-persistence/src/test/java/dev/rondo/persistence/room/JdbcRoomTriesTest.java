@@ -1,9 +1,9 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.application.room.RoomTries;
-import dev.rondo.application.room.RoomTriesContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.room.RoomTriesContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,12 +3,12 @@ package dev.rondo.persistence.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.room.RoomsContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.room.Room;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.room.RoomsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.List;

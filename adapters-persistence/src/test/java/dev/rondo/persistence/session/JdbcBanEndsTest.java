@@ -1,9 +1,9 @@
 package dev.rondo.persistence.session;
 
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.BanEndsContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.session.BanEndsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,9 +1,9 @@
 package dev.rondo.persistence.session;
 
 import dev.rondo.application.session.Sessions;
-import dev.rondo.application.session.SessionsContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.session.SessionsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,11 +3,11 @@ package dev.rondo.persistence.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.signature.UsedRequests;
-import dev.rondo.application.signature.UsedRequestsContract;
-import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.signature.UsedRequestsContract;
+import dev.rondo.testkit.transaction.Concurrently;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;

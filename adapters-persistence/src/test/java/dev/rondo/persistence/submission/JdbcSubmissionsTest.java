@@ -1,9 +1,9 @@
 package dev.rondo.persistence.submission;
 
 import dev.rondo.application.submission.Submissions;
-import dev.rondo.application.submission.SubmissionsContract;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.submission.SubmissionsContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;

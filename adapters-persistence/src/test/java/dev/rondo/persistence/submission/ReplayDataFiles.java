@@ -1,10 +1,10 @@
 package dev.rondo.persistence.submission;
 
-import dev.rondo.application.file.SampleFiles;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmittedReplay;
+import dev.rondo.testkit.file.SampleFiles;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -3,11 +3,11 @@ package dev.rondo.persistence.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileRecordsContract;
-import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.application.transaction.TransactionsContract;
 import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.file.FileRecordsContract;
+import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.transaction.TransactionsContract;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;

@@ -118,7 +118,7 @@ public final class JoinRoomService implements JoinRoom {
 
   private Outcome seated(Room.Open room, Newcomer newcomer) {
     rooms.save(room, room.expires(policy.rules()));
-    Seat seat = room.seatOf(newcomer.profile().id()).orElseThrow();
+    Seat<SignedBody> seat = room.seatOf(newcomer.profile().id()).orElseThrow();
     RoomPlaces.Place place = places.of(room);
     RoomTicket ticket =
         new RoomTicket(
@@ -151,8 +151,8 @@ public final class JoinRoomService implements JoinRoom {
       return authentic.body();
     }
 
-    Seat seat(Seat.Role role) {
-      return new Seat(profile().id(), profile().name(), role, proof(), now);
+    Seat<SignedBody> seat(Seat.Role role) {
+      return new Seat<>(profile().id(), profile().name(), role, proof(), now);
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.signature.SignedBody;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,7 +64,7 @@ final class EnterRoomService implements EnterRoom {
         .map(Room.Open.class::cast);
   }
 
-  private Outcome admit(Room.Open room, Seat seat) {
+  private Outcome admit(Room.Open room, Seat<SignedBody> seat) {
     return switch (context.data().places().of(room)) {
       case Place.OtherServer _ -> new Outcome.Refused();
       case Place.OtherNode _ -> new Outcome.Unavailable();
@@ -72,18 +73,18 @@ final class EnterRoomService implements EnterRoom {
     };
   }
 
-  private Optional<Seat> recentSeat(Room.Open room, Verified ticket, Instant now) {
+  private Optional<Seat<SignedBody>> recentSeat(Room.Open room, Verified ticket, Instant now) {
     return room.seatOf(ticket.player())
         .filter(seat -> seat.proof().digest().equals(ticket.join()))
         .filter(seat -> now.isBefore(endOfTicket(seat)));
   }
 
-  private Instant endOfTicket(Seat seat) {
+  private Instant endOfTicket(Seat<SignedBody> seat) {
     return seat.joined().plus(context.policy().ticketLifetime()).plus(LEEWAY);
   }
 
   /** In the store of all nodes, so that no other one, and none after a restart, takes it again. */
-  private Optional<Entrance> use(Room.Open room, Seat seat) {
+  private Optional<Entrance> use(Room.Open room, Seat<SignedBody> seat) {
     if (!live.admits(room.name(), seat.player())
         || context.data().usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat))
             != Usage.FIRST) {
@@ -95,7 +96,7 @@ final class EnterRoomService implements EnterRoom {
   }
 
   /** The store has the body itself since the join. */
-  private static SecretDigest idOfTicket(Seat seat) {
+  private static SecretDigest idOfTicket(Seat<SignedBody> seat) {
     String id = "ticket of " + seat.proof().digest().hex();
     return SecretDigest.of(id.getBytes(StandardCharsets.UTF_8));
   }

@@ -55,7 +55,7 @@ final class LiveRoom {
   private final Instant opened;
 
   /** Who came in and is told of with all who come in the same moment, in the order they came. */
-  private final Map<PlayerId, Seat> arriving = new LinkedHashMap<>();
+  private final Map<PlayerId, Seat<SignedBody>> arriving = new LinkedHashMap<>();
 
   /** The state; none before the first player and after the last. Transactions read it unlocked. */
   private volatile Optional<RoundRoom> state;
@@ -110,7 +110,7 @@ final class LiveRoom {
   }
 
   /** Lets a player in; empty when they were removed, or it has ended. */
-  Optional<Participant> enter(Seat seat, Connection connection) {
+  Optional<Participant> enter(Seat<SignedBody> seat, Connection connection) {
     return locked(
         () ->
             hasEnded || !admits(seat.player())
@@ -118,7 +118,7 @@ final class LiveRoom {
                 : Optional.of(letIn(seat, connection)));
   }
 
-  private Participant letIn(Seat seat, Connection connection) {
+  private Participant letIn(Seat<SignedBody> seat, Connection connection) {
     writes.know(seat.player());
     connections.add(seat.player(), connection);
     boolean isFirst = arriving.isEmpty();
@@ -145,7 +145,7 @@ final class LiveRoom {
     Map<PlayerId, SignedBody> proofs = new LinkedHashMap<>();
     arriving.forEach((player, seat) -> proofs.put(player, seat.proof()));
     tell(state.map(room -> room.enter(proofs)).orElseGet(() -> RoundRoom.open(title, proofs)));
-    List<Seat> seats = List.copyOf(arriving.values());
+    List<Seat<SignedBody>> seats = List.copyOf(arriving.values());
     arriving.clear();
     seats.stream()
         .filter(seat -> seat.role() == Seat.Role.MASTER)

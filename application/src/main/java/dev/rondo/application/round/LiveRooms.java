@@ -7,6 +7,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.KeptRoom;
+import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -66,7 +67,7 @@ final class LiveRooms {
 
   /** Lets a player in; empty when they were removed since, or all is ending. */
   Optional<Participant> enter(
-      Room.Open room, Optional<KeptRoom> kept, Seat seat, Connection connection) {
+      Room.Open room, Optional<KeptRoom> kept, Seat<SignedBody> seat, Connection connection) {
     if (isDraining.get()) {
       return Optional.empty();
     }

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Makes new sessions, each of which lasts equally long. */
-final class SessionIssuer {
+public final class SessionIssuer {
 
   private static final int ID_BYTES = 16;
   private static final int SECRET_BYTES = 32;
@@ -21,7 +21,13 @@ final class SessionIssuer {
   private final InstantSource clock;
   private final Duration lifetime;
 
-  SessionIssuer(Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
+  /**
+   * Over the ports.
+   *
+   * @param lifetime how long each session lasts
+   */
+  public SessionIssuer(
+      Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
     this.sessions = sessions;
     this.random = random;
     this.clock = clock;
@@ -29,7 +35,7 @@ final class SessionIssuer {
   }
 
   /** Opens a session of a player, inside a write transaction of the caller. */
-  Issued issue(PlayerId player) {
+  public Issued issue(PlayerId player) {
     SessionToken token =
         new SessionToken(SessionId.of(random.next(ID_BYTES)), Secret.of(random.next(SECRET_BYTES)));
     Instant expires = clock.instant().plus(lifetime);
@@ -42,5 +48,5 @@ final class SessionIssuer {
    *
    * @param expires when the session ends
    */
-  record Issued(SessionToken token, Instant expires) {}
+  public record Issued(SessionToken token, Instant expires) {}
 }

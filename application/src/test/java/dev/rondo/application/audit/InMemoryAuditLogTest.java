@@ -3,9 +3,11 @@ package dev.rondo.application.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.testkit.audit.AuditLogContract;
+import dev.rondo.testkit.audit.InMemoryAuditLog;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import org.junit.jupiter.api.Test;
 
 final class InMemoryAuditLogTest implements AuditLogContract {

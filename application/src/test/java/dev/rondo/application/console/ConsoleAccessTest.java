@@ -3,11 +3,13 @@ package dev.rondo.application.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.health.UnavailableException;
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.testkit.console.InMemoryConsoleLogins;
+import dev.rondo.testkit.console.InMemoryConsoleSessions;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

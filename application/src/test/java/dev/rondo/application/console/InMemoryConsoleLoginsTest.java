@@ -1,7 +1,9 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.console.ConsoleLoginsContract;
+import dev.rondo.testkit.console.InMemoryConsoleLogins;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryConsoleLoginsTest implements ConsoleLoginsContract {
 

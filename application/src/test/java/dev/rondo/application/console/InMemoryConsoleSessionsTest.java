@@ -1,7 +1,9 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.console.ConsoleSessionsContract;
+import dev.rondo.testkit.console.InMemoryConsoleSessions;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryConsoleSessionsTest implements ConsoleSessionsContract {
 

@@ -2,7 +2,6 @@ package dev.rondo.application.creation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
@@ -33,6 +32,7 @@ import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.item.SampleItems;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,6 @@ package dev.rondo.application.creation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
@@ -16,6 +15,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.testkit.item.SampleItems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

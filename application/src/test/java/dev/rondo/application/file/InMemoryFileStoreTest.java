@@ -1,5 +1,8 @@
 package dev.rondo.application.file;
 
+import dev.rondo.testkit.file.FileStoreContract;
+import dev.rondo.testkit.file.InMemoryFileStore;
+
 final class InMemoryFileStoreTest implements FileStoreContract {
 
   private final InMemoryFileStore store = new InMemoryFileStore();

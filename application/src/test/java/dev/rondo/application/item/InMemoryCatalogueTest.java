@@ -1,7 +1,9 @@
 package dev.rondo.application.item;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.item.CatalogueContract;
+import dev.rondo.testkit.item.InMemoryCatalogue;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryCatalogueTest implements CatalogueContract {
 

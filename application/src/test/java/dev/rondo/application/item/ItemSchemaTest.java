@@ -8,6 +8,7 @@ import dev.rondo.domain.item.ItemField;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.ItemValues;
+import dev.rondo.testkit.item.SampleItems;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;

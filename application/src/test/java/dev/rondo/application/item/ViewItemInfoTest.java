@@ -2,11 +2,13 @@ package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.player.InMemoryPlayers;
-import dev.rondo.application.room.InMemoryRooms;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.testkit.item.InMemoryCatalogue;
+import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.player.InMemoryPlayers;
+import dev.rondo.testkit.room.InMemoryRooms;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.stream.IntStream;

@@ -2,11 +2,12 @@ package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.file.SampleFiles;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.item.InMemoryCatalogue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,8 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.testkit.leaderboard.ChartMemoryContract;
+import dev.rondo.testkit.leaderboard.InMemoryChartMemory;
+
 final class InMemoryChartMemoryTest implements ChartMemoryContract {
 
   @Override

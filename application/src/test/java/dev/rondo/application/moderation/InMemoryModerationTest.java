@@ -1,9 +1,9 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.room.InMemoryRoomTries;
-import dev.rondo.application.session.InMemoryBanEnds;
-import dev.rondo.application.session.InMemorySessions;
 import dev.rondo.application.submission.InMemoryServer;
+import dev.rondo.testkit.room.InMemoryRoomTries;
+import dev.rondo.testkit.session.InMemoryBanEnds;
+import dev.rondo.testkit.session.InMemorySessions;
 
 final class InMemoryModerationTest implements ModerationContract {
 

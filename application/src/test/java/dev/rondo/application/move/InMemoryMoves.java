@@ -1,10 +1,10 @@
 package dev.rondo.application.move;
 
 import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.file.SampleFiles;
-import dev.rondo.application.transaction.InMemoryTransactions;
-import dev.rondo.application.transaction.InMemoryTransactions.Checkpoint;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Checkpoint;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;

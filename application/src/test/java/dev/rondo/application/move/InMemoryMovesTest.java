@@ -1,9 +1,10 @@
 package dev.rondo.application.move;
 
-import dev.rondo.application.file.SampleFiles;
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.move.MovesContract;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import org.junit.jupiter.api.BeforeEach;
 
 final class InMemoryMovesTest implements MovesContract {

@@ -145,7 +145,7 @@ final class PagingTest {
   private static Listing<Long> numbers(int size) {
     List<Listing.Row<Long>> rows =
         IntStream.rangeClosed(1, size)
-            .mapToObj(i -> new Listing.Row<>(SortKey.of((long) i), (long) i))
+            .mapToObj(i -> new Listing.Row<>(SortKey.of(i), (long) i))
             .toList();
     return new Listing<>() {
       @Override
@@ -160,7 +160,7 @@ final class PagingTest {
 
       @Override
       public List<Row<Long>> after(SortKey key, int limit) {
-        return from(key.values().getFirst(), limit);
+        return from(key.value(0), limit);
       }
     };
   }

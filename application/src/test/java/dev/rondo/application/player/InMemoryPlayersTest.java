@@ -1,9 +1,11 @@
 package dev.rondo.application.player;
 
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.InMemoryBanEnds;
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.player.InMemoryPlayers;
+import dev.rondo.testkit.player.PlayersContract;
+import dev.rondo.testkit.session.InMemoryBanEnds;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryPlayersTest implements PlayersContract {
 

@@ -2,7 +2,6 @@ package dev.rondo.application.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.profile.ViewProfile.Profile;
@@ -21,6 +20,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.testkit.item.SampleItems;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,6 @@ package dev.rondo.application.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.submission.ActionRejection;
@@ -23,6 +22,7 @@ import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.item.SampleItems;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

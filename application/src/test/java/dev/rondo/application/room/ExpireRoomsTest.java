@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -14,6 +13,7 @@ import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.testkit.transaction.Concurrently;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,8 +1,11 @@
 package dev.rondo.application.room;
 
 import dev.rondo.application.round.KeptRooms;
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.room.InMemoryRoomHosts;
+import dev.rondo.testkit.room.InMemoryRooms;
+import dev.rondo.testkit.room.RoomHostsContract;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryRoomHostsTest implements RoomHostsContract {
 

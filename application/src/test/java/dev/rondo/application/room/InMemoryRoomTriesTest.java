@@ -1,7 +1,9 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.room.InMemoryRoomTries;
+import dev.rondo.testkit.room.RoomTriesContract;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryRoomTriesTest implements RoomTriesContract {
 

@@ -1,7 +1,9 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.room.InMemoryRooms;
+import dev.rondo.testkit.room.RoomsContract;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryRoomsTest implements RoomsContract {
 

@@ -9,7 +9,6 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.FormProblem;
@@ -30,6 +29,7 @@ import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.transaction.Concurrently;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -61,7 +61,7 @@ final class JoinRoomTest {
     Room.Open room = open(reserved.name());
     assertThat(outcome).isEqualTo(new Outcome.Joined(room.url(), lastTicket().id()));
     assertThat(room.seats())
-        .containsExactly(new Seat(ANN, "Name of ann", Role.MASTER, body, TestServer.START));
+        .containsExactly(new Seat<>(ANN, "Name of ann", Role.MASTER, body, TestServer.START));
     assertThat(room.options())
         .isEqualTo(new RoomOptions("Fun", 4, Map.of("title", "Fun", "capacity", "4")));
     assertThat(room.key()).isEqualTo(reserved.key().digest());

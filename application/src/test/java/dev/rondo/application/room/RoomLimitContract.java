@@ -3,13 +3,13 @@ package dev.rondo.application.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.player.Players;
-import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.CreateRoom.Outcome;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.transaction.Concurrently;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.player.Profiles;
+import dev.rondo.testkit.transaction.Concurrently;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,11 +2,12 @@ package dev.rondo.application.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.player.Profiles;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.player.Profiles;
+import dev.rondo.testkit.session.InMemoryBanEnds;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 

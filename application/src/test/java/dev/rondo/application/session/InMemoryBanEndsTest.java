@@ -1,7 +1,9 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.session.BanEndsContract;
+import dev.rondo.testkit.session.InMemoryBanEnds;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryBanEndsTest implements BanEndsContract {
 

@@ -1,7 +1,9 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.session.InMemorySessions;
+import dev.rondo.testkit.session.SessionsContract;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemorySessionsTest implements SessionsContract {
 

@@ -1,7 +1,9 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.session.InMemoryWebLogins;
+import dev.rondo.testkit.session.WebLoginsContract;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 
 final class InMemoryWebLoginsTest implements WebLoginsContract {
 

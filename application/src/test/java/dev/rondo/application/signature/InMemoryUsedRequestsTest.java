@@ -1,7 +1,9 @@
 package dev.rondo.application.signature;
 
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.signature.InMemoryUsedRequests;
+import dev.rondo.testkit.signature.UsedRequestsContract;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.InstantSource;
 
 final class InMemoryUsedRequestsTest implements UsedRequestsContract {

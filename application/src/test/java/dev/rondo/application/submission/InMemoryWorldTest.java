@@ -1,25 +1,26 @@
 package dev.rondo.application.submission;
 
 import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommentsContract;
-import dev.rondo.application.community.InMemoryTies;
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.LikesContract;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.community.ReportsContract;
 import dev.rondo.application.community.Ties;
-import dev.rondo.application.community.TiesContract;
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileRecordsContract;
 import dev.rondo.application.file.FileVerdicts;
-import dev.rondo.application.file.FileVerdictsContract;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.FirstSubmissionsContract;
 import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.RecordsContract;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.community.CommentsContract;
+import dev.rondo.testkit.community.InMemoryTies;
+import dev.rondo.testkit.community.LikesContract;
+import dev.rondo.testkit.community.ReportsContract;
+import dev.rondo.testkit.community.TiesContract;
+import dev.rondo.testkit.file.FileRecordsContract;
+import dev.rondo.testkit.file.FileVerdictsContract;
+import dev.rondo.testkit.leaderboard.FirstSubmissionsContract;
+import dev.rondo.testkit.leaderboard.RecordsContract;
+import dev.rondo.testkit.submission.SubmissionsContract;
 import org.junit.jupiter.api.Nested;
 
 final class InMemoryWorldTest {

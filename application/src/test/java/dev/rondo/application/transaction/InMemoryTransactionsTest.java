@@ -1,7 +1,9 @@
 package dev.rondo.application.transaction;
 
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.InMemoryFileRecords;
+import dev.rondo.testkit.file.InMemoryFileRecords;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.TransactionsContract;
 
 final class InMemoryTransactionsTest implements TransactionsContract {
 

@@ -3,9 +3,9 @@ package dev.rondo.bootstrap.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.player.Players;
-import dev.rondo.application.player.Profiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.Program;
+import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.InputStream;

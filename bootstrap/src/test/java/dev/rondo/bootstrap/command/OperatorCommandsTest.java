@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.file.SampleFiles;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.SampleItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.player.Profiles;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.session.Sessions;
@@ -45,6 +42,9 @@ import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -516,7 +516,8 @@ final class OperatorCommandsTest {
   void listTheOpenRoomsWithWhoIsInThem() {
     SecretDigest key = Secret.of(new byte[] {1}).digest();
     BodySignature signature = new BodySignature("A".repeat(86) + "==");
-    Seat seat = new Seat(ANN, "Ann", Seat.Role.MASTER, new SignedBody(new byte[0], signature), NOW);
+    Seat<SignedBody> seat =
+        new Seat<>(ANN, "Ann", Seat.Role.MASTER, new SignedBody(new byte[0], signature), NOW);
     ItemName name = new ItemName("hall");
     try (ApplicationContext program = program()) {
       Rooms rooms = program.getBean(Rooms.class);

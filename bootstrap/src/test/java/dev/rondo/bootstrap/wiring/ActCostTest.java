@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.player.Players;
-import dev.rondo.application.player.Profiles;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.starter.StarterContent;
@@ -13,6 +12,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.event.BeanCreatedEvent;

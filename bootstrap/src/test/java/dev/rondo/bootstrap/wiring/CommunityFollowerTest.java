@@ -3,12 +3,12 @@ package dev.rondo.bootstrap.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.CommunityChanges;
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;

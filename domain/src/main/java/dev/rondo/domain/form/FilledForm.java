@@ -22,6 +22,16 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
   }
 
   /**
+   * Fills in a form of which no option chooses items; a value of one that does is refused.
+   *
+   * @param changed the options that differ from their default, as text by query name; a name that
+   *     the form does not know is not looked at
+   */
+  public static Outcome fill(Form form, Map<String, String> changed) {
+    return fill(form, changed, ItemValueReader.NONE, List.of());
+  }
+
+  /**
    * Fills in a form.
    *
    * @param changed the options that differ from their default, as text by query name; a name that

@@ -10,6 +10,20 @@ import java.util.Optional;
  */
 public interface ItemValueReader {
 
+  /** Reads no value. */
+  ItemValueReader NONE =
+      new ItemValueReader() {
+        @Override
+        public Optional<List<ItemLink>> links(String text) {
+          return Optional.empty();
+        }
+
+        @Override
+        public boolean isItem(ItemKind kind, String text) {
+          return false;
+        }
+      };
+
   /** A list of links; a single link is a list of one, {@code null} of none; empty when broken. */
   Optional<List<ItemLink>> links(String text);
 

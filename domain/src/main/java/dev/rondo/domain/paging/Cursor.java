@@ -1,10 +1,8 @@
 package dev.rondo.domain.paging;
 
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -51,11 +49,9 @@ public final class Cursor {
     }
     ByteBuffer buffer = ByteBuffer.wrap(bytes, 1, bytes.length - 1);
     long list = buffer.getLong();
-    List<Long> values = new ArrayList<>();
-    for (int i = 0; i < keyBytes / Long.BYTES; i++) {
-      values.add(buffer.getLong());
-    }
-    Cursor cursor = new Cursor(list, new SortKey(values));
+    long[] values = new long[keyBytes / Long.BYTES];
+    buffer.asLongBuffer().get(values);
+    Cursor cursor = new Cursor(list, SortKey.of(values));
     // One text per cursor: this checks the sum, and refuses stray bits and padding in the base64.
     return cursor.text().equals(text) ? Optional.of(cursor) : Optional.empty();
   }
@@ -72,10 +68,12 @@ public final class Cursor {
 
   /** The opaque form that callers hand back: base64url without padding. */
   public String text() {
-    int payload = 1 + Long.BYTES * (1 + after.values().size());
+    int payload = 1 + Long.BYTES * (1 + after.size());
     ByteBuffer buffer = ByteBuffer.allocate(payload + CHECK_BYTES);
     buffer.put(VERSION).putLong(list);
-    after.values().forEach(buffer::putLong);
+    for (int i = 0; i < after.size(); i++) {
+      buffer.putLong(after.value(i));
+    }
     byte[] check = ListId.sha256(Arrays.copyOf(buffer.array(), payload));
     buffer.put(check, 0, CHECK_BYTES);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(buffer.array());

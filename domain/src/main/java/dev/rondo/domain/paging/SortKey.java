@@ -1,28 +1,58 @@
 package dev.rondo.domain.paging;
 
-import java.util.List;
+import java.util.Arrays;
 
 /**
- * Where a row stands in the total order of its list: the values that the list is ordered by, the
- * last of which is unique.
- *
- * @param values 1 to {@value #MOST_VALUES} values, most significant first
+ * Where a row stands in the total order of its list: 1 to {@value #MOST_VALUES} values that the
+ * list is ordered by, most significant first, the last of which is unique.
  */
-public record SortKey(List<Long> values) {
+public final class SortKey implements Comparable<SortKey> {
 
   /** No list is ordered by more values than this. */
   public static final int MOST_VALUES = 4;
 
-  /** Copies the list and checks its size. */
-  public SortKey {
-    values = List.copyOf(values);
-    if (values.isEmpty() || values.size() > MOST_VALUES) {
-      throw new IllegalArgumentException("a sort key of " + values.size() + " values");
+  private final long[] values;
+
+  private SortKey(long[] values) {
+    this.values = values;
+    if (values.length == 0 || values.length > MOST_VALUES) {
+      throw new IllegalArgumentException("a sort key of " + values.length + " values");
     }
   }
 
   /** A key of these values. */
-  public static SortKey of(Long... values) {
-    return new SortKey(List.of(values));
+  public static SortKey of(long... values) {
+    return new SortKey(values.clone());
+  }
+
+  /** How many values it has. */
+  public int size() {
+    return values.length;
+  }
+
+  /** The value at that index, or the least there is: a forged cursor may have fewer values. */
+  public long value(int index) {
+    return index < values.length ? values[index] : Long.MIN_VALUE;
+  }
+
+  /** By the first value that differs; a key that another one begins with comes before it. */
+  @Override
+  public int compareTo(SortKey other) {
+    return Arrays.compare(values, other.values);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SortKey key && Arrays.equals(values, key.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(values);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(values);
   }
 }

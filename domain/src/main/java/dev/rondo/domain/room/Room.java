@@ -7,9 +7,9 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.SignedBody;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A multiplayer room. It is reserved under a name when somebody asks for one, who is given its key.
@@ -66,7 +66,7 @@ public sealed interface Room {
     }
 
     /** The room with its creator on the first seat. */
-    public Open open(RoomOptions options, Seat master) {
+    public Open open(RoomOptions options, Seat<SignedBody> master) {
       return new Open(name, key, url, options, List.of(master));
     }
   }
@@ -79,33 +79,25 @@ public sealed interface Room {
    * @param seats who is in, in the order in which they first joined; never none, one a player, one
    *     the master's
    */
-  record Open(ItemName name, SecretDigest key, String url, RoomOptions options, List<Seat> seats)
+  record Open(
+      ItemName name,
+      SecretDigest key,
+      String url,
+      RoomOptions options,
+      List<Seat<SignedBody>> seats)
       implements Room {
 
     private static final long MOST_JOIN_BYTES = 1024 * 1024;
 
     /** Copies the list and checks it. */
     public Open {
-      seats = List.copyOf(seats);
-      if (seats.isEmpty() || seats.size() > options.capacity()) {
-        throw new IllegalArgumentException(
-            seats.size() + " seats of " + options.capacity() + " in an open room");
-      }
-      if (seats.stream().filter(Open::isMasters).count() != 1
-          || seats.stream().map(Seat::player).distinct().count() < seats.size()) {
-        throw new IllegalArgumentException("not one master, or a player twice in an open room");
-      }
-    }
-
-    private static boolean isMasters(Seat seat) {
-      return seat.role() == Seat.Role.MASTER;
+      seats = new Seating<>(options.capacity(), seats).seats();
     }
 
     /** Seats grow old, and with the last one it closes. */
     @Override
     public Room at(Instant now, RoomRules rules) {
-      List<Seat> kept = seats.stream().filter(seat -> now.isBefore(rules.endOf(seat))).toList();
-      return kept.isEmpty() ? close() : new Open(name, key, url, options, led(kept));
+      return keep(seat -> now.isBefore(rules.endOf(seat)));
     }
 
     /** When its next seat grows old. */
@@ -130,18 +122,18 @@ public sealed interface Room {
     }
 
     /** The seat of a player. */
-    public Optional<Seat> seatOf(PlayerId player) {
-      return seats.stream().filter(seat -> seat.player().equals(player)).findFirst();
+    public Optional<Seat<SignedBody>> seatOf(PlayerId player) {
+      return seating().seatOf(player);
     }
 
     /** The player who leads the room. */
-    public Seat master() {
-      return seats.stream().filter(Open::isMasters).findFirst().orElseThrow();
+    public Seat<SignedBody> master() {
+      return seating().master();
     }
 
     /** Whether a player would find a seat. */
     public boolean hasRoomFor(PlayerId player) {
-      return seatOf(player).isPresent() || seats.size() < options.capacity();
+      return seating().hasRoomFor(player);
     }
 
     /**
@@ -162,56 +154,31 @@ public sealed interface Room {
      *
      * @throws IllegalStateException when there is no room for them
      */
-    public Open join(Seat newcomer) {
-      if (!hasRoomFor(newcomer.player())) {
-        throw new IllegalStateException("room " + name + " is full");
-      }
-      List<Seat> next = new ArrayList<>();
-      boolean present = false;
-      for (Seat seat : seats) {
-        boolean same = seat.player().equals(newcomer.player());
-        present |= same;
-        next.add(same ? withRole(newcomer, seat.role()) : seat);
-      }
-      if (!present) {
-        next.add(withRole(newcomer, Seat.Role.PLAYER));
-      }
-      return new Open(name, key, url, options, next);
+    public Open join(Seat<SignedBody> newcomer) {
+      return with(seating().join(newcomer));
     }
 
     /** The next one leads when it was the master; with the last one it closes. */
     @Override
     public Room leave(PlayerId player) {
-      List<Seat> left = seats.stream().filter(seat -> !seat.player().equals(player)).toList();
-      return left.isEmpty() ? close() : new Open(name, key, url, options, led(left));
+      return keep(seat -> !seat.player().equals(player));
     }
 
     /** The room led by that player, if they have a seat. */
     public Open promote(PlayerId player) {
-      if (seatOf(player).isEmpty()) {
-        return this;
-      }
-      List<Seat> next =
-          seats.stream()
-              .map(
-                  seat ->
-                      withRole(
-                          seat, seat.player().equals(player) ? Seat.Role.MASTER : Seat.Role.PLAYER))
-              .toList();
-      return new Open(name, key, url, options, next);
+      return with(seating().promote(player));
     }
 
-    private static List<Seat> led(List<Seat> seats) {
-      if (seats.stream().anyMatch(Open::isMasters)) {
-        return seats;
-      }
-      List<Seat> next = new ArrayList<>(seats);
-      next.set(0, withRole(seats.getFirst(), Seat.Role.MASTER));
-      return next;
+    private Room keep(Predicate<Seat<SignedBody>> stays) {
+      return seating().keep(stays).<Room>map(this::with).orElseGet(this::close);
     }
 
-    private static Seat withRole(Seat seat, Seat.Role role) {
-      return new Seat(seat.player(), seat.name(), role, seat.proof(), seat.joined());
+    private Open with(Seating<SignedBody> next) {
+      return new Open(name, key, url, options, next.seats());
+    }
+
+    private Seating<SignedBody> seating() {
+      return new Seating<>(options.capacity(), seats);
     }
   }
 

@@ -20,7 +20,7 @@ public record RoomRules(Duration reservation, Duration seat) {
   }
 
   /** When a seat grows old. */
-  public Instant endOf(Seat taken) {
+  public Instant endOf(Seat<?> taken) {
     return taken.joined().plus(seat);
   }
 }

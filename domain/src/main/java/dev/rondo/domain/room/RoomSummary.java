@@ -32,7 +32,7 @@ public record RoomSummary(
   public record Occupant(PlayerId player, String name, Seat.Role role, Instant joined) {
 
     /** Who sits there. */
-    static Occupant of(Seat seat) {
+    static Occupant of(Seat<?> seat) {
       return new Occupant(seat.player(), seat.name(), seat.role(), seat.joined());
     }
   }

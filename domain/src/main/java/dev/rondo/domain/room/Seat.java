@@ -1,7 +1,6 @@
 package dev.rondo.domain.room;
 
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.signature.SignedBody;
 import java.time.Instant;
 
 /**
@@ -9,10 +8,21 @@ import java.time.Instant;
  *
  * @param name the name shown when they joined
  * @param role what they may do
- * @param proof the signed body of the join, by which the other clients verify who it is
+ * @param proof how others know that it is they: in the protocol the signed body of the join
  * @param joined when they joined last
+ * @param <P> what is a proof
  */
-public record Seat(PlayerId player, String name, Role role, SignedBody proof, Instant joined) {
+public record Seat<P>(PlayerId player, String name, Role role, P proof, Instant joined) {
+
+  /** Whether it is the one of who leads the room. */
+  public boolean isMasters() {
+    return role == Role.MASTER;
+  }
+
+  /** The seat with another role. */
+  Seat<P> as(Role next) {
+    return new Seat<>(player, name, next, proof, joined);
+  }
 
   /** What a player may do in a room. */
   public enum Role {

@@ -450,6 +450,23 @@ final class FilledFormTest {
     return filled(form(option), Map.of(option.query(), text)).value(option.query());
   }
 
+  @Test
+  void aFormOfNoItemsNeedsNoReaderOfThem() {
+    Form form =
+        Form.of(
+            "damage",
+            LocalizedText.of("Damage"),
+            List.of(slider("cost", 5, 0, 10, 1), item("item", false)));
+
+    assertThat(FilledForm.fill(form, Map.of("cost", "7")))
+        .isInstanceOfSatisfying(
+            FilledForm.Outcome.Filled.class,
+            done -> assertThat(done.filled().number("cost")).isEqualTo(7));
+    assertThat(FilledForm.fill(form, Map.of("item", "any")))
+        .isEqualTo(
+            new FilledForm.Outcome.Invalid(List.of(new FormProblem("item", Reason.MALFORMED))));
+  }
+
   private static FilledForm filled(Form form, Map<String, String> changed) {
     return switch (FilledForm.fill(form, changed, NOTATION, List.of(OWN, SECOND))) {
       case FilledForm.Outcome.Filled(FilledForm filled) -> filled;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Pages, what is asked for, and the order that both rest on. */
@@ -42,18 +42,29 @@ final class PageTest {
 
   @Test
   void aSortKeyHasOneToFourValues() {
-    assertThat(SortKey.of(3L, 2L).values()).containsExactly(3L, 2L);
+    SortKey key = SortKey.of(3, 2);
+
+    assertThat(key.size()).isEqualTo(2);
+    assertThat(key.value(0)).isEqualTo(3);
+    assertThat(key.value(1)).isEqualTo(2);
+    assertThat(key.value(2)).isEqualTo(Long.MIN_VALUE);
     assertThatIllegalArgumentException().isThrownBy(SortKey::of);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new SortKey(Collections.nCopies(SortKey.MOST_VALUES + 1, 1L)));
+        .isThrownBy(() -> SortKey.of(new long[SortKey.MOST_VALUES + 1]));
   }
 
   @Test
-  void aSortKeyIsIndependentOfTheListItWasMadeOf() {
-    List<Long> values = new ArrayList<>(List.of(1L));
-    SortKey key = new SortKey(values);
-    values.add(2L);
+  void sortKeysAreOrderedByTheFirstValueThatDiffers() {
+    assertThat(Stream.of(SortKey.of(2), SortKey.of(1, 3), SortKey.of(1), SortKey.of(1, 2)).sorted())
+        .containsExactly(SortKey.of(1), SortKey.of(1, 2), SortKey.of(1, 3), SortKey.of(2));
+  }
 
-    assertThat(key).isEqualTo(SortKey.of(1L));
+  @Test
+  void aSortKeyIsIndependentOfTheArrayItWasMadeOf() {
+    long[] values = {1};
+    SortKey key = SortKey.of(values);
+    values[0] = 2;
+
+    assertThat(key).isEqualTo(SortKey.of(1)).hasSameHashCodeAs(SortKey.of(1)).hasToString("[1]");
   }
 }

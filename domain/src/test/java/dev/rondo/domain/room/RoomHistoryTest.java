@@ -304,10 +304,10 @@ final class RoomHistoryTest {
       };
     }
 
-    private Seat seat(String player, Seat.Role role) {
+    private Seat<SignedBody> seat(String player, Seat.Role role) {
       byte[] body = (player + "@" + now).getBytes(StandardCharsets.UTF_8);
       BodySignature signature = new BodySignature(Base64.getEncoder().encodeToString(new byte[64]));
-      return new Seat(
+      return new Seat<>(
           new PlayerId(player), player, role, new SignedBody(body, signature), instant(now));
     }
 

@@ -73,7 +73,7 @@ final class RoomTest {
 
   @Test
   void aReservationBecomesAnOpenRoomWithItsCreatorAsMaster() {
-    Seat seat = seat(ANN, Role.MASTER, START);
+    Seat<SignedBody> seat = seat(ANN, Role.MASTER, START);
 
     assertThat(reserved(new Caller.Known(ANN)).open(options(4), seat))
         .isEqualTo(new Room.Open(NAME, KEY.digest(), URL, options(4), List.of(seat)));
@@ -102,7 +102,7 @@ final class RoomTest {
   @Test
   void whoJoinsAgainKeepsSeatAndRoleWithTheNewProof() {
     Room.Open room = open(2, ANN, BEN);
-    Seat again = seat(ANN, Role.PLAYER, START.plusSeconds(60));
+    Seat<SignedBody> again = seat(ANN, Role.PLAYER, START.plusSeconds(60));
 
     Room.Open next = room.join(again);
 
@@ -248,7 +248,7 @@ final class RoomTest {
             KEY.digest(),
             URL,
             new RoomOptions("#JOIN", 4, Map.of()),
-            List.of(new Seat(ANN, "#ANN", Role.MASTER, proof("a"), START)));
+            List.of(new Seat<>(ANN, "#ANN", Role.MASTER, proof("a"), START)));
 
     assertThat(room.summary().item().title()).isEqualTo(LocalizedText.of("#JOIN"));
     assertThat(room.summary().item().master()).isEqualTo("#ANN");
@@ -256,8 +256,8 @@ final class RoomTest {
 
   @Test
   void anOpenRoomHasSeatsOneMasterAndNobodyTwice() {
-    Seat master = seat(ANN, Role.MASTER, START);
-    Seat player = seat(BEN, Role.PLAYER, START);
+    Seat<SignedBody> master = seat(ANN, Role.MASTER, START);
+    Seat<SignedBody> player = seat(BEN, Role.PLAYER, START);
 
     refuses(4, List.of());
     refuses(1, List.of(master, player));
@@ -271,7 +271,7 @@ final class RoomTest {
   void isIndependentOfTheCollectionsItWasMadeOf() {
     Map<String, String> values = new HashMap<>(Map.of("title", "x"));
     RoomOptions options = new RoomOptions("x", 4, values);
-    List<Seat> seats = new ArrayList<>(List.of(seat(ANN, Role.MASTER, START)));
+    List<Seat<SignedBody>> seats = new ArrayList<>(List.of(seat(ANN, Role.MASTER, START)));
     Room.Open room = new Room.Open(NAME, KEY.digest(), URL, options, seats);
     values.clear();
     seats.clear();
@@ -302,7 +302,7 @@ final class RoomTest {
         .doesNotContain(proof("ann").signature().base64());
   }
 
-  private static void refuses(int capacity, List<Seat> seats) {
+  private static void refuses(int capacity, List<Seat<SignedBody>> seats) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Room.Open(NAME, KEY.digest(), URL, options(capacity), seats));
   }
@@ -343,8 +343,8 @@ final class RoomTest {
     return room.seatOf(player).orElseThrow().role();
   }
 
-  private static Seat seat(PlayerId player, Role role, Instant joined) {
-    return new Seat(player, "name of " + player, role, proof(player + "@" + joined), joined);
+  private static Seat<SignedBody> seat(PlayerId player, Role role, Instant joined) {
+    return new Seat<>(player, "name of " + player, role, proof(player + "@" + joined), joined);
   }
 
   private static SignedBody proof(String body) {

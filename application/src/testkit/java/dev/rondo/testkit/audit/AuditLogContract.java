@@ -1,0 +1,139 @@
+package dev.rondo.testkit.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditLog.Filter;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link AuditLog} does. */
+public interface AuditLogContract {
+
+  Instant NOON = Instant.parse("2026-05-05T12:00:00.123456Z");
+  PlayerId ANN = new PlayerId("ann");
+  AuditSubject LEVEL = new AuditSubject("levels", "sö ng");
+  AuditSubject COMMENT = new AuditSubject("comments", "c-1");
+
+  /** Without an entry. */
+  AuditLog log();
+
+  /** What the changes stand in. */
+  Transactions transactions();
+
+  @Test
+  default void keepsAllOfAnEntryWhoeverItsActorIs() {
+    for (Actor actor :
+        List.of(
+            new Actor.SignedInPlayer(ANN),
+            new Actor.OperatorInApp(ANN),
+            new Actor.OperatorOnCommandLine("root"),
+            new Actor.OperatorInConsole("root"),
+            new Actor.BackgroundJob("cleaning"))) {
+      AuditEntry entry =
+          new AuditEntry(
+              NOON,
+              actor,
+              "ben",
+              Operation.EDIT_COMMENT,
+              COMMENT,
+              "request-1",
+              "a reason",
+              "what was",
+              "what is");
+      add(entry);
+
+      assertThat(values(log().list(new Filter.All()).from(0, 1))).containsExactly(entry);
+    }
+  }
+
+  @Test
+  default void listsTheNewestFirstAndContinuesAfterAnEntry() {
+    add(entry(NOON, new Actor.SignedInPlayer(ANN), LEVEL));
+    add(entry(NOON.minusSeconds(9), new Actor.BackgroundJob("cleaning"), COMMENT));
+    add(entry(NOON, new Actor.OperatorOnCommandLine("root"), LEVEL));
+    Listing<AuditEntry> all = log().list(new Filter.All());
+
+    assertThat(values(all.from(0, 2)))
+        .extracting(AuditEntry::actor)
+        .containsExactly(
+            new Actor.OperatorOnCommandLine("root"), new Actor.BackgroundJob("cleaning"));
+    assertThat(values(all.after(all.from(1, 1).getFirst().key(), 9)))
+        .extracting(AuditEntry::actor)
+        .containsExactly(new Actor.SignedInPlayer(ANN));
+    assertThat(all.count(9)).isEqualTo(3);
+    assertThat(all.count(2)).isEqualTo(2);
+  }
+
+  @Test
+  default void findsWhatSomebodyDidToSomething() {
+    AuditEntry onLevel = entry(NOON, new Actor.SignedInPlayer(ANN), LEVEL);
+    AuditEntry onComment = entry(NOON, new Actor.OperatorInApp(ANN), COMMENT);
+    AuditEntry byRoot = entry(NOON, new Actor.OperatorOnCommandLine("root"), LEVEL);
+    List.of(onLevel, onComment, byRoot).forEach(this::add);
+
+    assertThat(values(log().list(new Filter.Of(LEVEL)).from(0, 9)))
+        .containsExactly(byRoot, onLevel);
+    assertThat(values(log().list(new Filter.By("ann")).from(0, 9)))
+        .containsExactly(onComment, onLevel);
+    assertThat(values(log().list(new Filter.OfBy(LEVEL, "ann")).from(0, 9)))
+        .containsExactly(onLevel);
+    assertThat(log().list(new Filter.OfBy(COMMENT, "root")).count(9)).isZero();
+  }
+
+  @Test
+  default void forgetsTheTextsOfAPlayerButNotThatTheyDidIt() {
+    add(entry(NOON, new Actor.SignedInPlayer(ANN), COMMENT));
+    add(entry(NOON, new Actor.OperatorOnCommandLine("ann"), COMMENT));
+    transactions()
+        .write(
+            () -> {
+              log().forgetTextsOf(ANN);
+              return ANN;
+            });
+
+    assertThat(values(log().list(new Filter.All()).from(0, 9)))
+        .extracting(AuditEntry::before)
+        .containsExactly("before", "");
+  }
+
+  @Test
+  default void purgesWhatIsOlderAFewAtATime() {
+    for (int i = 1; i <= 3; i++) {
+      add(entry(NOON.minusSeconds(i), new Actor.SignedInPlayer(ANN), LEVEL));
+    }
+    AuditEntry kept = entry(NOON, new Actor.SignedInPlayer(ANN), LEVEL);
+    add(kept);
+
+    assertThat(transactions().write(() -> log().purge(NOON, 2))).isEqualTo(2);
+    assertThat(transactions().write(() -> log().purge(NOON, 2))).isEqualTo(1);
+    assertThat(transactions().write(() -> log().purge(NOON, 2))).isZero();
+    assertThat(values(log().list(new Filter.All()).from(0, 9))).containsExactly(kept);
+  }
+
+  private static AuditEntry entry(Instant time, Actor actor, AuditSubject subject) {
+    return new AuditEntry(
+        time, actor, "", Operation.REMOVE_ITEM, subject, "", "", "before", "after");
+  }
+
+  private static List<AuditEntry> values(List<Listing.Row<AuditEntry>> rows) {
+    return rows.stream().map(Listing.Row::value).toList();
+  }
+
+  private void add(AuditEntry entry) {
+    transactions()
+        .write(
+            () -> {
+              log().add(entry);
+              return entry;
+            });
+  }
+}

@@ -1,0 +1,123 @@
+package dev.rondo.testkit.audit;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The audit log in memory. */
+public final class InMemoryAuditLog implements AuditLog {
+
+  private final List<Listing.Row<AuditEntry>> rows = new ArrayList<>();
+  private long last;
+
+  /** Remembers what there is now; running the result brings it back. */
+  public synchronized Runnable checkpoint() {
+    List<Listing.Row<AuditEntry>> copy = List.copyOf(rows);
+    return () -> {
+      rows.clear();
+      rows.addAll(copy);
+    };
+  }
+
+  @Override
+  public synchronized void add(AuditEntry entry) {
+    rows.addFirst(new Listing.Row<>(SortKey.of(++last), entry));
+  }
+
+  /** Writes to this log, at one time. */
+  public AuditTrail trail() {
+    return new AuditTrail(this, () -> "", InstantSource.fixed(Instant.EPOCH));
+  }
+
+  /** The entries, the newest first. */
+  public List<AuditEntry> entries() {
+    return rows(new Filter.All()).stream().map(Listing.Row::value).toList();
+  }
+
+  @Override
+  public Listing<AuditEntry> list(Filter filter) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(filter).size());
+      }
+
+      @Override
+      public List<Row<AuditEntry>> from(long offset, int limit) {
+        return rows(filter).stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<AuditEntry>> after(SortKey key, int limit) {
+        return rows(filter).stream()
+            .filter(row -> row.key().compareTo(key) < 0)
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  private synchronized List<Listing.Row<AuditEntry>> rows(Filter filter) {
+    return rows.stream().filter(row -> matches(row.value(), filter)).toList();
+  }
+
+  private static boolean matches(AuditEntry entry, Filter filter) {
+    return switch (filter) {
+      case Filter.All() -> true;
+      case Filter.Of(AuditSubject subject) -> entry.subject().equals(subject);
+      case Filter.By(String actor) -> name(entry.actor()).equals(actor);
+      case Filter.OfBy(AuditSubject subject, String actor) ->
+          entry.subject().equals(subject) && name(entry.actor()).equals(actor);
+    };
+  }
+
+  private static String name(Actor actor) {
+    return switch (actor) {
+      case Actor.SignedInPlayer(PlayerId player) -> player.value();
+      case Actor.OperatorInApp(PlayerId player) -> player.value();
+      case Actor.OperatorOnCommandLine(String user) -> user;
+      case Actor.OperatorInConsole(String account) -> account;
+      case Actor.BackgroundJob(String job) -> job;
+    };
+  }
+
+  @Override
+  public synchronized void forgetTextsOf(PlayerId player) {
+    rows.replaceAll(
+        row ->
+            row.value().actor().equals(new Actor.SignedInPlayer(player))
+                    || row.value().actor().equals(new Actor.OperatorInApp(player))
+                ? new Listing.Row<>(row.key(), withoutTexts(row.value()))
+                : row);
+  }
+
+  private static AuditEntry withoutTexts(AuditEntry entry) {
+    return new AuditEntry(
+        entry.time(),
+        entry.actor(),
+        entry.behalf(),
+        entry.operation(),
+        entry.subject(),
+        entry.request(),
+        entry.reason(),
+        "",
+        "");
+  }
+
+  @Override
+  public synchronized int purge(Instant before, int limit) {
+    List<Listing.Row<AuditEntry>> old =
+        rows.stream().filter(row -> row.value().time().isBefore(before)).limit(limit).toList();
+    rows.removeAll(old);
+    return old.size();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.rondo.testkit.community;
+
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reports in memory. */
+public final class InMemoryReports implements Reports {
+
+  private final List<Report> reports = new ArrayList<>();
+  private final Map<String, Instant> resolved = new HashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    List<Report> copy = List.copyOf(reports);
+    Map<String, Instant> resolvedCopy = Map.copyOf(resolved);
+    return () -> {
+      resolved.clear();
+      resolved.putAll(resolvedCopy);
+      reports.clear();
+      reports.addAll(copy);
+    };
+  }
+
+  /** The files that they show. */
+  public Set<FileHash> files() {
+    return reports.stream()
+        .flatMap(report -> report.pictures().stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public void add(Report report) {
+    reports.add(report);
+  }
+
+  private List<Report> open() {
+    return reports.stream().filter(report -> !resolved.containsKey(report.id())).toList();
+  }
+
+  @Override
+  public Optional<FiledReport> lock(String id) {
+    InMemoryTransactions.lock(Lock.REPORT);
+    return reports.stream()
+        .filter(report -> report.id().equals(id))
+        .map(
+            report -> new FiledReport(report, resolved.containsKey(id) ? State.CLOSED : State.OPEN))
+        .findFirst();
+  }
+
+  @Override
+  public void resolve(String id, Instant now) {
+    resolved.put(id, now);
+  }
+
+  @Override
+  public List<Report> by(PlayerId reporter) {
+    return reports.stream().filter(report -> report.reporter().equals(reporter)).toList();
+  }
+
+  @Override
+  public void remove(String id) {
+    InMemoryTransactions.lock(Lock.REPORT);
+    reports.removeIf(report -> report.id().equals(id));
+    resolved.remove(id);
+  }
+
+  @Override
+  public int purge(Instant before, int limit) {
+    List<String> old =
+        resolved.entrySet().stream()
+            .filter(entry -> entry.getValue().isBefore(before))
+            .map(Map.Entry::getKey)
+            .limit(limit)
+            .toList();
+    old.forEach(this::remove);
+    return old.size();
+  }
+
+  @Override
+  public Listing<Report> list() {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, open().size());
+      }
+
+      @Override
+      public List<Row<Report>> from(long offset, int limit) {
+        return open().stream().skip(offset).limit(limit).map(this::row).toList();
+      }
+
+      @Override
+      public List<Row<Report>> after(SortKey key, int limit) {
+        return open().stream()
+            .filter(report -> reports.indexOf(report) > key.value(0))
+            .limit(limit)
+            .map(this::row)
+            .toList();
+      }
+
+      private Row<Report> row(Report report) {
+        return new Row<>(SortKey.of(reports.indexOf(report)), report);
+      }
+    };
+  }
+}

@@ -1,0 +1,90 @@
+package dev.rondo.testkit.community;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Likes} does. */
+public interface LikesContract {
+
+  /** A level. */
+  Subject LEVEL = new Subject.OfItem(new ItemRef(ItemKind.LEVEL, new ItemName("x")));
+
+  /** A skin of the same name. */
+  Subject SKIN = new Subject.OfItem(new ItemRef(ItemKind.SKIN, new ItemName("x")));
+
+  /** A comment of the same name. */
+  Subject COMMENT = new Subject.OfComment(new CommentName("x"));
+
+  /** A player. */
+  PlayerId ME = new PlayerId("me");
+
+  /** Another. */
+  PlayerId YOU = new PlayerId("you");
+
+  /** No likes yet. */
+  Likes likes();
+
+  /** What the changes stand in. */
+  Transactions transactions();
+
+  @Test
+  default void countsEachPlayerOnce() {
+    like(LEVEL, ME);
+    like(LEVEL, ME);
+    like(LEVEL, YOU);
+
+    assertThat(likes().countOf(LEVEL)).isEqualTo(2);
+    assertThat(likes().countOf(SKIN)).isZero();
+  }
+
+  @Test
+  default void tellsSubjectsOfOneNameApart() {
+    like(SKIN, ME);
+    like(COMMENT, YOU);
+
+    assertThat(likes().likedBy(ME, List.of(LEVEL, SKIN, COMMENT))).containsExactly(SKIN);
+    assertThat(likes().likedBy(YOU, List.of(LEVEL, SKIN, COMMENT))).containsExactly(COMMENT);
+    assertThat(likes().likedBy(ME, Set.of())).isEmpty();
+  }
+
+  @Test
+  default void takesALikeBack() {
+    like(LEVEL, ME);
+    like(LEVEL, YOU);
+
+    unlike(LEVEL, ME);
+    unlike(SKIN, ME);
+
+    assertThat(likes().countOf(LEVEL)).isEqualTo(1);
+    assertThat(likes().likedBy(ME, List.of(LEVEL))).isEmpty();
+  }
+
+  private void like(Subject subject, PlayerId player) {
+    transactions()
+        .write(
+            () -> {
+              likes().like(subject, player);
+              return subject;
+            });
+  }
+
+  private void unlike(Subject subject, PlayerId player) {
+    transactions()
+        .write(
+            () -> {
+              likes().unlike(subject, player);
+              return subject;
+            });
+  }
+}

@@ -1,0 +1,107 @@
+package dev.rondo.testkit.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.console.ConsoleSessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.console.ConsoleSession;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.secret.SecretDigest;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link ConsoleSessions} does. */
+public interface ConsoleSessionsContract {
+
+  Instant NOW = Instant.parse("2026-02-01T12:00:00.123456Z");
+
+  /** Without a session. */
+  ConsoleSessions sessions();
+
+  /** What sessions are changed in. */
+  Transactions transactions();
+
+  @Test
+  default void findsASessionAsItWasOpened() {
+    ConsoleSession session = ConsoleSession.opened(Secret.presented("a"), "root", NOW);
+    write(() -> sessions().open(session));
+
+    assertThat(sessions().find(digest("a"))).contains(session);
+    assertThat(sessions().find(digest("b"))).isEmpty();
+  }
+
+  @Test
+  default void recordsItsUse() {
+    ConsoleSession session = ConsoleSession.opened(Secret.presented("a"), "root", NOW);
+    write(() -> sessions().open(session));
+    ConsoleSession used = session.usedAt(NOW.plusSeconds(90));
+
+    write(() -> sessions().record(used));
+
+    assertThat(sessions().find(digest("a"))).contains(used);
+  }
+
+  @Test
+  default void doesNotBringBackWhatWasEndedMeanwhile() {
+    ConsoleSession session = ConsoleSession.opened(Secret.presented("a"), "root", NOW);
+    write(() -> sessions().open(session));
+    write(() -> sessions().end(digest("a")));
+
+    write(() -> sessions().record(session.usedAt(NOW)));
+
+    assertThat(sessions().find(digest("a"))).isEmpty();
+  }
+
+  @Test
+  default void endsOneSessionAlone() {
+    open("a", NOW);
+    open("b", NOW);
+
+    write(() -> sessions().end(digest("a")));
+
+    assertThat(sessions().find(digest("a"))).isEmpty();
+    assertThat(sessions().find(digest("b"))).isPresent();
+  }
+
+  @Test
+  default void endsAllAndTellsHowMany() {
+    open("a", NOW);
+    open("b", NOW);
+
+    assertThat(transactions().write(() -> sessions().endAll())).isEqualTo(2);
+    assertThat(transactions().write(() -> sessions().endAll())).isZero();
+
+    assertThat(sessions().find(digest("a"))).isEmpty();
+  }
+
+  @Test
+  default void purgesWhatWasIdleOrLastedTooLongAndNothingElse() {
+    open("idle", NOW.minus(ConsoleSession.IDLE));
+    open("recent", NOW.minus(ConsoleSession.IDLE).plusMillis(1));
+    open("old", NOW.minus(ConsoleSession.LONGEST));
+    write(() -> sessions().record(sessions().find(digest("old")).orElseThrow().usedAt(NOW)));
+
+    write(() -> sessions().purge(NOW));
+
+    assertThat(sessions().find(digest("idle"))).isEmpty();
+    assertThat(sessions().find(digest("old"))).isEmpty();
+    assertThat(sessions().find(digest("recent"))).isPresent();
+  }
+
+  private void open(String secret, Instant when) {
+    write(() -> sessions().open(ConsoleSession.opened(Secret.presented(secret), "root", when)));
+  }
+
+  private void write(Runnable work) {
+    transactions()
+        .write(
+            () -> {
+              work.run();
+              return work;
+            });
+  }
+
+  private static SecretDigest digest(String secret) {
+    return Secret.presented(secret).digest();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.rondo.testkit.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.file.FileVerdicts;
+import dev.rondo.application.file.FileVerdicts.Inspection;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileUse.Format;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link FileVerdicts} does. */
+public interface FileVerdictsContract {
+
+  /** No verdicts yet. */
+  FileVerdicts verdicts();
+
+  /** The records of the files. */
+  FileRecords records();
+
+  /** What the changes stand in. */
+  Transactions transactions();
+
+  @Test
+  default void keepsTheFirstFindingOfEachInspection() {
+    claim();
+    Inspection small = inspection(Format.IMAGE, 10);
+    Inspection large = inspection(Format.IMAGE, 4_000_000_000L);
+
+    keep(small, Finding.TOO_BIG);
+    keep(large, Finding.FITS);
+    keep(large, Finding.TOO_BIG);
+
+    assertThat(verdicts().find(small)).contains(Finding.TOO_BIG);
+    assertThat(verdicts().find(large)).contains(Finding.FITS);
+    assertThat(verdicts().find(inspection(Format.GZIPPED_JSON, 10))).isEmpty();
+  }
+
+  @Test
+  default void trustsNoFindingOfAnotherRevision() {
+    claim();
+    Inspection before = inspection(Format.AUDIO, 0);
+    Inspection stricter = new Inspection(before.hash(), before.format(), before.bound(), 2);
+    keep(before, Finding.FITS);
+
+    assertThat(verdicts().find(stricter)).isEmpty();
+
+    keep(stricter, Finding.WRONG_FORMAT);
+    assertThat(verdicts().find(stricter)).contains(Finding.WRONG_FORMAT);
+    assertThat(verdicts().find(before)).contains(Finding.FITS);
+  }
+
+  @Test
+  default void keepsNothingOfAFileThatIsUnknownOrGone() {
+    Inspection inspection = inspection(Format.AUDIO, 0);
+    keep(inspection, Finding.FITS);
+    claim();
+    assertThat(verdicts().find(inspection)).isEmpty();
+
+    keep(inspection, Finding.WRONG_FORMAT);
+    transactions()
+        .write(
+            () -> {
+              records().markIdle(FileRecordsContract.NOW, 10);
+              return records().markForDeletion(FileRecordsContract.LATER, 10);
+            });
+    transactions().write(() -> records().delete(SampleFiles.PICTURE.hash()));
+
+    assertThat(verdicts().find(inspection)).isEmpty();
+  }
+
+  private void keep(Inspection inspection, Finding finding) {
+    transactions()
+        .write(
+            () -> {
+              verdicts().keep(inspection, finding);
+              return finding;
+            });
+  }
+
+  private void claim() {
+    byte[] bytes = SampleFiles.PICTURE.bytes();
+    FileRecord record =
+        new FileRecord(
+            SampleFiles.PICTURE.hash(), SampleFiles.hex("SHA-256", bytes), bytes.length, "me");
+    transactions().write(() -> records().claim(List.of(record)));
+  }
+
+  private static Inspection inspection(Format format, long bound) {
+    return new Inspection(SampleFiles.PICTURE.hash(), format, bound, 1);
+  }
+}

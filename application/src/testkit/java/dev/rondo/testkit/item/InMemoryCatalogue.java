@@ -1,0 +1,398 @@
+package dev.rondo.testkit.item;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItem;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.Relevance;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A catalogue in memory. */
+public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, HiddenItems {
+
+  private static final String NOBODY = "";
+
+  private final Map<ItemRef, Entry> entries = new LinkedHashMap<>();
+  private final Map<ItemRef, Hidden> hidden = new LinkedHashMap<>();
+  private ServerProfile profile = ServerProfile.EMPTY;
+  private long changes;
+  private long lastPosition;
+
+  /** Puts items in, as a pack's. */
+  public void put(CatalogueItem... items) {
+    save(List.of(items), Origin.PACK);
+  }
+
+  /** The files that its items and its banner need. */
+  public Set<FileHash> files() {
+    Set<FileHash> files = new HashSet<>();
+    entries.values().forEach(entry -> files.addAll(entry.item.files()));
+    hidden.values().forEach(one -> files.addAll(one.entry.item.files()));
+    if (profile.banner() instanceof ResourceLocator.Stored(FileHash hash)) {
+      files.add(hash);
+    }
+    return files;
+  }
+
+  @Override
+  public void remove(Collection<ItemRef> refs) {
+    refs.forEach(entries::remove);
+  }
+
+  @Override
+  public List<ItemRef> naming(ItemRef ref, ItemKind kind) {
+    return entries.values().stream()
+        .map(Entry::item)
+        .filter(item -> item.kind() == kind && item.references().contains(ref))
+        .map(CatalogueItem::ref)
+        .toList();
+  }
+
+  @Override
+  public void disown(ItemRef ref) {
+    entries.computeIfPresent(
+        ref, (same, entry) -> new Entry(entry.item, entry.origin, entry.position, NOBODY));
+  }
+
+  @Override
+  public List<ItemRef> hide(ItemRef item, Instant now) {
+    if (!entries.containsKey(item)) {
+      return List.of();
+    }
+    List<ItemRef> moved = new ArrayList<>(List.of(item));
+    if (item.kind() == ItemKind.LEVEL) {
+      moved.addAll(naming(item, ItemKind.REPLAY));
+    }
+    moved.forEach(ref -> hidden.put(ref, new Hidden(entries.remove(ref), item, now)));
+    return moved;
+  }
+
+  @Override
+  public Optional<HiddenItem> findHidden(ItemRef item) {
+    return Optional.ofNullable(hidden.get(item)).filter(Hidden::isRoot).map(Hidden::toItem);
+  }
+
+  @Override
+  public List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind) {
+    return hidden.keySet().stream()
+        .filter(ref -> ref.kind() == kind)
+        .filter(ref -> hidden.get(ref).entry.item.references().contains(item))
+        .toList();
+  }
+
+  @Override
+  public void disownHidden(ItemRef item) {
+    hidden.computeIfPresent(item, (same, one) -> one.disowned());
+  }
+
+  @Override
+  public List<ItemRef> hiddenWith(ItemRef item) {
+    List<ItemRef> refs = new ArrayList<>();
+    if (hidden.containsKey(item)) {
+      refs.add(item);
+    }
+    hidden.forEach(
+        (ref, one) -> {
+          if (one.root.equals(item) && !ref.equals(item)) {
+            refs.add(ref);
+          }
+        });
+    return refs;
+  }
+
+  @Override
+  public List<ItemRef> restore(ItemRef item) {
+    List<ItemRef> moved = hiddenWith(item);
+    moved.forEach(ref -> entries.put(ref, hidden.remove(ref).entry));
+    return moved;
+  }
+
+  @Override
+  public List<ItemRef> removeHidden(ItemRef item) {
+    List<ItemRef> removed = hiddenWith(item);
+    removed.forEach(hidden::remove);
+    return removed;
+  }
+
+  @Override
+  public Set<ItemRef> among(Collection<ItemRef> refs) {
+    return refs.stream().filter(hidden::containsKey).collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public List<CatalogueItem> hiddenOf(PlayerId owner) {
+    return hidden.values().stream()
+        .filter(one -> one.entry.owner.equals(owner.value()))
+        .map(one -> one.entry.item)
+        .toList();
+  }
+
+  @Override
+  public Listing<HiddenItem> hiddenItems() {
+    List<Listing.Row<HiddenItem>> rows = new ArrayList<>();
+    for (Hidden one : hidden.values()) {
+      if (one.isRoot()) {
+        rows.addFirst(
+            new Listing.Row<>(SortKey.of(one.at.getEpochSecond(), rows.size()), one.toItem()));
+      }
+    }
+    rows.sort(Comparator.comparing(Listing.Row<HiddenItem>::key).reversed());
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows.size());
+      }
+
+      @Override
+      public List<Row<HiddenItem>> from(long offset, int limit) {
+        return rows.stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<HiddenItem>> after(SortKey key, int limit) {
+        return rows.stream().filter(row -> row.key().compareTo(key) < 0).limit(limit).toList();
+      }
+    };
+  }
+
+  @Override
+  public List<ItemRef> hiddenBefore(Instant before) {
+    return hidden.values().stream()
+        .filter(one -> one.isRoot() && one.at.isBefore(before))
+        .map(one -> one.entry.item.ref())
+        .toList();
+  }
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<ItemRef, Entry> entriesNow = new LinkedHashMap<>(entries);
+    Map<ItemRef, Hidden> hiddenNow = new LinkedHashMap<>(hidden);
+    ServerProfile profileNow = profile;
+    long changesNow = changes;
+    long lastPositionNow = lastPosition;
+    return () -> {
+      entries.clear();
+      entries.putAll(entriesNow);
+      hidden.clear();
+      hidden.putAll(hiddenNow);
+      profile = profileNow;
+      changes = changesNow;
+      lastPosition = lastPositionNow;
+    };
+  }
+
+  @Override
+  public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(kind, keywords).size());
+      }
+
+      @Override
+      public List<Row<CatalogueItem>> from(long offset, int limit) {
+        return rows(kind, keywords).stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+        return rows(kind, keywords).stream()
+            .filter(row -> row.key().compareTo(key) > 0)
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  private List<Listing.Row<CatalogueItem>> rows(ItemKind kind, Keywords keywords) {
+    List<Listing.Row<CatalogueItem>> rows = new ArrayList<>();
+    for (Entry entry : entries.values()) {
+      if (entry.item.kind() == kind) {
+        OptionalInt relevance = Relevance.of(entry.item).of(keywords);
+        if (keywords.isEmpty()) {
+          rows.add(new Listing.Row<>(SortKey.of(entry.position), entry.item));
+        } else if (relevance.isPresent()) {
+          rows.add(
+              new Listing.Row<>(SortKey.of(relevance.orElseThrow(), entry.position), entry.item));
+        }
+      }
+    }
+    rows.sort(Comparator.comparing(Listing.Row::key));
+    return rows;
+  }
+
+  @Override
+  public List<CatalogueItem> madeBy(PlayerId owner, int each) {
+    return Arrays.stream(ItemKind.values())
+        .flatMap(
+            kind ->
+                entries.values().stream()
+                    .filter(entry -> entry.item.kind() == kind)
+                    .filter(entry -> entry.owner.equals(owner.value()))
+                    .sorted(Comparator.comparingLong(Entry::position))
+                    .limit(each))
+        .map(Entry::item)
+        .toList();
+  }
+
+  @Override
+  public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
+    Map<ItemRef, CatalogueItem> found = new HashMap<>();
+    for (ItemRef ref : refs) {
+      if (entries.containsKey(ref)) {
+        found.put(ref, entries.get(ref).item);
+      }
+    }
+    return found;
+  }
+
+  @Override
+  public ServerProfile profile() {
+    return profile;
+  }
+
+  @Override
+  public long beginChange() {
+    InMemoryTransactions.lock(Lock.CATALOGUE);
+    return changes++;
+  }
+
+  @Override
+  public long changeCount() {
+    return changes;
+  }
+
+  @Override
+  public void lock() {
+    InMemoryTransactions.lock(Lock.CATALOGUE);
+  }
+
+  @Override
+  public boolean lock(ItemRef item) {
+    InMemoryTransactions.demand();
+    return entries.containsKey(item);
+  }
+
+  @Override
+  public void save(List<CatalogueItem> items, Origin origin) {
+    for (CatalogueItem item : items) {
+      Entry old = entries.get(item.ref());
+      long position = old == null ? ++lastPosition : old.position;
+      String owner = old == null ? NOBODY : old.owner;
+      entries.put(item.ref(), new Entry(item, origin, position, owner));
+    }
+  }
+
+  @Override
+  public void publish(CatalogueItem item, PlayerId owner) {
+    Entry old = entries.get(item.ref());
+    long first =
+        entries.values().stream()
+            .filter(entry -> entry.item.kind() == item.kind())
+            .mapToLong(Entry::position)
+            .min()
+            .orElse(1);
+    entries.put(
+        item.ref(),
+        old == null
+            ? new Entry(item, Origin.PLAYER, first - 1, owner.value())
+            : new Entry(item, Origin.PLAYER, old.position, old.owner));
+  }
+
+  @Override
+  public Optional<PlayerId> ownerOf(ItemRef ref) {
+    return Optional.ofNullable(entries.get(ref))
+        .map(Entry::owner)
+        .filter(owner -> !owner.equals(NOBODY))
+        .map(PlayerId::new);
+  }
+
+  @Override
+  public boolean isInUse(ItemRef ref) {
+    return Stream.concat(entries.values().stream(), hidden.values().stream().map(Hidden::entry))
+        .anyMatch(entry -> !entry.item.ref().equals(ref) && entry.item.references().contains(ref));
+  }
+
+  @Override
+  public Set<ItemRef> starters() {
+    return entries.values().stream()
+        .filter(entry -> entry.origin == Origin.STARTER)
+        .map(entry -> entry.item.ref())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public List<ItemRef> removeStarters() {
+    Set<ItemRef> needed = new HashSet<>();
+    Deque<ItemRef> open =
+        entries.values().stream()
+            .filter(entry -> entry.origin != Origin.STARTER)
+            .map(entry -> entry.item.ref())
+            .collect(Collectors.toCollection(ArrayDeque::new));
+    hidden.values().forEach(one -> open.addAll(one.entry.item.references()));
+    while (!open.isEmpty()) {
+      ItemRef ref = open.pop();
+      if (entries.containsKey(ref) && needed.add(ref)) {
+        open.addAll(entries.get(ref).item.references());
+      }
+    }
+    List<ItemRef> removed =
+        starters().stream()
+            .filter(ref -> !needed.contains(ref))
+            .sorted(Comparator.comparing(ItemRef::toString))
+            .toList();
+    removed.forEach(entries::remove);
+    return removed;
+  }
+
+  @Override
+  public void describe(ServerProfile newProfile) {
+    profile = newProfile;
+  }
+
+  private record Entry(CatalogueItem item, Origin origin, long position, String owner) {}
+
+  private record Hidden(Entry entry, ItemRef root, Instant at) {
+
+    boolean isRoot() {
+      return root.equals(entry.item.ref());
+    }
+
+    Hidden disowned() {
+      Entry nobodys = new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY);
+      return new Hidden(nobodys, root, at);
+    }
+
+    HiddenItem toItem() {
+      return new HiddenItem(entry.item, entry.owner, at);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.rondo.testkit.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.leaderboard.ChartMemory;
+import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.leaderboard.ChartNotes;
+import org.junit.jupiter.api.Test;
+
+/** What a memory of charts must do. */
+public interface ChartMemoryContract {
+
+  /** An empty one. */
+  ChartMemory memory();
+
+  @Test
+  default void remembersAChartByBothItsFiles() {
+    ChartMemory memory = memory();
+    ResourceLocator engine = new ResourceLocator.Stored(hash('e'));
+    ChartSources chart = new ChartSources(hash('a'), engine);
+    memory.keep(chart, new ChartNotes(3, 2));
+
+    assertThat(memory.find(new ChartSources(hash('a'), engine))).contains(new ChartNotes(3, 2));
+    assertThat(memory.find(new ChartSources(hash('b'), engine))).isEmpty();
+    assertThat(memory.find(new ChartSources(hash('a'), ResourceLocator.NONE))).isEmpty();
+  }
+
+  private static FileHash hash(char digit) {
+    return new FileHash(String.valueOf(digit).repeat(40));
+  }
+}

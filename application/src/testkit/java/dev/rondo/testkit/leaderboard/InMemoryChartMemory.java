@@ -1,0 +1,23 @@
+package dev.rondo.testkit.leaderboard;
+
+import dev.rondo.application.leaderboard.ChartMemory;
+import dev.rondo.domain.leaderboard.ChartNotes;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A memory of charts that forgets nothing. */
+public final class InMemoryChartMemory implements ChartMemory {
+
+  private final Map<ChartSources, ChartNotes> charts = new ConcurrentHashMap<>();
+
+  @Override
+  public Optional<ChartNotes> find(ChartSources sources) {
+    return Optional.ofNullable(charts.get(sources));
+  }
+
+  @Override
+  public void keep(ChartSources sources, ChartNotes notes) {
+    charts.put(sources, notes);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.rondo.testkit.leaderboard;
+
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** First submissions in memory. */
+public final class InMemoryFirstSubmissions implements FirstSubmissions {
+
+  private final Map<FileHash, FirstSubmission> kept = new ConcurrentHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<FileHash, FirstSubmission> now = new HashMap<>(kept);
+    return () -> {
+      kept.clear();
+      kept.putAll(now);
+    };
+  }
+
+  @Override
+  public void forget(PlayerId player) {
+    InMemoryTransactions.lock(Lock.FIRST_SUBMISSION);
+    kept.values().removeIf(first -> first.player().equals(player));
+  }
+
+  @Override
+  public FirstSubmission keep(FileHash replayData, FirstSubmission submission) {
+    InMemoryTransactions.lock(Lock.FIRST_SUBMISSION);
+    return Objects.requireNonNullElse(kept.putIfAbsent(replayData, submission), submission);
+  }
+}

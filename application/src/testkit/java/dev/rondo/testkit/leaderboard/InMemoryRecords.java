@@ -1,0 +1,259 @@
+package dev.rondo.testkit.leaderboard;
+
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Results and records in memory; transactions that run one at a time lock what is to be locked. */
+public final class InMemoryRecords implements Records {
+
+  private final Players players;
+  private final HiddenItems hidden;
+  private final Map<ItemName, Stored> results = new ConcurrentHashMap<>();
+  private final Map<Place, Stored> records = new ConcurrentHashMap<>();
+  private final AtomicLong last = new AtomicLong();
+
+  /** Of players who were met, and of replays of which some are hidden. */
+  public InMemoryRecords(Players players, HiddenItems hidden) {
+    this.players = players;
+    this.hidden = hidden;
+  }
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<ItemName, Stored> resultsNow = new HashMap<>(results);
+    Map<Place, Stored> recordsNow = new HashMap<>(records);
+    return () -> {
+      results.clear();
+      results.putAll(resultsNow);
+      records.clear();
+      records.putAll(recordsNow);
+    };
+  }
+
+  @Override
+  public void lock(ItemName level) {
+    InMemoryTransactions.lock(Lock.LEVEL);
+  }
+
+  @Override
+  public void add(Result result) {
+    results.put(result.replay(), new Stored(last.incrementAndGet(), result));
+  }
+
+  @Override
+  public Optional<Result> find(ItemName replay) {
+    return Optional.ofNullable(results.get(replay)).map(Stored::result);
+  }
+
+  @Override
+  public void save(Result result) {
+    if (results.computeIfPresent(
+            result.replay(), (same, stored) -> new Stored(stored.position, result))
+        == null) {
+      throw new IllegalStateException("there is no result " + result.replay());
+    }
+  }
+
+  @Override
+  public void remove(ItemName replay) {
+    results.remove(replay);
+  }
+
+  @Override
+  public void removeLevel(ItemName level) {
+    results.values().removeIf(stored -> stored.result.level().equals(level));
+    records.keySet().removeIf(place -> place.chart.level().equals(level));
+  }
+
+  @Override
+  public List<Result> by(PlayerId player) {
+    return inOrder(stored -> stored.result.player().equals(player)).map(Stored::result).toList();
+  }
+
+  @Override
+  public Listing<Result> results() {
+    return listing(() -> inOrder(stored -> true), Stored::byPosition, Stored::result);
+  }
+
+  @Override
+  public List<ItemName> pending(int limit) {
+    return pending(limit, stored -> true);
+  }
+
+  @Override
+  public List<ItemName> pending(PlayerId player, int limit) {
+    return pending(limit, stored -> stored.result.player().equals(player));
+  }
+
+  private List<ItemName> pending(int limit, Predicate<Stored> wanted) {
+    return inOrder(wanted.and(stored -> stored.result.status() == Result.ReviewStatus.PENDING))
+        .filter(stored -> hidden.among(List.of(stored.ref())).isEmpty())
+        .limit(limit)
+        .map(stored -> stored.result.replay())
+        .toList();
+  }
+
+  @Override
+  public Listing<Result> of(Result.ReviewStatus status) {
+    return listing(
+        () -> inOrder(stored -> stored.result.status() == status),
+        Stored::byPosition,
+        Stored::result);
+  }
+
+  private Stream<Stored> inOrder(Predicate<Stored> wanted) {
+    return results.values().stream()
+        .filter(wanted)
+        .sorted(Comparator.comparingLong(Stored::position));
+  }
+
+  @Override
+  public Optional<Result> best(Chart chart, Leaderboard board, PlayerId player) {
+    return results.values().stream()
+        .filter(stored -> stored.result.chart().equals(chart))
+        .filter(stored -> stored.result.player().equals(player))
+        .filter(stored -> stored.result.status().counts())
+        .filter(stored -> hidden.findHidden(stored.ref()).isEmpty())
+        .filter(stored -> stored.result.values().containsKey(board))
+        .min(Comparator.comparing(stored -> stored.on(board)))
+        .map(Stored::result);
+  }
+
+  @Override
+  public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
+    return records.entrySet().stream()
+        .filter(record -> record.getKey().player.equals(player))
+        .filter(record -> record.getKey().board == board)
+        .map(Map.Entry::getValue)
+        .sorted(Comparator.comparing(stored -> stored.on(board)))
+        .limit(limit)
+        .map(stored -> new PlayerRecord(stored.result.replay(), stored.result.chart()))
+        .toList();
+  }
+
+  @Override
+  public void setRecord(Leaderboard board, Result result) {
+    Stored stored = Objects.requireNonNull(results.get(result.replay()));
+    records.put(
+        new Place(result.chart(), board, result.player()), new Stored(stored.position, result));
+  }
+
+  @Override
+  public void removeRecord(Chart chart, Leaderboard board, PlayerId player) {
+    records.remove(new Place(chart, board, player));
+  }
+
+  @Override
+  public Listing<Entry> list(Chart chart, Leaderboard board) {
+    return listing(
+        () -> on(chart, board).sorted(Comparator.comparing(stored -> stored.on(board))),
+        stored -> stored.on(board),
+        stored -> entry(stored, board));
+  }
+
+  @Override
+  public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {
+    return on(chart, board)
+        .filter(stored -> stored.result.replay().equals(name))
+        .findFirst()
+        .map(stored -> entry(stored, board));
+  }
+
+  @Override
+  public long countAbove(Chart chart, Leaderboard board, long value) {
+    return on(chart, board).filter(stored -> stored.value(board) > value).count();
+  }
+
+  @Override
+  public long countOf(Chart chart, Leaderboard board, long value) {
+    return on(chart, board).filter(stored -> stored.value(board) == value).count();
+  }
+
+  private Stream<Stored> on(Chart chart, Leaderboard board) {
+    return records.entrySet().stream()
+        .filter(record -> record.getKey().chart.equals(chart))
+        .filter(record -> record.getKey().board == board)
+        .map(Map.Entry::getValue);
+  }
+
+  private Entry entry(Stored stored, Leaderboard board) {
+    return new Entry(
+        stored.result.replay(),
+        players.find(stored.result.player()).orElseThrow(),
+        stored.value(board));
+  }
+
+  private static <T> Listing<T> listing(
+      Supplier<Stream<Stored>> rows, Function<Stored, SortKey> key, Function<Stored, T> value) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return rows.get().limit(atMost).count();
+      }
+
+      @Override
+      public List<Row<T>> from(long offset, int limit) {
+        return read(rows.get().skip(offset), limit);
+      }
+
+      @Override
+      public List<Row<T>> after(SortKey start, int limit) {
+        return read(rows.get().filter(row -> key.apply(row).compareTo(start) > 0), limit);
+      }
+
+      private List<Row<T>> read(Stream<Stored> wanted, int limit) {
+        return wanted
+            .limit(limit)
+            .map(row -> new Row<T>(key.apply(row), value.apply(row)))
+            .toList();
+      }
+    };
+  }
+
+  /** Where a player stands once. */
+  private record Place(Chart chart, Leaderboard board, PlayerId player) {}
+
+  /** A result and when it came. */
+  private record Stored(long position, Result result) {
+
+    ItemRef ref() {
+      return new ItemRef(ItemKind.REPLAY, result.replay());
+    }
+
+    long value(Leaderboard board) {
+      return Objects.requireNonNull(result.values().get(board));
+    }
+
+    SortKey byPosition() {
+      return SortKey.of(position);
+    }
+
+    SortKey on(Leaderboard board) {
+      return SortKey.of(-value(board), position);
+    }
+  }
+}

@@ -1,0 +1,561 @@
+package dev.rondo.testkit.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Records.Entry;
+import dev.rondo.application.leaderboard.Records.PlayerRecord;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.player.Profiles;
+import dev.rondo.testkit.transaction.Concurrently;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Records} does. */
+public interface RecordsContract {
+
+  /** A level with results. */
+  Chart SONG = new Chart(new ItemName("song"), "0123456789012345678901234567890123456789");
+
+  /** Another one, whose data is not known. */
+  Chart OTHER = Chart.unknownData(new ItemName("ä b"));
+
+  /** The first one after an edit. */
+  Chart EDITED = new Chart(SONG.level(), "abcdefabcdefabcdefabcdefabcdefabcdefabcd");
+
+  /** Whom the results are of. */
+  List<String> NAMES = List.of("ann", "bob", "cid", "dan", "eve");
+
+  /** When the players are met. */
+  Instant NOW = Instant.parse("2026-05-05T12:00:00Z");
+
+  /** No results and records yet. */
+  Records records();
+
+  /** Whom they are of. */
+  Players players();
+
+  /** What the changes stand in. */
+  Transactions transactions();
+
+  /** The players come in first. */
+  @BeforeEach
+  default void meetThePlayers() {
+    for (String name : NAMES) {
+      transactions().write(() -> players().register(Profiles.full(name), NOW));
+    }
+  }
+
+  @Test
+  default void keepsAllOfAResult() {
+    Result pending = Result.pending(new ItemName("ü 1"), OTHER, new PlayerId("ann"));
+    add(pending);
+    assertThat(records().find(pending.replay())).contains(pending);
+
+    for (ReviewStatus status : ReviewStatus.values()) {
+      Result changed =
+          new Result(
+              pending.replay(),
+              OTHER,
+              pending.player(),
+              status,
+              EnumSet.allOf(ReplayInconsistency.class),
+              values(0, 10_000_000));
+      save(changed);
+      assertThat(records().find(pending.replay())).contains(changed);
+    }
+    save(pending);
+    assertThat(records().find(pending.replay())).contains(pending);
+    assertThat(records().find(new ItemName("other"))).isEmpty();
+  }
+
+  @Test
+  default void forgetsAResult() {
+    Result result = sound("a", "ann", 1, 1);
+    add(result);
+    write(() -> records().remove(result.replay()));
+
+    assertThat(records().find(result.replay())).isEmpty();
+    assertThatThrownBy(() -> save(result)).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  default void listsResultsInTheOrderInWhichTheyCame() {
+    for (String name : List.of("d", "b", "c", "a", "e")) {
+      add(Result.pending(new ItemName(name), SONG, new PlayerId("ann")));
+    }
+    save(sound("b", "ann", 1, 1));
+    save(flagged("a", "ann"));
+    save(flagged("d", "ann"));
+
+    assertThat(replays(records().results().from(0, 10))).containsExactly("d", "b", "c", "a", "e");
+    assertThat(replays(records().results().from(1, 2))).containsExactly("b", "c");
+    assertThat(walk(records().results(), 2, row -> row.value().replay().value()))
+        .containsExactly("d", "b", "c", "a", "e");
+    assertThat(records().results().count(10)).isEqualTo(5);
+    assertThat(records().results().count(4)).isEqualTo(4);
+    assertThat(replays(records().of(ReviewStatus.FLAGGED).from(0, 10))).containsExactly("d", "a");
+    assertThat(walk(records().of(ReviewStatus.FLAGGED), 1, row -> row.value().replay().value()))
+        .containsExactly("d", "a");
+    assertThat(records().of(ReviewStatus.FLAGGED).count(10)).isEqualTo(2);
+    assertThat(replays(records().of(ReviewStatus.SOUND).from(0, 10))).containsExactly("b");
+    assertThat(replays(records().of(ReviewStatus.REJECTED).from(0, 10))).isEmpty();
+    assertThat(records().pending(10)).extracting(ItemName::value).containsExactly("c", "e");
+    assertThat(records().pending(1)).extracting(ItemName::value).containsExactly("c");
+  }
+
+  @Test
+  default void tellsWhatOfAPlayerWasNotScored() {
+    PlayerId ann = new PlayerId("ann");
+    for (String name : List.of("c", "b", "a")) {
+      add(Result.pending(new ItemName(name), SONG, ann));
+    }
+    add(Result.pending(new ItemName("other"), SONG, new PlayerId("Ann")));
+    save(sound("b", "ann", 1, 1));
+
+    assertThat(records().pending(ann, 10)).extracting(ItemName::value).containsExactly("c", "a");
+    assertThat(records().pending(ann, 1)).extracting(ItemName::value).containsExactly("c");
+    assertThat(records().pending(new PlayerId("nobody"), 1)).isEmpty();
+  }
+
+  @Test
+  default void findsTheBestThatCounts() {
+    add(sound("low", "ann", 10, 300));
+    add(sound("first", "ann", 20, 200));
+    add(sound("second", "ann", 20, 100));
+    add(
+        new Result(
+            new ItemName("none"),
+            SONG,
+            new PlayerId("ann"),
+            ReviewStatus.SOUND,
+            Set.of(),
+            Map.of()));
+    add(sound("hers", "bob", 90, 900));
+    add(
+        new Result(
+            new ItemName("elsewhere"),
+            OTHER,
+            new PlayerId("ann"),
+            ReviewStatus.SOUND,
+            Set.of(),
+            values(90, 900)));
+    for (ReviewStatus status :
+        List.of(ReviewStatus.PENDING, ReviewStatus.FLAGGED, ReviewStatus.REJECTED)) {
+      add(sound(status.name(), "ann", 80, 800).withStatus(status));
+    }
+
+    assertThat(best(Leaderboard.ARCADE)).isEqualTo("first");
+    assertThat(best(Leaderboard.ACCURACY)).isEqualTo("low");
+
+    add(sound("released", "ann", 30, 250).withStatus(ReviewStatus.RELEASED));
+
+    assertThat(best(Leaderboard.ARCADE)).isEqualTo("released");
+    assertThat(best(Leaderboard.ACCURACY)).isEqualTo("low");
+    assertThat(records().best(SONG, Leaderboard.ARCADE, new PlayerId("eve"))).isEmpty();
+  }
+
+  private String best(Leaderboard board) {
+    return records().best(SONG, board, new PlayerId("ann")).orElseThrow().replay().value();
+  }
+
+  @Test
+  default void listsTheBestFirstAndOfEqualOnesTheEarlier() {
+    Result early = sound("early", "ann", 20, 1);
+    Result late = sound("late", "bob", 20, 2);
+    Result best = sound("best", "cid", 30, 0);
+    Result zero = sound("zero", "dan", 0, 1_000_000);
+    for (Result result : List.of(early, zero, late, best)) {
+      add(result);
+    }
+    for (Result result : List.of(zero, late, best, early)) {
+      place(result);
+    }
+
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("best", "early", "late", "zero");
+    assertThat(names(Leaderboard.ACCURACY)).containsExactly("zero", "late", "early", "best");
+    assertThat(rows(SONG, Leaderboard.ARCADE))
+        .extracting(row -> row.value().value())
+        .containsExactly(30L, 20L, 20L, 0L);
+    assertThat(records().list(SONG, Leaderboard.ARCADE).from(1, 2))
+        .extracting(row -> row.value().name().value())
+        .containsExactly("early", "late");
+    assertThat(records().list(SONG, Leaderboard.ARCADE).from(4, 2)).isEmpty();
+    assertThat(records().list(SONG, Leaderboard.ARCADE).count(10)).isEqualTo(4);
+    assertThat(records().list(SONG, Leaderboard.ARCADE).count(3)).isEqualTo(3);
+    assertThat(records().list(OTHER, Leaderboard.ARCADE).count(3)).isZero();
+    assertThat(rows(OTHER, Leaderboard.ARCADE)).isEmpty();
+  }
+
+  @Test
+  default void walksByCursorThroughEqualOnes() {
+    for (int i = 0; i < NAMES.size(); i++) {
+      Result result = sound("r" + i, NAMES.get(i), i == 4 ? 8 : 7, 0);
+      add(result);
+      place(result);
+    }
+
+    for (int limit = 1; limit <= 6; limit++) {
+      assertThat(
+              walk(
+                  records().list(SONG, Leaderboard.ARCADE),
+                  limit,
+                  row -> row.value().name().value()))
+          .as("by %d", limit)
+          .containsExactly("r4", "r0", "r1", "r2", "r3");
+    }
+  }
+
+  @Test
+  default void takesAnyKeyThatAForgerMakesUp() {
+    Result result = sound("r", "ann", 7, 7);
+    add(result);
+    place(result);
+
+    for (SortKey key :
+        List.of(
+            SortKey.of(Long.MIN_VALUE),
+            SortKey.of(-8L),
+            SortKey.of(Long.MIN_VALUE, Long.MIN_VALUE, 1L, 1L),
+            SortKey.of(-7L, Long.MIN_VALUE))) {
+      assertThat(records().list(SONG, Leaderboard.ARCADE).after(key, 2)).as("%s", key).hasSize(1);
+    }
+    for (SortKey key :
+        List.of(
+            SortKey.of(Long.MAX_VALUE),
+            SortKey.of(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE),
+            SortKey.of(-7L, Long.MAX_VALUE))) {
+      assertThat(records().list(SONG, Leaderboard.ARCADE).after(key, 2)).as("%s", key).isEmpty();
+    }
+  }
+
+  @Test
+  default void keepsOneRecordAPlayer() {
+    Result first = sound("first", "ann", 10, 10);
+    Result second = sound("second", "ann", 20, 5);
+    add(first);
+    add(second);
+    place(first);
+    place(second);
+    place(second);
+
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("second");
+    assertThat(records().list(SONG, Leaderboard.ARCADE).count(10)).isEqualTo(1);
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 20)).isEqualTo(1);
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
+
+    place(first);
+
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("first");
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 20)).isZero();
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isEqualTo(1);
+  }
+
+  @Test
+  default void placesAResultThatIsWorthSomethingElseNow() {
+    Result result = sound("r", "ann", 10, 10);
+    add(result);
+    place(result);
+    Result revalued = sound("r", "ann", 500_000, 9);
+    save(revalued);
+    place(revalued);
+
+    assertThat(rows(SONG, Leaderboard.ARCADE))
+        .extracting(row -> row.value().value())
+        .containsExactly(500_000L);
+    assertThat(records().countAbove(SONG, Leaderboard.ARCADE, 10)).isEqualTo(1);
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
+  }
+
+  @Test
+  default void takesARecordOffOneLeaderboard() {
+    Result result = sound("r", "ann", 10, 10);
+    add(result);
+    place(result);
+
+    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, result.player()));
+    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, result.player()));
+    write(() -> records().removeRecord(OTHER, Leaderboard.ACCURACY, result.player()));
+
+    assertThat(names(Leaderboard.ARCADE)).isEmpty();
+    assertThat(records().list(SONG, Leaderboard.ARCADE).count(10)).isZero();
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
+    assertThat(names(Leaderboard.ACCURACY)).containsExactly("r");
+  }
+
+  @Test
+  default void keepsTheBoardsOfEachDataOfALevelApart() {
+    Result before = sound("before", "ann", 30, 30);
+    Result after = on(EDITED, sound("after", "ann", 10, 10));
+    Result later = on(EDITED, sound("later", "bob", 10, 10));
+    for (Result result : List.of(before, after, later)) {
+      add(result);
+      place(result);
+    }
+
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("before");
+    assertThat(rows(EDITED, Leaderboard.ARCADE))
+        .extracting(row -> row.value().name().value())
+        .containsExactly("after", "later");
+    assertThat(records().best(EDITED, Leaderboard.ARCADE, after.player())).contains(after);
+    assertThat(records().countAbove(EDITED, Leaderboard.ARCADE, 9)).isEqualTo(2);
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
+    assertThat(records().find(EDITED, Leaderboard.ARCADE, before.replay())).isEmpty();
+    assertThat(records().list(SONG, Leaderboard.ARCADE).count(9)).isEqualTo(1);
+    write(() -> records().removeRecord(EDITED, Leaderboard.ARCADE, after.player()));
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("before");
+  }
+
+  @Test
+  default void findsTheBestOfAPlayerOnAllLevels() {
+    Result low = sound("low", "ann", 10, 3);
+    Result high = sound("high", "ann", 30, 1);
+    Result equal = sound("equal", "ann", 10, 2);
+    Result foreign = sound("foreign", "bob", 40, 9);
+    List<Result> results =
+        List.of(low, on(Chart.unknownData(new ItemName("third")), equal), on(OTHER, high), foreign);
+    results.forEach(this::add);
+    results.forEach(this::place);
+
+    PlayerId ann = new PlayerId("ann");
+    assertThat(records().bestOf(ann, Leaderboard.ARCADE, 10))
+        .extracting(record -> record.name() + " on " + record.chart().level())
+        .containsExactly("high on ä b", "low on song", "equal on third");
+    assertThat(records().bestOf(ann, Leaderboard.ACCURACY, 1))
+        .containsExactly(new PlayerRecord(new ItemName("low"), SONG));
+    assertThat(records().bestOf(new PlayerId("eve"), Leaderboard.ARCADE, 10)).isEmpty();
+  }
+
+  @Test
+  default void findsARecordByItsName() {
+    Result better = sound("better", "ann", 20, 20);
+    Result worse = sound("worse", "ann", 10, 10);
+    add(worse);
+    add(better);
+    place(better);
+
+    assertThat(records().find(SONG, Leaderboard.ARCADE, better.replay()))
+        .contains(
+            new Entry(
+                better.replay(), new Player(Profiles.full("ann"), Player.AccountStatus.GOOD), 20));
+    assertThat(records().find(SONG, Leaderboard.ARCADE, worse.replay())).isEmpty();
+    assertThat(records().find(OTHER, Leaderboard.ARCADE, better.replay())).isEmpty();
+    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, better.player()));
+    assertThat(records().find(SONG, Leaderboard.ARCADE, better.replay())).isEmpty();
+    assertThat(records().find(SONG, Leaderboard.ACCURACY, better.replay())).isPresent();
+  }
+
+  @Test
+  default void showsPlayersAsTheyAreNow() {
+    Result result = sound("r", "ann", 20, 20);
+    add(result);
+    place(result);
+    transactions().write(() -> players().register(Profiles.of("ann", "a1", "Anna"), NOW));
+    write(() -> players().changeStatus(new PlayerId("ann"), Player.AccountStatus.BANNED));
+
+    assertThat(rows(SONG, Leaderboard.ARCADE).getFirst().value().player())
+        .isEqualTo(new Player(Profiles.of("ann", "a1", "Anna"), Player.AccountStatus.BANNED));
+  }
+
+  @Test
+  default void countsWhatStandsAboveAnyValue() {
+    List<Long> edges = new ArrayList<>();
+    for (long edge : new long[] {0, 128, 16_384, 2_097_152, 999_936, 9_999_999}) {
+      for (long value = Math.max(0, edge - 1); value <= edge + 1; value++) {
+        edges.add(value);
+      }
+    }
+    List<Long> placed = new ArrayList<>(edges);
+    placed.addAll(List.of(0L, 128L, 128L, 16_384L));
+    for (int i = 0; i < placed.size(); i++) {
+      PlayerId player = new PlayerId("p" + i);
+      transactions().write(() -> players().register(Profiles.full(player.value()), NOW));
+      Result result = sound("r" + i, player.value(), placed.get(i), 0);
+      add(result);
+      place(result);
+    }
+
+    for (long value : edges) {
+      assertThat(records().countAbove(SONG, Leaderboard.ARCADE, value))
+          .as("above %d", value)
+          .isEqualTo(placed.stream().filter(other -> other > value).count());
+      assertThat(records().countOf(SONG, Leaderboard.ARCADE, value))
+          .as("of %d", value)
+          .isEqualTo(placed.stream().filter(other -> other == value).count());
+    }
+    assertThat(records().countAbove(SONG, Leaderboard.ACCURACY, 0)).isZero();
+    assertThat(records().countOf(SONG, Leaderboard.ACCURACY, 0)).isEqualTo(placed.size());
+    assertThat(records().countAbove(OTHER, Leaderboard.ARCADE, 0)).isZero();
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 5)).isZero();
+  }
+
+  @Test
+  default void takesAllBackWithTheTransaction() {
+    Result kept = sound("kept", "ann", 10, 10);
+    add(kept);
+    place(kept);
+
+    transactions()
+        .dryRun(
+            () -> {
+              Result better = sound("better", "ann", 20, 20);
+              records().lock(SONG.level());
+              records().add(better);
+              records().setRecord(Leaderboard.ARCADE, better);
+              records().remove(kept.replay());
+              return better;
+            });
+
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("kept");
+    assertThat(records().find(kept.replay())).isPresent();
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isEqualTo(1);
+    assertThat(records().countOf(SONG, Leaderboard.ARCADE, 20)).isZero();
+  }
+
+  @Test
+  default void keepsTheBestOfManyThatComeAtOnce() {
+    for (int round = 0; round < 5; round++) {
+      Chart level = Chart.unknownData(new ItemName("level" + round));
+      Concurrently.run(
+          8,
+          number -> {
+            PlayerId player = new PlayerId(NAMES.get(number % 2));
+            for (int i = 0; i < 3; i++) {
+              Result result =
+                  new Result(
+                      new ItemName(level.level() + "-" + number + "-" + i),
+                      level,
+                      player,
+                      ReviewStatus.SOUND,
+                      Set.of(),
+                      values(100 * i + number, 1000 - number));
+              transactions()
+                  .write(
+                      () -> {
+                        records().lock(level.level());
+                        records().add(result);
+                        for (Leaderboard board : Leaderboard.values()) {
+                          records()
+                              .setRecord(board, records().best(level, board, player).orElseThrow());
+                        }
+                        return result;
+                      });
+            }
+            return number;
+          });
+
+      assertThat(rows(level, Leaderboard.ARCADE))
+          .extracting(row -> row.value().value())
+          .containsExactly(207L, 206L);
+      assertThat(rows(level, Leaderboard.ACCURACY))
+          .extracting(row -> row.value().value())
+          .containsExactly(1000L, 999L);
+      assertThat(records().countAbove(level, Leaderboard.ARCADE, 206)).isEqualTo(1);
+      assertThat(records().countAbove(level, Leaderboard.ACCURACY, 0)).isEqualTo(2);
+      assertThat(records().list(level, Leaderboard.ARCADE).count(10)).isEqualTo(2);
+    }
+  }
+
+  private static Result sound(String replay, String player, long arcade, long accuracy) {
+    return new Result(
+        new ItemName(replay),
+        SONG,
+        new PlayerId(player),
+        ReviewStatus.SOUND,
+        Set.of(),
+        values(arcade, accuracy));
+  }
+
+  private static Result on(Chart chart, Result result) {
+    return new Result(
+        result.replay(),
+        chart,
+        result.player(),
+        result.status(),
+        result.inconsistencies(),
+        result.values());
+  }
+
+  private static Result flagged(String replay, String player) {
+    return new Result(
+        new ItemName(replay),
+        SONG,
+        new PlayerId(player),
+        ReviewStatus.FLAGGED,
+        Set.of(ReplayInconsistency.UNREADABLE),
+        Map.of());
+  }
+
+  private static Map<Leaderboard, Long> values(long arcade, long accuracy) {
+    return Map.of(Leaderboard.ARCADE, arcade, Leaderboard.ACCURACY, accuracy);
+  }
+
+  private static List<String> replays(List<Listing.Row<Result>> rows) {
+    return rows.stream().map(row -> row.value().replay().value()).toList();
+  }
+
+  private List<Listing.Row<Entry>> rows(Chart level, Leaderboard board) {
+    return records().list(level, board).from(0, 100);
+  }
+
+  private List<String> names(Leaderboard board) {
+    return rows(SONG, board).stream().map(row -> row.value().name().value()).toList();
+  }
+
+  private static <T> List<String> walk(
+      Listing<T> listing, int limit, Function<Listing.Row<T>, String> name) {
+    List<String> seen = new ArrayList<>();
+    List<Listing.Row<T>> rows = listing.from(0, limit);
+    while (!rows.isEmpty()) {
+      rows.forEach(row -> seen.add(name.apply(row)));
+      rows = listing.after(rows.getLast().key(), limit);
+    }
+    return seen;
+  }
+
+  private void add(Result result) {
+    write(() -> records().add(result));
+  }
+
+  private void save(Result result) {
+    write(() -> records().save(result));
+  }
+
+  private void place(Result result) {
+    write(
+        () -> {
+          for (Leaderboard board : Leaderboard.values()) {
+            records().setRecord(board, result);
+          }
+        });
+  }
+
+  private void write(Runnable work) {
+    transactions()
+        .write(
+            () -> {
+              records().lock(SONG.level());
+              work.run();
+              return "written";
+            });
+  }
+}

@@ -1,0 +1,158 @@
+package dev.rondo.testkit.player;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.testkit.session.InMemoryBanEnds;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Players in memory. Transactions there take turns, so a lock has nothing to do. */
+public final class InMemoryPlayers implements Players {
+
+  /** In the order in which they were met. */
+  private final Map<PlayerId, Player> players = new LinkedHashMap<>();
+
+  private final Map<PlayerId, Instant> since = new HashMap<>();
+
+  private final BanEnds ends;
+
+  /** Players of whom nobody is banned for a time. */
+  public InMemoryPlayers() {
+    this(new InMemoryBanEnds());
+  }
+
+  /** Players whose bans end so. */
+  public InMemoryPlayers(BanEnds ends) {
+    this.ends = ends;
+  }
+
+  /** Remembers what there is now; running the result brings it back. */
+  public synchronized Runnable checkpoint() {
+    Map<PlayerId, Player> copy = new LinkedHashMap<>(players);
+    return () -> restore(copy);
+  }
+
+  private synchronized void restore(Map<PlayerId, Player> before) {
+    players.clear();
+    players.putAll(before);
+  }
+
+  @Override
+  public synchronized Player register(PlayerProfile profile, Instant now) {
+    InMemoryTransactions.lock(Lock.PLAYER);
+    since.putIfAbsent(profile.id(), now);
+    return players.merge(
+        profile.id(),
+        new Player(profile, AccountStatus.GOOD),
+        (before, met) -> new Player(profile, before.status()));
+  }
+
+  @Override
+  public synchronized Optional<Player> find(PlayerId id) {
+    return Optional.ofNullable(players.get(id));
+  }
+
+  @Override
+  public Optional<Player> lock(PlayerId id) {
+    InMemoryTransactions.lock(Lock.PLAYER);
+    return find(id);
+  }
+
+  @Override
+  public synchronized void erase(PlayerId id) {
+    players.computeIfPresent(
+        id,
+        (same, player) ->
+            player.isBanned() ? new Player(PlayerProfile.blank(id), player.status()) : null);
+  }
+
+  @Override
+  public synchronized void changeStatus(PlayerId id, AccountStatus status) {
+    players.computeIfPresent(id, (same, player) -> new Player(player.profile(), status));
+  }
+
+  @Override
+  public Listing<Player> list(Keywords keywords) {
+    return listing(
+        () ->
+            rows(
+                player -> !player.isBanned() && matches(player.profile(), keywords),
+                player -> player));
+  }
+
+  @Override
+  public Listing<RegisteredPlayer> of(AccountStatus status) {
+    return listing(
+        () ->
+            rows(
+                player -> player.status() == status,
+                player ->
+                    new RegisteredPlayer(
+                        player,
+                        since.get(player.profile().id()),
+                        Ban.of(status, () -> ends.find(player.profile().id())))));
+  }
+
+  private static <T> Listing<T> listing(Supplier<List<Listing.Row<T>>> rows) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows.get().size());
+      }
+
+      @Override
+      public List<Row<T>> from(long offset, int limit) {
+        return rows.get().stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<T>> after(SortKey key, int limit) {
+        return rows.get().stream()
+            .filter(row -> row.key().compareTo(key) > 0)
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  private synchronized <T> List<Listing.Row<T>> rows(
+      Predicate<Player> wanted, Function<Player, T> value) {
+    List<Listing.Row<T>> rows = new ArrayList<>();
+    long place = 0;
+    for (Player player : players.values()) {
+      place++;
+      if (wanted.test(player)) {
+        rows.add(new Listing.Row<>(SortKey.of(place), value.apply(player)));
+      }
+    }
+    return rows;
+  }
+
+  private static boolean matches(PlayerProfile profile, Keywords keywords) {
+    return keywords.words().stream()
+        .allMatch(
+            word ->
+                Stream.of(profile.name(), profile.handle())
+                    .map(Keywords::fold)
+                    .anyMatch(text -> text.contains(word)));
+  }
+}

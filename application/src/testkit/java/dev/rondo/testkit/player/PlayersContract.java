@@ -1,0 +1,290 @@
+package dev.rondo.testkit.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.testkit.transaction.Concurrently;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Players} does. */
+public interface PlayersContract {
+
+  /** When the tests take place. */
+  Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
+
+  /** Players, none met. */
+  Players players();
+
+  /** When their bans end. */
+  BanEnds banEnds();
+
+  /** What players are met in. */
+  Transactions transactions();
+
+  @Test
+  default void knowsWhomItMet() {
+    PlayerProfile profile = Profiles.full("a");
+
+    Player met = meet(profile);
+
+    assertThat(met).isEqualTo(new Player(profile, AccountStatus.GOOD));
+    assertThat(players().find(profile.id())).contains(met);
+    assertThat(players().find(new PlayerId("b"))).isEmpty();
+  }
+
+  @Test
+  default void tellsIdsApartByCase() {
+    meet(Profiles.of("a", "first", "First"));
+    meet(Profiles.of("A", "second", "Second"));
+
+    assertThat(players().find(new PlayerId("a")).orElseThrow().profile().handle())
+        .isEqualTo("first");
+    assertThat(players().find(new PlayerId("A")).orElseThrow().profile().handle())
+        .isEqualTo("second");
+  }
+
+  @Test
+  default void knowsThemAsTheyDescribeThemselvesNow() {
+    meet(Profiles.of("a", "old", "Old"));
+    meet(Profiles.of("b", "other", "Other"));
+
+    PlayerProfile now = Profiles.of("a", "new", "New");
+    assertThat(meet(now).profile()).isEqualTo(now);
+    assertThat(meet(now).profile()).isEqualTo(now);
+
+    assertThat(players().find(now.id()).orElseThrow().profile()).isEqualTo(now);
+    assertThat(ids("")).containsExactly("a", "b");
+    assertThat(ids("new")).containsExactly("a");
+    assertThat(ids("old")).isEmpty();
+  }
+
+  @Test
+  default void keepsAStatusThroughMeetings() {
+    PlayerProfile profile = Profiles.of("a", "a", "A");
+    meet(profile);
+
+    changeStatus("a", AccountStatus.BANNED);
+    assertThat(meet(Profiles.of("a", "b", "B")).status()).isEqualTo(AccountStatus.BANNED);
+    assertThat(players().find(profile.id()).orElseThrow().isBanned()).isTrue();
+
+    changeStatus("a", AccountStatus.GOOD);
+    assertThat(meet(profile).status()).isEqualTo(AccountStatus.GOOD);
+  }
+
+  @Test
+  default void changesNobodyItHasNotMet() {
+    changeStatus("a", AccountStatus.BANNED);
+
+    assertThat(players().find(new PlayerId("a"))).isEmpty();
+    assertThat(meet(Profiles.of("a", "a", "A")).status()).isEqualTo(AccountStatus.GOOD);
+  }
+
+  @Test
+  default void meetsNobodyInATransactionThatFails() {
+    assertThatThrownBy(
+            () ->
+                transactions()
+                    .write(
+                        () -> {
+                          players().register(Profiles.of("a", "a", "A"), NOW);
+                          throw new IllegalStateException("no");
+                        }))
+        .isInstanceOf(IllegalStateException.class);
+
+    assertThat(players().find(new PlayerId("a"))).isEmpty();
+  }
+
+  @Test
+  default void listsThoseMetFirstFirstWithoutTheBanned() {
+    meet(Profiles.of("c", "c", "C"));
+    meet(Profiles.of("a", "a", "A"));
+    meet(Profiles.of("b", "b", "B"));
+    changeStatus("a", AccountStatus.BANNED);
+
+    assertThat(ids("")).containsExactly("c", "b");
+    assertThat(players().list(Keywords.NONE).count(10)).isEqualTo(2);
+  }
+
+  @Test
+  default void listsThoseOfAStatusWithWhenTheyWereFirstMet() {
+    for (String id : List.of("c", "a", "b", "d")) {
+      meet(Profiles.of(id, id, id));
+    }
+    changeStatus("c", AccountStatus.BANNED);
+    changeStatus("b", AccountStatus.BANNED);
+    transactions()
+        .write(
+            () -> {
+              banEnds().set(new PlayerId("b"), NOW.plusMillis(1));
+              return NOW;
+            });
+
+    List<Players.RegisteredPlayer> banned = new ArrayList<>();
+    for (Listing.Row<Players.RegisteredPlayer> first :
+        players().of(AccountStatus.BANNED).from(0, 1)) {
+      banned.add(first.value());
+      players()
+          .of(AccountStatus.BANNED)
+          .after(first.key(), 9)
+          .forEach(row -> banned.add(row.value()));
+    }
+
+    assertThat(banned)
+        .extracting(met -> met.player().profile().id().value())
+        .containsExactly("c", "b");
+    assertThat(banned)
+        .allSatisfy(
+            met -> {
+              assertThat(met.player().isBanned()).isTrue();
+              assertThat(met.firstSeen()).isEqualTo(NOW);
+            });
+    assertThat(banned)
+        .extracting(Players.RegisteredPlayer::ban)
+        .containsExactly(new Ban.Endless(), new Ban.Until(NOW.plusMillis(1)));
+    assertThat(players().of(AccountStatus.GOOD).count(10)).isEqualTo(2);
+    assertThat(players().of(AccountStatus.GOOD).from(1, 9))
+        .singleElement()
+        .extracting(row -> row.value().player().profile().id().value())
+        .isEqualTo("d");
+  }
+
+  @Test
+  default void findsByNameAndHandle() {
+    meet(Profiles.of("a", "dark_star", "Zoë Black"));
+    meet(Profiles.of("b", "darkxstar", "100% Straße"));
+    meet(Profiles.of("c", "back\\slash", "Zoe Dark"));
+
+    assertThat(ids("ZOE")).containsExactly("a", "c");
+    assertThat(ids("zoe black")).containsExactly("a");
+    assertThat(ids("dark zoe")).containsExactly("a", "c");
+    assertThat(ids("dark_")).containsExactly("a");
+    assertThat(ids("100%")).containsExactly("b");
+    assertThat(ids("0%s")).isEmpty();
+    assertThat(ids("strasse")).containsExactly("b");
+    assertThat(ids("k\\s")).containsExactly("c");
+    assertThat(ids("nobody")).isEmpty();
+  }
+
+  @Test
+  default void countsNoFurtherThanAsked() {
+    for (int i = 0; i < 5; i++) {
+      meet(Profiles.of("p" + i, "", "Name"));
+    }
+    Listing<Player> list = players().list(Keywords.of("name"));
+
+    assertThat(list.count(3)).isEqualTo(3);
+    assertThat(list.count(100)).isEqualTo(5);
+    assertThat(list.from(3, 10)).hasSize(2);
+    assertThat(list.from(1, 2)).hasSize(2);
+    assertThat(list.from(9, 2)).isEmpty();
+  }
+
+  @Test
+  default void walksOnAfterAPlayerWhoIsNoLongerListed() {
+    for (int i = 0; i < 5; i++) {
+      meet(Profiles.of("p" + i, "", "Name"));
+    }
+    List<Listing.Row<Player>> first = players().list(Keywords.NONE).from(0, 2);
+    changeStatus("p1", AccountStatus.BANNED);
+    meet(Profiles.of("p9", "", "Name"));
+
+    List<String> rest = new ArrayList<>();
+    for (Listing.Row<Player> row : players().list(Keywords.NONE).after(first.getLast().key(), 10)) {
+      rest.add(row.value().profile().id().value());
+    }
+
+    assertThat(rest).containsExactly("p2", "p3", "p4", "p9");
+  }
+
+  @Test
+  default void meetsOnePlayerManyTimesAtOnce() {
+    for (int round = 0; round < 5; round++) {
+      String id = "p" + round;
+
+      List<Player> met =
+          Concurrently.run(
+              12, number -> meet(Profiles.of(id, "handle" + number, "Name " + number)));
+
+      assertThat(met).allSatisfy(one -> assertThat(one.status()).isEqualTo(AccountStatus.GOOD));
+      assertThat(met).contains(players().find(new PlayerId(id)).orElseThrow());
+      assertThat(players().list(Keywords.NONE).count(100)).isEqualTo(round + 1);
+    }
+  }
+
+  @Test
+  default void locksOnlyWhomItMet() {
+    Player met = meet(Profiles.full("a"));
+
+    assertThat(transactions().write(() -> players().lock(new PlayerId("a")))).contains(met);
+    assertThat(transactions().write(() -> players().lock(new PlayerId("b")))).isEmpty();
+  }
+
+  @Test
+  default void keepsALockedPlayerFromOthers() {
+    meet(Profiles.of("a", "a", "A"));
+
+    keepsFromOthers(() -> players().lock(new PlayerId("a")));
+  }
+
+  /** So that whoever bans them finds the session that they are just opening. */
+  @Test
+  default void keepsAPlayerWhoIsBeingMetFromOthersThoughNothingChanged() {
+    meet(Profiles.of("a", "a", "A"));
+
+    keepsFromOthers(() -> players().register(Profiles.of("a", "a", "A"), NOW));
+  }
+
+  private void keepsFromOthers(Runnable holding) {
+    CompletableFuture<Void> ban =
+        transactions()
+            .write(
+                () -> {
+                  holding.run();
+                  CompletableFuture<Void> judging =
+                      CompletableFuture.runAsync(() -> changeStatus("a", AccountStatus.BANNED));
+                  assertThat(judging)
+                      .failsWithin(Duration.ofMillis(200))
+                      .withThrowableOfType(TimeoutException.class);
+                  return judging;
+                });
+
+    assertThat(ban).succeedsWithin(Duration.ofMinutes(1));
+    assertThat(players().find(new PlayerId("a")).orElseThrow().isBanned()).isTrue();
+  }
+
+  private Player meet(PlayerProfile profile) {
+    return transactions().write(() -> players().register(profile, NOW));
+  }
+
+  private void changeStatus(String id, AccountStatus status) {
+    transactions()
+        .write(
+            () -> {
+              players().lock(new PlayerId(id));
+              players().changeStatus(new PlayerId(id), status);
+              return id;
+            });
+  }
+
+  private List<String> ids(String keywords) {
+    return players().list(Keywords.of(keywords)).from(0, 100).stream()
+        .map(row -> row.value().profile().id().value())
+        .toList();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.rondo.testkit.session;
+
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Ends of bans in memory. */
+public final class InMemoryBanEnds implements BanEnds {
+
+  private final Map<PlayerId, Instant> ends = new ConcurrentHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<PlayerId, Instant> copy = Map.copyOf(ends);
+    return () -> {
+      ends.clear();
+      ends.putAll(copy);
+    };
+  }
+
+  @Override
+  public void set(PlayerId player, Instant end) {
+    ends.put(player, end);
+  }
+
+  @Override
+  public void clear(PlayerId player) {
+    ends.remove(player);
+  }
+
+  @Override
+  public Optional<Instant> find(PlayerId player) {
+    return Optional.ofNullable(ends.get(player));
+  }
+
+  @Override
+  public List<PlayerId> ended(Instant now, int limit) {
+    return ends.entrySet().stream()
+        .filter(ban -> !ban.getValue().isAfter(now))
+        .sorted(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .limit(limit)
+        .toList();
+  }
+}

@@ -1,0 +1,203 @@
+package dev.rondo.testkit.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.Session;
+import dev.rondo.domain.session.SessionId;
+import dev.rondo.testkit.transaction.Concurrently;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Sessions} does. */
+public interface SessionsContract {
+
+  /** When the tests take place. */
+  Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
+
+  PlayerId PLAYER = new PlayerId("player");
+  PlayerId OTHER = new PlayerId("Player");
+
+  /** Sessions, none open. */
+  Sessions sessions();
+
+  /** What the sessions are opened and revoked in. */
+  Transactions transactions();
+
+  @Test
+  default void findsASessionAsItWasOpened() {
+    Session session = open("a", PLAYER, NOW);
+    Session other = open("A", OTHER, NOW.plusMillis(1));
+
+    assertThat(sessions().find(session.id())).contains(session);
+    assertThat(sessions().find(other.id())).contains(other);
+    assertThat(sessions().find(new SessionId("b"))).isEmpty();
+  }
+
+  @Test
+  default void findsASessionThatHasExpired() {
+    Session session = open("a", PLAYER, Instant.EPOCH);
+
+    assertThat(sessions().find(session.id())).contains(session);
+  }
+
+  @Test
+  default void opensNoIdTwice() {
+    Session session = open("a", PLAYER, NOW);
+
+    assertThatThrownBy(() -> open("a", OTHER, NOW)).isInstanceOf(RuntimeException.class);
+
+    assertThat(sessions().find(session.id())).contains(session);
+  }
+
+  @Test
+  default void listsThoseOfAPlayerThatHaveNotExpired() {
+    Session last = open("a", PLAYER, NOW.plusMillis(2));
+    Session next = open("b", PLAYER, NOW.plusMillis(1));
+    open("c", PLAYER, NOW);
+    open("d", OTHER, NOW.plusMillis(1));
+
+    assertThat(sessions().of(PLAYER, NOW)).containsExactly(next, last);
+    assertThat(sessions().of(new PlayerId("nobody"), NOW)).isEmpty();
+  }
+
+  @Test
+  default void revokesAllOfAPlayerAndNoOther() {
+    Session first = open("a", PLAYER, NOW);
+    Session second = open("b", PLAYER, NOW);
+    Session other = open("c", OTHER, NOW);
+    assertThat(sessions().find(first.id())).isPresent();
+
+    int revoked = transactions().write(() -> sessions().revokeAll(PLAYER));
+
+    assertThat(revoked).isEqualTo(2);
+    assertThat(sessions().find(first.id())).isEmpty();
+    assertThat(sessions().find(second.id())).isEmpty();
+    assertThat(sessions().find(other.id())).contains(other);
+    assertThat(transactions().<Integer>write(() -> sessions().revokeAll(PLAYER))).isZero();
+  }
+
+  @Test
+  default void seesARevocationInsideItsTransaction() {
+    Session session = open("a", PLAYER, NOW);
+    assertThat(sessions().find(session.id())).isPresent();
+
+    Optional<Session> seen =
+        transactions()
+            .write(
+                () -> {
+                  sessions().revokeAll(PLAYER);
+                  return sessions().find(session.id());
+                });
+
+    assertThat(seen).isEmpty();
+  }
+
+  @Test
+  default void revokesNothingInATransactionThatFails() {
+    Session session = open("a", PLAYER, NOW);
+
+    assertThatThrownBy(
+            () ->
+                transactions()
+                    .write(
+                        () -> {
+                          sessions().revokeAll(PLAYER);
+                          throw new IllegalStateException("no");
+                        }))
+        .isInstanceOf(IllegalStateException.class);
+
+    assertThat(sessions().find(session.id())).contains(session);
+  }
+
+  @Test
+  default void opensNothingInATransactionThatFails() {
+    Session session = session("a", PLAYER, NOW);
+
+    assertThatThrownBy(
+            () ->
+                transactions()
+                    .write(
+                        () -> {
+                          sessions().open(session);
+                          assertThat(sessions().find(session.id())).contains(session);
+                          throw new IllegalStateException("no");
+                        }))
+        .isInstanceOf(IllegalStateException.class);
+
+    assertThat(sessions().find(session.id())).isEmpty();
+  }
+
+  @Test
+  default void purgesASessionAtItsInstantNotBefore() {
+    Session ended = open("a", PLAYER, NOW);
+    Session unexpired = open("b", PLAYER, NOW.plusMillis(1));
+
+    purge(1000);
+
+    assertThat(sessions().find(ended.id())).isEmpty();
+    assertThat(sessions().find(unexpired.id())).contains(unexpired);
+  }
+
+  @Test
+  default void purgesOnAllNodesAtOnceAndBesideRevocations() {
+    List<PlayerId> players = List.of(PLAYER, OTHER);
+    for (int i = 0; i < 200; i++) {
+      open("s" + i, players.get(i % 2), NOW);
+    }
+    Session unexpired = open("lasting", new PlayerId("third"), NOW.plusMillis(1));
+
+    List<Boolean> done =
+        Concurrently.run(
+            6,
+            number -> {
+              if (number < 4) {
+                purge(1000);
+                return true;
+              }
+              return transactions().write(() -> sessions().revokeAll(players.get(number - 4)) >= 0);
+            });
+
+    assertThat(done).hasSize(6).doesNotContain(false);
+    for (int i = 0; i < 200; i++) {
+      assertThat(sessions().find(new SessionId("s" + i))).isEmpty();
+    }
+    assertThat(sessions().find(unexpired.id())).contains(unexpired);
+  }
+
+  @Test
+  default void purgesAsManyAsAskedFor() {
+    for (int i = 0; i < 5; i++) {
+      open("s" + i, PLAYER, NOW);
+    }
+
+    assertThat(purge(3)).isEqualTo(3);
+    assertThat(purge(3)).isEqualTo(2);
+    assertThat(purge(3)).isZero();
+  }
+
+  private int purge(int limit) {
+    return transactions().write(() -> sessions().purge(NOW, limit));
+  }
+
+  private Session open(String id, PlayerId player, Instant expires) {
+    Session session = session(id, player, expires);
+    return transactions()
+        .write(
+            () -> {
+              sessions().open(session);
+              return session;
+            });
+  }
+
+  private static Session session(String id, PlayerId player, Instant expires) {
+    return new Session(
+        new SessionId(id), Secret.presented("secret of " + id).digest(), player, expires);
+  }
+}

@@ -1,0 +1,203 @@
+package dev.rondo.testkit.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rondo.application.session.WebLogins;
+import dev.rondo.application.session.WebLogins.Collection;
+import dev.rondo.application.session.WebLogins.Confirmation;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.session.WebLogin;
+import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.testkit.transaction.Concurrently;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link WebLogins} does. */
+public interface WebLoginsContract {
+
+  /** When the tests take place. */
+  Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
+
+  PlayerId PLAYER = new PlayerId("player");
+  PlayerId OTHER = new PlayerId("Player");
+
+  /** Web logins, none confirmed. */
+  WebLogins logins();
+
+  /** What the logins are confirmed and collected in. */
+  Transactions transactions();
+
+  @Test
+  default void findsALoginAsItWasConfirmed() {
+    WebLogin login = login("a", PLAYER, NOW);
+    WebLogin other = login("b", OTHER, NOW.plusMillis(1));
+
+    assertThat(confirm(login)).isEqualTo(Confirmation.KEPT);
+    assertThat(confirm(other)).isEqualTo(Confirmation.KEPT);
+
+    assertThat(logins().find(login.hash())).contains(login);
+    assertThat(logins().find(other.hash())).contains(other);
+    assertThat(logins().find(hash("c"))).isEmpty();
+  }
+
+  @Test
+  default void keepsTheNewestLoginOfAPlayerAlone() {
+    WebLogin older = login("a", PLAYER, NOW);
+    WebLogin newer = login("b", PLAYER, NOW.plusMillis(1));
+    confirm(older);
+
+    assertThat(confirm(newer)).isEqualTo(Confirmation.KEPT);
+
+    assertThat(logins().find(older.hash())).isEmpty();
+    assertThat(logins().find(newer.hash())).contains(newer);
+  }
+
+  @Test
+  default void letsAPlayerConfirmTheSameHashAgain() {
+    WebLogin again = login("a", PLAYER, NOW.plusMillis(1));
+    confirm(login("a", PLAYER, NOW));
+
+    assertThat(confirm(again)).isEqualTo(Confirmation.KEPT);
+
+    assertThat(logins().find(again.hash())).contains(again);
+  }
+
+  @Test
+  default void letsNoOtherPlayerConfirmAHash() {
+    WebLogin first = login("a", PLAYER, NOW);
+    confirm(first);
+
+    assertThat(confirm(login("a", OTHER, NOW.plusMillis(1)))).isEqualTo(Confirmation.TAKEN);
+
+    assertThat(logins().find(first.hash())).contains(first);
+  }
+
+  @Test
+  default void letsExactlyOneOfManyPlayersConfirmAHash() {
+    List<Confirmation> confirmations =
+        Concurrently.run(8, number -> confirm(login("a", new PlayerId("p" + number), NOW)));
+
+    assertThat(Collections.frequency(confirmations, Confirmation.KEPT)).isEqualTo(1);
+    assertThat(logins().find(hash("a"))).isPresent();
+  }
+
+  @Test
+  default void givesALoginOnce() {
+    WebLogin login = login("a", PLAYER, NOW);
+    confirm(login);
+
+    assertThat(collect(login)).isEqualTo(Collection.COLLECTED);
+
+    assertThat(collect(login)).isEqualTo(Collection.GONE);
+    assertThat(logins().find(login.hash())).isEmpty();
+  }
+
+  @Test
+  default void givesNoLoginThatWasConfirmedAnewMeanwhile() {
+    WebLogin older = login("a", PLAYER, NOW);
+    WebLogin newer = login("a", PLAYER, NOW.plusMillis(1));
+    confirm(older);
+    confirm(newer);
+
+    assertThat(collect(older)).isEqualTo(Collection.GONE);
+
+    assertThat(collect(newer)).isEqualTo(Collection.COLLECTED);
+  }
+
+  @Test
+  default void givesALoginToExactlyOneOfManyAtOnce() {
+    WebLogin login = login("a", PLAYER, NOW);
+    confirm(login);
+
+    List<Collection> collections = Concurrently.run(8, number -> collect(login));
+
+    assertThat(Collections.frequency(collections, Collection.COLLECTED)).isEqualTo(1);
+  }
+
+  @Test
+  default void changesNothingInATransactionThatFails() {
+    WebLogin login = login("a", PLAYER, NOW);
+    confirm(login);
+
+    assertThatThrownBy(
+            () ->
+                transactions()
+                    .write(
+                        () -> {
+                          assertThat(logins().collect(login)).isEqualTo(Collection.COLLECTED);
+                          logins().confirm(login("b", PLAYER, NOW));
+                          throw new IllegalStateException("no");
+                        }))
+        .isInstanceOf(IllegalStateException.class);
+
+    assertThat(logins().find(login.hash())).contains(login);
+    assertThat(logins().find(hash("b"))).isEmpty();
+  }
+
+  @Test
+  default void purgesALoginAtItsInstantNotBefore() {
+    WebLogin ended = login("a", PLAYER, NOW);
+    WebLogin unexpired = login("b", OTHER, NOW.plusMillis(1));
+    confirm(ended);
+    confirm(unexpired);
+
+    purge(1000);
+
+    assertThat(logins().find(ended.hash())).isEmpty();
+    assertThat(logins().find(unexpired.hash())).contains(unexpired);
+  }
+
+  @Test
+  default void purgesOnAllNodesAtOnce() {
+    for (int i = 0; i < 100; i++) {
+      confirm(login("k" + i, new PlayerId("p" + i), NOW));
+    }
+
+    Concurrently.run(
+        4,
+        number -> {
+          purge(1000);
+          return number;
+        });
+
+    for (int i = 0; i < 100; i++) {
+      assertThat(logins().find(hash("k" + i))).isEmpty();
+    }
+  }
+
+  @Test
+  default void purgesAsManyAsAskedFor() {
+    for (int i = 0; i < 5; i++) {
+      confirm(login("k" + i, new PlayerId("p" + i), NOW));
+    }
+
+    assertThat(purge(3)).isEqualTo(3);
+    assertThat(purge(3)).isEqualTo(2);
+    assertThat(purge(3)).isZero();
+  }
+
+  private int purge(int limit) {
+    return transactions().write(() -> logins().purge(NOW, limit));
+  }
+
+  private Confirmation confirm(WebLogin login) {
+    return transactions().write(() -> logins().confirm(login));
+  }
+
+  private Collection collect(WebLogin login) {
+    return transactions().write(() -> logins().collect(login));
+  }
+
+  private static WebLogin login(String key, PlayerId player, Instant expires) {
+    return new WebLogin(hash(key), player, expires);
+  }
+
+  private static WebLoginHash hash(String key) {
+    return WebLoginHash.of(Secret.presented(key));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.rondo.testkit.submission;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.submission.ListSubmissions.State;
+import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.Submissions;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.submission.Submission;
+import dev.rondo.domain.submission.SubmissionNumber;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Submissions in memory; transactions that run one at a time lock what is to be locked. */
+public final class InMemorySubmissions implements Submissions {
+
+  private final Map<SecretDigest, Submission> submissions = new ConcurrentHashMap<>();
+  private final Map<SecretDigest, SubmissionNumber> numbers = new ConcurrentHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<SecretDigest, Submission> copy = Map.copyOf(submissions);
+    return () -> {
+      submissions.clear();
+      submissions.putAll(copy);
+    };
+  }
+
+  /** The files that they name. */
+  public Set<FileHash> files() {
+    return submissions.values().stream()
+        .flatMap(submission -> submission.files().keySet().stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public void add(Submission.Pending submission) {
+    numbers.put(submission.key(), new SubmissionNumber(numbers.size() + 1L));
+    submissions.put(submission.key(), submission);
+  }
+
+  @Override
+  public Optional<Submission> find(SecretDigest key) {
+    return Optional.ofNullable(submissions.get(key));
+  }
+
+  @Override
+  public Optional<Submission> lock(SecretDigest key) {
+    InMemoryTransactions.lock(Lock.SUBMISSION);
+    return find(key);
+  }
+
+  @Override
+  public Optional<Submission> lock(SubmissionNumber number) {
+    InMemoryTransactions.lock(Lock.SUBMISSION);
+    return submissions.values().stream()
+        .filter(submission -> number(submission).equals(number))
+        .findFirst();
+  }
+
+  @Override
+  public void remove(SecretDigest key) {
+    submissions.remove(key);
+  }
+
+  @Override
+  public void save(Submission submission) {
+    submissions.put(submission.key(), submission);
+  }
+
+  @Override
+  public int pendingOf(PlayerId player, Instant now) {
+    return (int)
+        submissions.values().stream()
+            .filter(Submission.Pending.class::isInstance)
+            .filter(submission -> submission.player().equals(player))
+            .filter(submission -> now.isBefore(submission.expires()))
+            .count();
+  }
+
+  @Override
+  public Listing<Summary> list(Instant now) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(now).count());
+      }
+
+      @Override
+      public List<Row<Summary>> from(long offset, int limit) {
+        return rows(now).skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<Summary>> after(SortKey key, int limit) {
+        return rows(now).filter(row -> row.key().compareTo(key) < 0).limit(limit).toList();
+      }
+    };
+  }
+
+  private Stream<Listing.Row<Summary>> rows(Instant now) {
+    return submissions.values().stream()
+        .filter(submission -> now.isBefore(submission.expires()))
+        .map(this::row)
+        .sorted(Comparator.comparing(Listing.Row<Summary>::key).reversed());
+  }
+
+  private Listing.Row<Summary> row(Submission submission) {
+    Summary summary = summary(submission);
+    long end = ChronoUnit.MICROS.between(Instant.EPOCH, summary.expires());
+    return new Listing.Row<>(SortKey.of(end, summary.number().value()), summary);
+  }
+
+  private SubmissionNumber number(Submission submission) {
+    return Objects.requireNonNull(numbers.get(submission.key()));
+  }
+
+  private Summary summary(Submission submission) {
+    return switch (submission) {
+      case Submission.Pending pending ->
+          new Summary(
+              number(pending),
+              pending.player(),
+              pending.target(),
+              State.PENDING,
+              pending.missing().size(),
+              pending.expires());
+      case Submission.Complete complete ->
+          new Summary(
+              number(complete),
+              complete.player(),
+              complete.target(),
+              State.COMPLETE,
+              0,
+              complete.expires());
+    };
+  }
+
+  @Override
+  public int purge(Instant now) {
+    int before = submissions.size();
+    submissions.values().removeIf(submission -> !now.isBefore(submission.expires()));
+    return before - submissions.size();
+  }
+}

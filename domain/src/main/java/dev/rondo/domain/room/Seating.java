@@ -1,0 +1,92 @@
+package dev.rondo.domain.room;
+
+import dev.rondo.domain.player.PlayerId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Who sits in a room, one of whom leads.
+ *
+ * @param capacity the most players, at least 1
+ * @param seats in the order in which they were first taken; never none, one a player, one the
+ *     master's
+ * @param <P> how the room knows that players are who they say
+ */
+public record Seating<P>(int capacity, List<Seat<P>> seats) {
+
+  /** Copies the list and checks it. */
+  public Seating {
+    seats = List.copyOf(seats);
+    if (seats.isEmpty() || seats.size() > capacity) {
+      throw new IllegalArgumentException(seats.size() + " seats of " + capacity + " are taken");
+    }
+    if (seats.stream().filter(Seat::isMasters).count() != 1
+        || seats.stream().map(Seat::player).distinct().count() < seats.size()) {
+      throw new IllegalArgumentException("not one master, or a player twice in a room");
+    }
+  }
+
+  /** The seat of a player. */
+  public Optional<Seat<P>> seatOf(PlayerId player) {
+    return seats.stream().filter(seat -> seat.player().equals(player)).findFirst();
+  }
+
+  /** The player who leads. */
+  public Seat<P> master() {
+    return seats.stream().filter(Seat::isMasters).findFirst().orElseThrow();
+  }
+
+  /** Whether a player would find a seat. */
+  public boolean hasRoomFor(PlayerId player) {
+    return seatOf(player).isPresent() || seats.size() < capacity;
+  }
+
+  /**
+   * With that player in. One who is in already keeps seat and role, with the new proof.
+   *
+   * @throws IllegalStateException when there is no room for them
+   */
+  public Seating<P> join(Seat<P> newcomer) {
+    if (!hasRoomFor(newcomer.player())) {
+      throw new IllegalStateException("the room is full");
+    }
+    List<Seat<P>> next = new ArrayList<>();
+    boolean present = false;
+    for (Seat<P> seat : seats) {
+      boolean same = seat.player().equals(newcomer.player());
+      present |= same;
+      next.add(same ? newcomer.as(seat.role()) : seat);
+    }
+    if (!present) {
+      next.add(newcomer.as(Seat.Role.PLAYER));
+    }
+    return new Seating<>(capacity, next);
+  }
+
+  /** Those who stay; the next one leads when the master does not. Empty when nobody stays. */
+  public Optional<Seating<P>> keep(Predicate<? super Seat<P>> stays) {
+    List<Seat<P>> kept = new ArrayList<>(seats.stream().filter(stays).toList());
+    if (kept.isEmpty()) {
+      return Optional.empty();
+    }
+    if (kept.stream().noneMatch(Seat::isMasters)) {
+      kept.set(0, kept.getFirst().as(Seat.Role.MASTER));
+    }
+    return Optional.of(new Seating<>(capacity, kept));
+  }
+
+  /** Led by that player, if they have a seat. */
+  public Seating<P> promote(PlayerId player) {
+    return seatOf(player).isEmpty()
+        ? this
+        : new Seating<>(
+            capacity,
+            seats.stream()
+                .map(
+                    seat ->
+                        seat.as(seat.player().equals(player) ? Seat.Role.MASTER : Seat.Role.PLAYER))
+                .toList());
+  }
+}
