@@ -28,6 +28,23 @@ record RoomDoor(HttpClient http, String address, SignedBodies bodies) {
     return new Reserved(text(answer, "name"), text(answer, "key"));
   }
 
+  /** The first level that the server has. */
+  PlayedLevel level() throws IOException, InterruptedException {
+    Map<String, Object> list =
+        object(
+            http.send(
+                HttpRequest.newBuilder(URI.create(address + "/svc/levels/list")).build(),
+                HttpResponse.BodyHandlers.ofString()));
+    try {
+      Map<String, Object> item = JSONObjectUtils.getJSONObjectArray(list, "items")[0];
+      return new PlayedLevel(
+          "{\"address\":\"%s\",\"name\":\"%s\"}".formatted(item.get("source"), item.get("name")),
+          JSONObjectUtils.toJSONString(item));
+    } catch (ParseException e) {
+      throw new IOException(e);
+    }
+  }
+
   /** The ticket of a player who joins, or opens the room with its key. */
   String join(String player, String room, String key) throws IOException, InterruptedException {
     BenchRequest signed = bodies.join(player, room);
@@ -54,9 +71,13 @@ record RoomDoor(HttpClient http, String address, SignedBodies bodies) {
             .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString(body));
     headers.forEach(request::header);
-    HttpResponse<String> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    return object(http.send(request.build(), HttpResponse.BodyHandlers.ofString()));
+  }
+
+  private static Map<String, Object> object(HttpResponse<String> answer) throws IOException {
     if (answer.statusCode() != 200) {
-      throw new IOException(path + " is answered " + answer.statusCode() + " " + answer.body());
+      throw new IOException(
+          answer.uri() + " is answered " + answer.statusCode() + " " + answer.body());
     }
     try {
       return JSONObjectUtils.parse(answer.body());

@@ -2,7 +2,6 @@ package dev.rondo.bench;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
-import java.net.http.WebSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,6 +38,7 @@ final class RoundBenchmark implements Callable<Integer> {
 
   private static final int WARM_UP_SECONDS = 10;
   private static final double NANOS_A_MILLISECOND = 1e6;
+  private static final double MICROS = 1e6;
   private static final double KILOBYTES_A_MEGABYTE = 1_024;
   private static final double BYTES_A_KILOBYTE = 1_024;
 
@@ -54,6 +54,9 @@ final class RoundBenchmark implements Callable<Integer> {
   @Option(names = "--messages", description = "Messages that all clients send in a second.")
   private int messages = 1_000;
 
+  @Option(names = "--plays", description = "Rounds that are begun in a second in one part.")
+  private int plays = 10;
+
   @Option(names = "--seconds", description = "How long each part is measured.")
   private int seconds = 60;
 
@@ -66,23 +69,31 @@ final class RoundBenchmark implements Callable<Integer> {
   @Mixin private BenchFolders place = new BenchFolders();
   @Mixin private BenchmarkPage document = new BenchmarkPage();
 
-  private final List<WebSocket> sockets = new ArrayList<>();
+  private final List<RoundClient> players = new ArrayList<>();
+  private final List<RoundClient> masters = new ArrayList<>();
   private volatile Heard heard = new Heard();
 
   /** What one part of a run has shown. */
   private record Part(
-      String label, int sent, List<Long> delays, long toHear, double seconds, double cpu) {
+      String label,
+      int sent,
+      List<Long> delays,
+      long toHear,
+      long delivered,
+      double seconds,
+      double cpu) {
 
     String line() {
       return String.format(
           Locale.ROOT,
-          "| %s | %,.0f | %,.0f | %.1f | %.1f | %.0f %% | %,d |",
+          "| %s | %,.0f | %,.0f | %.1f | %.1f | %.0f %% | %.0f | %,d |",
           label,
           sent / seconds,
-          delays.size() / seconds,
+          delivered / seconds,
           percentile(50),
           percentile(99),
           100 * cpu / seconds,
+          MICROS * cpu / delivered,
           toHear - delays.size());
     }
 
@@ -119,24 +130,25 @@ final class RoundBenchmark implements Callable<Integer> {
     try {
       SoakState empty = SoakState.of(server, data, () -> 0);
       long began = System.nanoTime();
-      fill(door);
+      fill(door, door.level());
       double filling = secondsSince(began);
-      speak(server, "", WARM_UP_SECONDS);
+      speak(server, "", plays, WARM_UP_SECONDS);
       List<Part> parts = new ArrayList<>();
-      parts.add(speak(server, "alone", seconds));
+      parts.add(speak(server, "alone", 0, seconds));
+      parts.add(speak(server, "with %d rounds a second".formatted(plays), plays, seconds));
       SoakState full = SoakState.of(server, data, () -> 0);
       String deeds;
       try (HostileClients beside = HostileClients.begin(door, hostile, attacks)) {
-        parts.add(speak(server, "beside hostile clients", seconds));
+        parts.add(speak(server, "beside hostile clients", 0, seconds));
         deeds = beside.deeds();
       }
-      parts.add(speak(server, "afterwards", seconds));
+      parts.add(speak(server, "afterwards", 0, seconds));
       document.show(
           "rounds",
           String.join("\n", table(parts), "", costs(filling, empty, full), "", attacks(deeds)),
           rooms >= FULL_SIZE);
     } finally {
-      sockets.forEach(WebSocket::abort);
+      players.forEach(RoundClient::abort);
     }
   }
 
@@ -146,8 +158,10 @@ final class RoundBenchmark implements Callable<Integer> {
         "%s. %,d rooms of %d clients, who share the machine with the server."
             .formatted(Machine.description(), rooms, clients));
     lines.add("");
-    lines.add("|  | Sent, 1/s | Delivered, 1/s | p50, ms | p99, ms | CPU of the server | Lost |");
-    lines.add("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    lines.add(
+        "|  | Said, 1/s | Delivered, 1/s | p50, ms | p99, ms | CPU of the server | CPU of a"
+            + " delivery, µs | Lost |");
+    lines.add("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     parts.forEach(part -> lines.add(part.line()));
     return String.join("\n", lines);
   }
@@ -158,10 +172,10 @@ final class RoundBenchmark implements Callable<Integer> {
         "Joining and entering took %.1f ms a player. A socket takes %.1f kB of the server's heap"
             + " after a full collection, its room counted, and %.1f kB beside the heap; the process"
             + " has grown by %.1f kB a socket.",
-        1_000 * filling / sockets.size(),
-        (full.heap() - empty.heap()) / BYTES_A_KILOBYTE / sockets.size(),
-        (full.direct() - empty.direct()) / BYTES_A_KILOBYTE / sockets.size(),
-        (full.resident() - empty.resident()) * KILOBYTES_A_MEGABYTE / sockets.size());
+        1_000 * filling / players.size(),
+        (full.heap() - empty.heap()) / BYTES_A_KILOBYTE / players.size(),
+        (full.direct() - empty.direct()) / BYTES_A_KILOBYTE / players.size(),
+        (full.resident() - empty.resident()) * KILOBYTES_A_MEGABYTE / players.size());
   }
 
   private String attacks(String deeds) {
@@ -172,7 +186,8 @@ final class RoundBenchmark implements Callable<Integer> {
     return (System.nanoTime() - nanos) / 1e9;
   }
 
-  private void fill(RoomDoor door) throws InterruptedException, ExecutionException {
+  private void fill(RoomDoor door, PlayedLevel level)
+      throws InterruptedException, ExecutionException {
     try (ExecutorService few = Executors.newFixedThreadPool(ENTERING_AT_A_TIME)) {
       List<Future<?>> filled = new ArrayList<>();
       for (int room = 0; room < rooms; room++) {
@@ -180,7 +195,7 @@ final class RoundBenchmark implements Callable<Integer> {
         filled.add(
             few.submit(
                 () -> {
-                  fill(door, number);
+                  fill(door, level, number);
                   return number;
                 }));
       }
@@ -190,43 +205,54 @@ final class RoundBenchmark implements Callable<Integer> {
     }
   }
 
-  private void fill(RoomDoor door, int number) throws IOException, InterruptedException {
+  private void fill(RoomDoor door, PlayedLevel level, int number)
+      throws IOException, InterruptedException {
     RoomDoor.Reserved room = door.reserve();
     for (int client = 0; client < clients; client++) {
       String player = "player" + number + "x" + client;
       String ticket = door.join(player, room.name(), client == 0 ? room.key() : "");
-      WebSocket socket =
-          door.enter(room.name(), ticket, new RoundClient(delay -> heard.add(delay)));
-      synchronized (sockets) {
-        sockets.add(socket);
+      RoundClient entered =
+          new RoundClient(delay -> heard.add(delay), level, client == 0 ? clients : 0);
+      door.enter(room.name(), ticket, entered);
+      synchronized (players) {
+        players.add(entered);
+        if (client == 0) {
+          masters.add(entered);
+        }
       }
     }
   }
 
-  /** Has clients speak by turns, evenly over the time, whatever becomes of what they say. */
-  private Part speak(ServerProcess server, String label, int duration) {
+  /** Has clients speak by turns, and play, evenly over the time, whatever becomes of it. */
+  private Part speak(ServerProcess server, String label, int rounds, int duration) {
     Heard part = new Heard();
     heard = part;
     RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
     double cpu = server.cpuSeconds();
     long began = System.nanoTime();
     int sent = 0;
+    int begun = 0;
     while (secondsSince(began) < duration) {
       int due = (int) (secondsSince(began) * messages);
       while (sent < due) {
-        RoundClient.speak(sockets.get(random.nextInt(sockets.size())));
+        players.get(random.nextInt(players.size())).speak();
         sent++;
+      }
+      while (begun < (int) (secondsSince(began) * rounds)) {
+        masters.get(begun % masters.size()).begin();
+        begun++;
       }
       LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
     }
     double took = secondsSince(began);
     double used = server.cpuSeconds() - cpu;
+    long delivered = part.all();
     long toHear = (long) sent * (clients - 1);
     long end = System.nanoTime() + LONGEST_WAIT.toNanos();
     while (part.count() < toHear && System.nanoTime() < end) {
       LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
     }
-    return new Part(label, sent, part.sorted(), toHear, took, used);
+    return new Part(label, sent, part.sorted(), toHear, delivered, took, used);
   }
 
   /** How long each message took that was heard. */
@@ -234,10 +260,18 @@ final class RoundBenchmark implements Callable<Integer> {
 
     private final Queue<Long> delays = new ConcurrentLinkedQueue<>();
     private final AtomicLong count = new AtomicLong();
+    private final AtomicLong all = new AtomicLong();
 
     private void add(long delay) {
-      delays.add(delay);
-      count.incrementAndGet();
+      all.incrementAndGet();
+      if (delay != RoundClient.NO_DELAY) {
+        delays.add(delay);
+        count.incrementAndGet();
+      }
+    }
+
+    private long all() {
+      return all.get();
     }
 
     private long count() {
