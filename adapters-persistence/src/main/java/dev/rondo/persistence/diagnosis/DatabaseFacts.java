@@ -1,6 +1,8 @@
 package dev.rondo.persistence.diagnosis;
 
+import dev.rondo.application.file.FileCheckProgress;
 import dev.rondo.application.file.InstallationRecord;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
 import dev.rondo.persistence.sql.RowReader;
 import dev.rondo.persistence.sql.Sql;
@@ -22,6 +24,7 @@ import java.util.Optional;
  * @param fileBytes how many bytes these have
  * @param newest when something was last written; empty when nothing was
  * @param installation what it knows of the store of its files
+ * @param fileCheck how far the check of its files is
  */
 public record DatabaseFacts(
     String schema,
@@ -31,7 +34,8 @@ public record DatabaseFacts(
     long files,
     long fileBytes,
     Optional<Instant> newest,
-    InstallationRecord installation) {
+    InstallationRecord installation,
+    FileCheckProgress fileCheck) {
 
   private static final String TABLES =
       "SELECT COUNT(*) FROM information_schema.tables"
@@ -48,6 +52,10 @@ public record DatabaseFacts(
 
   private static final String INSTALLATION =
       "SELECT id, marked, keep_until, EXISTS (SELECT 1 FROM file WHERE stored AND NOT unused)"
+          + " FROM installation";
+
+  private static final String FILE_CHECK =
+      "SELECT checked_to, check_began, check_ended, (SELECT COUNT(*) FROM lost_file)"
           + " FROM installation";
 
   /** Whether a database has tables of this program, of whichever release. */
@@ -68,7 +76,16 @@ public record DatabaseFacts(
             connection,
             NEWEST,
             row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant)),
-        one(connection, INSTALLATION, DatabaseFacts::installation));
+        one(connection, INSTALLATION, DatabaseFacts::installation),
+        one(connection, FILE_CHECK, DatabaseFacts::fileCheck));
+  }
+
+  private static FileCheckProgress fileCheck(ResultSet row) throws SQLException {
+    return new FileCheckProgress(
+        Optional.of(row.getString(1)).filter(hash -> !hash.isEmpty()).map(FileHash::new),
+        row.getTimestamp(2).toInstant(),
+        row.getTimestamp(3).toInstant(),
+        row.getLong(4));
   }
 
   private static InstallationRecord installation(ResultSet row) throws SQLException {

@@ -25,7 +25,7 @@ final class JdbcMove implements Move {
    * sign in again.
    */
   static final Set<String> LEFT_OUT =
-      Set.of("flyway_schema_history", "installation", "move", "session", "web_login");
+      Set.of("flyway_schema_history", "installation", "lost_file", "move", "session", "web_login");
 
   /** The only table that is not empty in a new database; it has one row. */
   private static final String CATALOGUE = "catalogue";

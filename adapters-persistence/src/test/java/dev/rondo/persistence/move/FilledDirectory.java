@@ -66,7 +66,8 @@ final class FilledDirectory {
 
   private static void fill(JdbcOperations operations, int rows) {
     List<String> tables = new ArrayList<>(TableContent.tables(operations));
-    tables.removeAll(List.of("flyway_schema_history", "installation", "move", "catalogue", "file"));
+    tables.removeAll(
+        List.of("flyway_schema_history", "installation", "lost_file", "move", "catalogue", "file"));
     tables.sort(Comparator.comparingInt(AFTER_OTHERS::indexOf));
     for (String table : tables) {
       for (int row = 1; row <= (LARGE.contains(table) ? rows : FEW); row++) {
@@ -94,6 +95,9 @@ final class FilledDirectory {
           files.add(staged.hash());
         }
       }
+      TableContent.update(
+          server.getBean(JdbcOperations.class),
+          "INSERT INTO lost_file (hash, read_at) SELECT hash, CURRENT_TIMESTAMP FROM file");
       TableContent.update(
           server.getBean(JdbcOperations.class),
           "INSERT INTO file (hash, sha256, size, unused) VALUES ('gone', 'gone', 1, TRUE)");

@@ -75,6 +75,7 @@ public record Installation(
     checks.add(StorageChecks.directory(layout));
     checks.add(database.check());
     checks.add(StorageChecks.files(settings, layout, database.facts()));
+    database.facts().map(StorageChecks::fileCheck).ifPresent(checks::add);
     checks.add(AddressCheck.of(settings));
     checks.add(KeyChecks.signatures(settings.signatures(), layout, clock));
     checks.add(KeyChecks.rooms(layout));

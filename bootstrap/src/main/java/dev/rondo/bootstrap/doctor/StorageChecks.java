@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.application.file.FileCheckProgress;
 import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.InstallationRecord.Standing;
 import dev.rondo.application.health.UnavailableException;
@@ -20,6 +21,7 @@ final class StorageChecks {
   private static final String DIRECTORY = "data directory";
   private static final String DISK = "disk";
   private static final String FILES = "file store";
+  private static final String FILE_CHECK = "file check";
 
   /** Less is not enough for a large upload and a large import. */
   private static final long LITTLE = 1L << 30;
@@ -81,6 +83,22 @@ final class StorageChecks {
     return found.state() == Check.State.OK
         ? owned(found, settings, layout, facts.map(DatabaseFacts::installation))
         : found;
+  }
+
+  /** How far the server is with reading all files, and what it found. */
+  static Check fileCheck(DatabaseFacts facts) {
+    FileCheckProgress check = facts.fileCheck();
+    String text =
+        "%s; this round has read %d %%"
+            .formatted(
+                check.hasEnded() ? "all files were read by " + check.ended() : "no round has ended",
+                Math.round(check.read() * 100));
+    return check.lost() == 0
+        ? Check.ok(FILE_CHECK, text)
+        : Check.error(
+            FILE_CHECK,
+            "%d files are missing or damaged; \"rondo doctor --deep\" names them; %s"
+                .formatted(check.lost(), text));
   }
 
   /** Whether the files are those of the database. */

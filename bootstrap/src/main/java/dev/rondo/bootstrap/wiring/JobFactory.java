@@ -4,6 +4,9 @@ import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.backup.CreateBackup.Created;
 import dev.rondo.application.backup.MakeDueBackup;
 import dev.rondo.application.backup.MakeDueBackup.Outcome;
+import dev.rondo.application.file.CheckFiles;
+import dev.rondo.application.file.CheckFiles.Checked;
+import dev.rondo.application.file.LostFile;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
@@ -14,6 +17,7 @@ import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.health.BackupMetrics;
+import dev.rondo.http.health.FileCheckMetrics;
 import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.session.CachedSessions;
@@ -109,6 +113,19 @@ final class JobFactory {
   }
 
   @Singleton
+  Job checkFiles(CheckFiles files, FileCheckMetrics state) {
+    return job(
+        "check_files",
+        "The check of files",
+        Duration.ofMinutes(1),
+        () -> {
+          Checked checked = files.check();
+          state.show(checked.progress());
+          checked.lost().forEach(JobFactory::report);
+        });
+  }
+
+  @Singleton
   Job endRetention(EndRetention retention) {
     return job("end_retention", "The end of retention", Duration.ofHours(1), retention::end);
   }
@@ -138,6 +155,17 @@ final class JobFactory {
             created.lost().size());
       }
     }
+  }
+
+  private static void report(LostFile file) {
+    LOG.warn(
+        "The stored file {} is {}; bring it back by \"rondo files restore\" from a backup, or"
+            + " import its pack again",
+        file.hash(),
+        switch (file.loss()) {
+          case MISSING -> "missing";
+          case DAMAGED -> "damaged";
+        });
   }
 
   private static void report(Collected collected) {

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.backup.CreateBackupService;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ModerateCommentService;
+import dev.rondo.application.file.CheckFilesService;
 import dev.rondo.application.file.ClaimFilesService;
 import dev.rondo.application.file.FindFileService;
 import dev.rondo.application.file.RestoreFilesService;
@@ -29,6 +30,7 @@ import io.micronaut.context.annotation.Import;
 @Import(
     classes = {
       ChangePlayerStatusService.class,
+      CheckFilesService.class,
       ClaimFilesService.class,
       CloseOwnRoomService.class,
       CollectSubmissionsService.class,

@@ -2,10 +2,15 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.file.FileCheckProgress;
+import dev.rondo.application.file.FileChecks;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.testkit.player.Profiles;
+import dev.rondo.domain.file.FileHash;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,7 +27,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -137,6 +145,33 @@ final class DoctorCommandTest {
         .matches("ok H2 2\\S+ .*rondo.mv.db, [0-9.]+ KB, schema [0-9]+, 0 items, 1 players");
     assertThat(checks.get("clock")).matches("ok \\S+Z, data was last written at \\S+Z");
     assertThat(contents()).isEqualTo(before);
+  }
+
+  @Test
+  void tellsWhatTheCheckOfFilesFound() {
+    makeData();
+    assertThat(doctor(0).get("file check"))
+        .isEqualTo("ok no round has ended; this round has read 0 %");
+    FileHash hash = new FileHash("8".repeat(40));
+    Instant ended = Instant.parse("2026-11-25T00:00:00Z");
+    try (ApplicationContext program = Program.start(environment, null)) {
+      FileRecords records = program.getBean(FileRecords.class);
+      FileChecks checks = program.getBean(FileChecks.class);
+      Transactions transactions = program.getBean(Transactions.class);
+      transactions.write(() -> records.claim(List.of(new FileRecord(hash, "0".repeat(64), 1, ""))));
+      transactions.write(
+          () -> {
+            records.markStored(records.lockClaimed(Set.of(hash)));
+            checks.advance(
+                checks.find(), new FileCheckProgress(Optional.of(hash), ended, ended, 0));
+            return checks.markLost(hash, ended);
+          });
+    }
+
+    assertThat(doctor(1).get("file check"))
+        .isEqualTo(
+            "error 1 files are missing or damaged; \"rondo doctor --deep\" names them;"
+                + " all files were read by 2026-11-25T00:00:00Z; this round has read 53 %");
   }
 
   @Test

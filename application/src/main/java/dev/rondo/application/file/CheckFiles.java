@@ -1,0 +1,27 @@
+package dev.rondo.application.file;
+
+import java.util.List;
+
+/** Use case: read the stored files that are due, so that all of them are read each week. */
+public interface CheckFiles {
+
+  /**
+   * Reads the files that are due, and once more those that were found lost an hour ago or longer.
+   * Any number of nodes may do it.
+   */
+  Checked check();
+
+  /**
+   * What was found.
+   *
+   * @param lost the files that were not known to be lost before
+   * @param progress how far the check of all files is now
+   */
+  record Checked(List<LostFile> lost, FileCheckProgress progress) {
+
+    /** Copies the list. */
+    public Checked {
+      lost = List.copyOf(lost);
+    }
+  }
+}

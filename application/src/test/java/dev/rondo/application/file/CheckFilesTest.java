@@ -1,0 +1,154 @@
+package dev.rondo.application.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.file.CheckFiles.Checked;
+import dev.rondo.application.file.LostFile.Loss;
+import dev.rondo.application.transaction.InMemoryTransactions;
+import dev.rondo.domain.file.FileHash;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The check that reads all stored files each week. */
+final class CheckFilesTest {
+
+  private static final int FILES = 100;
+  private static final int MINUTES_OF_A_WEEK = 7 * 24 * 60;
+
+  private final InMemoryFileStore files = new InMemoryFileStore();
+  private final InMemoryFileRecords records = new InMemoryFileRecords();
+  private final FileChecksInMemory checks = new FileChecksInMemory();
+  private final List<FileHash> read = new ArrayList<>();
+  private Instant now = Instant.parse("2026-11-25T00:00:00Z");
+
+  private FileHash store(int number) throws IOException {
+    byte[] content = ("file " + number).getBytes(StandardCharsets.UTF_8);
+    try (StagedFile staged = files.stage(new ByteArrayInputStream(content))) {
+      staged.store();
+      FileRecordsContract.store(
+          records, new FileRecords.FileRecord(staged.hash(), staged.sha256(), staged.size(), ""));
+      return staged.hash();
+    }
+  }
+
+  private Checked checkAMinuteLater() {
+    now = now.plus(Duration.ofMinutes(1));
+    FileStore counted =
+        new ForwardingFileStore(files) {
+          @Override
+          public Optional<StoredFile> find(FileHash hash) {
+            read.add(hash);
+            return super.find(hash);
+          }
+        };
+    return new CheckFilesService(counted, records, checks, new InMemoryTransactions(), () -> now)
+        .check();
+  }
+
+  /** How many minutes a round takes. */
+  private int round() {
+    read.clear();
+    Instant before = checks.find().ended();
+    int minutes = 0;
+    while (checks.find().ended().equals(before)) {
+      int soFar = read.size();
+      checkAMinuteLater();
+      assertThat(read.size() - soFar).isLessThanOrEqualTo(2);
+      minutes++;
+      assertThat(minutes).isLessThan(2 * MINUTES_OF_A_WEEK);
+    }
+    return minutes;
+  }
+
+  @Test
+  void readsAllFilesInAWeekAndAFewAtATime() throws IOException {
+    List<FileHash> all = new ArrayList<>();
+    for (int number = 0; number < FILES; number++) {
+      all.add(store(number));
+    }
+
+    assertThat(round()).isLessThan(MINUTES_OF_A_WEEK / 3);
+    assertThat(read).containsExactlyInAnyOrderElementsOf(all);
+
+    assertThat(round()).isBetween(MINUTES_OF_A_WEEK * 9 / 10, MINUTES_OF_A_WEEK + 1);
+    assertThat(read).containsExactlyInAnyOrderElementsOf(all);
+  }
+
+  @Test
+  void tellsOnceWhatIsLostUntilItIsWholeAgain() throws IOException {
+    FileHash missing = store(1);
+    FileHash damaged = store(2);
+    store(3);
+    files.lose(missing);
+    files.damage(damaged);
+    List<LostFile> told = new ArrayList<>();
+    for (int minute = 0; minute < MINUTES_OF_A_WEEK; minute++) {
+      told.addAll(checkAMinuteLater().lost());
+    }
+    assertThat(told)
+        .containsExactlyInAnyOrder(
+            new LostFile(missing, Loss.MISSING), new LostFile(damaged, Loss.DAMAGED));
+    assertThat(checkAMinuteLater().progress().lost()).isEqualTo(2);
+
+    store(1);
+    files.lose(damaged);
+    store(2);
+    now = now.plus(Duration.ofHours(1));
+
+    assertThat(checkAMinuteLater().progress().lost()).isZero();
+  }
+
+  @Test
+  void changesNothingWhereNoFileIsDue() {
+    FileCheckProgress before = checks.find();
+
+    assertThat(checkAMinuteLater().progress()).isEqualTo(before);
+  }
+
+  /** Checks in memory. */
+  private static final class FileChecksInMemory implements FileChecks {
+
+    private final Map<FileHash, Instant> lost = new LinkedHashMap<>();
+    private FileCheckProgress progress =
+        new FileCheckProgress(Optional.empty(), Instant.EPOCH, Instant.EPOCH, 0);
+
+    @Override
+    public FileCheckProgress find() {
+      return new FileCheckProgress(
+          progress.last(), progress.began(), progress.ended(), lost.size());
+    }
+
+    @Override
+    public void advance(FileCheckProgress from, FileCheckProgress to) {
+      progress = to;
+    }
+
+    @Override
+    public boolean markLost(FileHash hash, Instant now) {
+      return lost.put(hash, now) == null;
+    }
+
+    @Override
+    public boolean markWhole(FileHash hash) {
+      return lost.remove(hash) != null;
+    }
+
+    @Override
+    public List<FileHash> lostBefore(Instant before, int limit) {
+      return lost.entrySet().stream()
+          .filter(file -> file.getValue().isBefore(before))
+          .map(Map.Entry::getKey)
+          .limit(limit)
+          .toList();
+    }
+  }
+}
