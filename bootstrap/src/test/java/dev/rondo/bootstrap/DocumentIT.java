@@ -20,6 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class DocumentIT {
 
+  private static final String RONDO_OF_THE_PACKAGE =
+      "docs/%s.md: alias rondo='runuser -u rondo -- rondo --config /etc/rondo/rondo.yml'";
+
   /** The commands that no test runs; each page says why. */
   private static final List<String> NOT_RUN =
       List.of(
@@ -27,20 +30,26 @@ final class DocumentIT {
           "README.md: mvn verify",
           "README.md: mvn -q package -pl bootstrap -am -Dtest=ArchitectureTest"
               + " -Dsurefire.failIfNoSpecifiedTests=false",
+          RONDO_OF_THE_PACKAGE.formatted("damaged-database"),
+          RONDO_OF_THE_PACKAGE.formatted("lost-files"),
           "docs/operating.md: cd /opt/rondo",
           "docs/operating.md: mv /var/lib/rondo /var/lib/rondo.lost",
           "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo          # of the node that will"
               + " serve",
-          "docs/reuse.md: mvn -q install -DskipTests");
+          "docs/reuse.md: mvn -q install -DskipTests",
+          RONDO_OF_THE_PACKAGE.formatted("upgrade-and-back"));
 
   private static final List<String> PAGES =
       List.of(
           "README.md",
           "docs/by-hand.md",
           "docs/console.md",
+          "docs/damaged-database.md",
           "docs/forms.md",
+          "docs/lost-files.md",
           "docs/operating.md",
-          "docs/reuse.md");
+          "docs/reuse.md",
+          "docs/upgrade-and-back.md");
 
   @TempDir private static Path home;
 
