@@ -89,6 +89,15 @@ final class DemoIT {
   }
 
   @Test
+  void makesNobodyAPlayerForALevelThatIsNotThere() throws Exception {
+    refuses("choose one with --level: ", "demo", "--player", "Nobody", "--level", "none");
+    refuses("choose one with --level: ", "play", "--demo", "--level", "none");
+    try (RunningProgram players = RunningProgram.run(settings(), "users", "list")) {
+      assertThat(players.output()).noneMatch(line -> line.contains("Nobody"));
+    }
+  }
+
+  @Test
   void saysThatAnotherKeyIsNotTaken() throws Exception {
     refuses("does not take the key " + otherKey, "demo", "--key", otherKey.toString());
     refuses("does not take the key " + otherKey, "play", "--demo", "--key", otherKey.toString());

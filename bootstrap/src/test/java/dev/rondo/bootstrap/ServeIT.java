@@ -198,18 +198,44 @@ final class ServeIT {
         "the database cannot be used: ");
   }
 
+  @Test
+  void makesNothingWithKeysThatCannotBeUsed() throws Exception {
+    refusesTheSetting("RONDO_SIGNATURE_KEYS", "{}");
+    refusesTheSetting("RONDO_SIGNATURE_KEYS", temp + "/no.jwk");
+    assertThat(temp.resolve("unused")).doesNotExist();
+  }
+
+  @Test
+  void goesOnAfterSighup() throws Exception {
+    try (RunningServer server = RunningServer.start(temp.resolve("data"))) {
+      new ProcessBuilder("kill", "-HUP", String.valueOf(server.program().pid())).start().waitFor();
+      server.program().awaitError(line -> line.contains("SIGHUP has no effect"));
+      assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
+      assertThat(server.program().stop()).isZero();
+    }
+  }
+
   private void refuses(Map<String, String> settings, String why) throws Exception {
+    exitCodeOfRefusal(settings, why);
+  }
+
+  private void refusesTheSetting(String name, String value) throws Exception {
+    assertThat(exitCodeOfRefusal(Map.of(name, value), "rondo: " + name + ": ")).isEqualTo(78);
+  }
+
+  private int exitCodeOfRefusal(Map<String, String> settings, String why) throws Exception {
     Map<String, String> all = new HashMap<>(RunningServer.settings(temp.resolve("unused")));
     all.putAll(settings);
     try (RunningProgram program = RunningProgram.start(all)) {
       program.assertRefused(why);
+      return program.awaitExit();
     }
   }
 
   @Test
   void saysWhenItCannotListenOnTheHost() throws Exception {
-    refuses(Map.of("RONDO_HOST", "192.0.2.1"), "set RONDO_HOST to an address of this machine");
-    refuses(Map.of("RONDO_HOST", "no.such.host.invalid"), "RONDO_HOST: \"no.such.host.invalid\"");
+    refusesTheSetting("RONDO_HOST", "192.0.2.1");
+    refusesTheSetting("RONDO_HOST", "no.such.host.invalid");
     assertThat(temp.resolve("unused")).doesNotExist();
   }
 

@@ -16,8 +16,6 @@ public final class SignedRequestReader {
   /** A profile with its longest texts has less than half of it. */
   private static final int LARGEST_BODY = 64 * 1024;
 
-  private static final String REFUSED = "rondo.signed.requests.refused";
-
   private final String header;
   private final MeterRegistry metrics;
   private final RejectionLog log;
@@ -47,7 +45,7 @@ public final class SignedRequestReader {
    * authentic body was not understood.
    */
   public RequestRejectedException reject(SignatureRejection rejection, HttpRequest<?> request) {
-    metrics.counter(REFUSED, "reason", rejection.reason()).increment();
+    SignatureMetrics.counter(metrics, rejection).increment();
     log.write(rejection, request);
     return switch (rejection) {
       case SignatureRejection.MalformedBody() -> RequestRejectedException.of(Failure.BAD_REQUEST);

@@ -130,6 +130,7 @@ final class JdbcMoveTest implements MovesContract {
     all.removeAll(
         Set.of(
             "flyway_schema_history",
+            "lost_file",
             "move",
             "session",
             "web_login",

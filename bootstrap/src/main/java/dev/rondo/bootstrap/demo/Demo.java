@@ -68,6 +68,7 @@ public final class Demo {
   }
 
   private void play(Options part) {
+    PlayableLevel.require(game, part.level());
     game.signIn(part.player(), part.key(), clock.instant());
     out.println("Signed in at %s as %s".formatted(game.address(), part.player()));
     PlayableLevel level = PlayableLevel.of(game, part.level());

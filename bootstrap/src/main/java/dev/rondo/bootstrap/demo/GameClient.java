@@ -169,6 +169,11 @@ final class GameClient implements AutoCloseable {
         : Optional.of(read(accepted(response)));
   }
 
+  /** Whether the server says that there is no such thing. */
+  boolean isMissing(String path) {
+    return send(request(path).GET()).statusCode() == NOT_FOUND;
+  }
+
   /** Asks for what is there. */
   JsonValue get(String path) {
     return read(accepted(send(request(path).GET())));

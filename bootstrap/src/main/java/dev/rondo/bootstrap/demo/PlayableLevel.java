@@ -33,6 +33,18 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
     return new PlayableLevel(name, item, chart);
   }
 
+  /**
+   * Looks for the level before a player is known to the server, unless it shows levels to players
+   * only.
+   *
+   * @throws DemoFailureException when it is not there
+   */
+  static void require(GameClient game, String name) {
+    if (game.isMissing("/levels/" + GameClient.encoded(name)) && !game.isMissing("/levels/list")) {
+      throw new DemoFailureException(noLevel(game, name));
+    }
+  }
+
   private static String noLevel(GameClient game, String name) {
     String others =
         game.get("/levels/list").elements("items").stream()

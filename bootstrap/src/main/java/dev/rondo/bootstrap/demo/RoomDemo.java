@@ -55,6 +55,9 @@ public final class RoomDemo implements AutoCloseable {
   }
 
   private void play(String name, Path key) {
+    try (GameClient game = new GameClient(json, identity)) {
+      PlayableLevel.require(game, name);
+    }
     PLAYERS.forEach(player -> signIn(player, key));
     tell("Signed in at %s: %s".formatted(identity.canonicalAddress(), String.join(", ", PLAYERS)));
     PlayableLevel level = PlayableLevel.of(games.getFirst(), name);

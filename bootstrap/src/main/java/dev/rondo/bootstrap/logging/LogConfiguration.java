@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.logging;
 
+import static ch.qos.logback.core.encoder.JsonEscapeUtil.jsonEscapeString;
 import static java.util.Map.entry;
 
 import ch.qos.logback.classic.Level;
@@ -16,10 +17,12 @@ import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.joran.spi.ConsoleTarget;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
+import org.slf4j.event.KeyValuePair;
 
 /**
  * Logs events to standard error, a line an event; standard output is for results. The logging
@@ -133,7 +136,8 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   }
 
   private static Encoder<ILoggingEvent> json() {
-    JsonEncoder encoder = new JsonEncoder();
+    JsonEncoder encoder = new FlatJsonEncoder();
+    encoder.setWithKVPList(false);
     encoder.setWithSequenceNumber(false);
     encoder.setWithNanoseconds(false);
     encoder.setWithContext(false);
@@ -153,6 +157,22 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     appender.setEncoder(encoder);
     appender.start();
     return appender;
+  }
+
+  /** Writes what belongs to an event as members of its own, numbers as numbers. */
+  private static final class FlatJsonEncoder extends JsonEncoder {
+
+    @Override
+    protected void appendCustomFields(StringBuilder line, ILoggingEvent event) {
+      for (KeyValuePair pair : Optional.ofNullable(event.getKeyValuePairs()).orElse(List.of())) {
+        line.append(VALUE_SEPARATOR);
+        if (pair.value instanceof Number number) {
+          line.append(QUOTE).append(pair.key).append(QUOTE_COL).append(number);
+        } else {
+          appenderMember(line, pair.key, jsonEscapeString(String.valueOf(pair.value)));
+        }
+      }
+    }
   }
 
   /** The way of all lines. It changes at once, so that no line goes by two ways. */

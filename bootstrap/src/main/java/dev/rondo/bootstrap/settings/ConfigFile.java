@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,11 @@ public final class ConfigFile {
 
   /** Above the program's own application.yml, below the environment. */
   private static final int ORDER = YamlPropertySourceLoader.DEFAULT_POSITION + 10;
+
+  private static final String NOT_YAML = "is not a YAML file of settings";
+
+  /** Where something began, and last where the parser stopped. */
+  private static final Pattern LINE = Pattern.compile("line \\d+");
 
   private ConfigFile() {}
 
@@ -39,7 +46,13 @@ public final class ConfigFile {
     } catch (InvalidSettingException e) {
       throw e;
     } catch (RuntimeException notYaml) {
-      throw new InvalidSettingException(option, "is not a YAML file of settings");
+      String told = String.valueOf(notYaml.getMessage());
+      throw new InvalidSettingException(
+          option,
+          LINE.matcher(told)
+              .results()
+              .map(MatchResult::group)
+              .reduce(NOT_YAML, (what, line) -> NOT_YAML + ": " + line));
     }
   }
 

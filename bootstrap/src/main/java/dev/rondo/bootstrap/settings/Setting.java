@@ -125,7 +125,7 @@ public record Setting(String name, String text) {
       String unit = matcher.group(2) == null ? "B" : matcher.group(2).toUpperCase(Locale.ROOT);
       return Long.parseLong(matcher.group(1)) << SIZE_BITS.getOrDefault(unit, 0);
     }
-    throw refused(quoted() + " is not a size such as 500KB, 64MB or 1GB");
+    throw refused(quoted() + " is not a size between 1B and 999999999GB, such as 64MB");
   }
 
   /** The path of a file or directory. */

@@ -12,6 +12,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -44,12 +45,16 @@ final class DataDirectory {
 
   /**
    * Makes the directory if there is none, unless the program works on data that is there, and makes
-   * sure that it can be written.
+   * sure that it can be written. A server whose keys cannot be used makes none.
    *
    * @param port known first, so that a server that cannot listen makes no directory
    */
   DataDirectory(Settings settings, ServerPort port, Environment environment) {
     path = settings.storage().directory();
+    String keys = settings.signatures().signatureKeys();
+    if (environment.getActiveNames().contains(Program.SERVING) && !keys.isBlank()) {
+      SignatureFactory.given(keys, InstantSource.system());
+    }
     boolean mustExist = environment.getActiveNames().contains(Program.EXISTING_DATA);
     boolean embedded = settings.database().isEmbedded();
     filesMustExist = mustExist && !embedded;

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ListenSettings;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.env.Environment;
@@ -21,6 +22,7 @@ import java.net.UnknownHostException;
 @Singleton
 public final class ServerPort implements BeanCreatedEventListener<HttpServerConfiguration> {
 
+  private static final String HOST = "RONDO_HOST";
   private static final String PORT = "RONDO_PORT";
 
   private final int number;
@@ -56,8 +58,9 @@ public final class ServerPort implements BeanCreatedEventListener<HttpServerConf
       socket.bind(new InetSocketAddress(InetAddress.getByName(host), port));
       return socket.getLocalPort();
     } catch (UnknownHostException e) {
-      throw new StartFailureException(
-          "RONDO_HOST: \"%s\" is neither an address nor the name of one; set an address of this machine"
+      throw new InvalidSettingException(
+          HOST,
+          "\"%s\" is neither an address nor the name of one; set an address of this machine"
               .formatted(host),
           e);
     } catch (IOException e) {
@@ -66,17 +69,17 @@ public final class ServerPort implements BeanCreatedEventListener<HttpServerConf
   }
 
   /** What keeps a server from listening, and the setting that may change it. */
-  public static StartFailureException cannotListen(
+  public static RuntimeException cannotListen(
       String setting, String host, int port, IOException cause) {
     String why = String.valueOf(cause.getMessage());
-    String hint;
-    if (why.contains("in use")) {
-      hint = "another program listens there; stop it or set " + setting + " to another port";
-    } else if (why.contains("assign")) {
-      hint = "set RONDO_HOST to an address of this machine";
-    } else {
-      hint = "set RONDO_HOST and " + setting + " to what this user may use";
+    if (why.contains("assign")) {
+      return new InvalidSettingException(
+          HOST, "%s is no address of this machine; set one, or 0.0.0.0".formatted(host), cause);
     }
+    String hint =
+        why.contains("in use")
+            ? "another program listens there; stop it or set " + setting + " to another port"
+            : "set RONDO_HOST and " + setting + " to what this user may use";
     return new StartFailureException(
         "%s: cannot listen on %s port %d: %s; %s".formatted(setting, host, port, why, hint), cause);
   }

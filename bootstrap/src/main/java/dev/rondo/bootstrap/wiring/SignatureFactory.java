@@ -46,6 +46,15 @@ final class SignatureFactory {
     if (keys.isBlank()) {
       return JwkSignatureVerifier.at(developmentKey(directory.path()), clock);
     }
+    return given(keys, clock);
+  }
+
+  /**
+   * Over the keys that an operator gave.
+   *
+   * @throws InvalidSettingException when they cannot be used
+   */
+  static JwkSignatureVerifier given(String keys, InstantSource clock) {
     try {
       return JwkSignatureVerifier.of(keys, clock);
     } catch (IllegalArgumentException e) {

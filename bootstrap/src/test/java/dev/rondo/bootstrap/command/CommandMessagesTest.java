@@ -73,6 +73,17 @@ public final class CommandMessagesTest {
   }
 
   @Test
+  void aboutAFullDiskOfTheProcessThatHasTheDatabaseOpen() {
+    SQLException full =
+        new SQLException(
+            "Exception calling user-defined function: \"requireRoom(conn1): No space left on"
+                + " device\"; SQL statement: CALL require_room() [90105-240]");
+
+    assertThat(FailureReport.describe(full))
+        .isEqualTo("the database failed: the disk is full; free some space and try again");
+  }
+
+  @Test
   void aboutPlacesForAnExport() throws IOException {
     Program.start(environment, null).close();
     Path full = file("full/x", "").getParent();

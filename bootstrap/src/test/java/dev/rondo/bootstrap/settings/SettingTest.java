@@ -176,6 +176,16 @@ final class SettingTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "0MB", "-1MB", "1TB", "9999999999"})
+  void namesTheRangeOfSizes(String wrong) {
+    assertThatThrownBy(() -> uploads(wrong, "2KB", "1h"))
+        .hasMessage(
+            "RONDO_UPLOAD_MAX_FILE: \""
+                + wrong
+                + "\" is not a size between 1B and 999999999GB, such as 64MB");
+  }
+
   @Test
   void takesLongSessionsOnPurposeOnly() {
     assertThatThrownBy(() -> new SessionSettings("31m", "30m", "write"))
