@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.CheckFiles.Checked;
 import dev.rondo.application.file.LostFile.Loss;
-import dev.rondo.application.transaction.InMemoryTransactions;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.testkit.file.FileRecordsContract;
+import dev.rondo.testkit.file.InMemoryFileRecords;
+import dev.rondo.testkit.file.InMemoryFileStore;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
