@@ -36,7 +36,7 @@ final class DocumentIT {
           "docs/operating.md: mv /var/lib/rondo /var/lib/rondo.lost",
           "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo          # of the node that will"
               + " serve",
-          "docs/reuse.md: mvn -q install -DskipTests",
+          "docs/reuse.md: mvn -q install -pl domain,application,application/bom -am -DskipTests",
           RONDO_OF_THE_PACKAGE.formatted("upgrade-and-back"));
 
   private static final List<String> PAGES =
