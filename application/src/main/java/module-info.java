@@ -18,6 +18,7 @@ module dev.rondo.application {
   exports dev.rondo.application.leaderboard;
   exports dev.rondo.application.moderation;
   exports dev.rondo.application.move;
+  exports dev.rondo.application.operation;
   exports dev.rondo.application.pack;
   exports dev.rondo.application.paging;
   exports dev.rondo.application.player;

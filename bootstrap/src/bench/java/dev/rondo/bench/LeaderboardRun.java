@@ -6,7 +6,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.ReviewRecord;
-import dev.rondo.application.leaderboard.ReviewRecord.Review;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
@@ -293,7 +292,8 @@ final class LeaderboardRun {
             records.add(result);
             return result;
           });
-      if (reviewer.review(REQUEST, result.replay(), Review.RELEASE) != ReviewRecord.Outcome.DONE) {
+      if (reviewer.review(REQUEST, result.replay(), ReviewStatus.RELEASED)
+          != ReviewRecord.Outcome.DONE) {
         throw new IllegalStateException("not ranked: " + result);
       }
     };

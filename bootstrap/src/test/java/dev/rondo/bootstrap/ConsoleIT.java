@@ -195,7 +195,7 @@ final class ConsoleIT {
             restored -> assertThat(restored).contains("restore-comment", "console", "spam"),
             first -> assertThat(first).contains("hide-comment", "console", "spam"));
     assertThat(get("/console/audit?subject=" + comment.replace("/", "%2F"), cookie).body())
-        .contains("hide-comment", "restore-comment");
+        .contains("Hide comment", "Show comment again");
   }
 
   private String settled(String upload, String cookie) throws Exception {
@@ -258,7 +258,7 @@ final class ConsoleIT {
         .last()
         .asString()
         .contains("import-pack");
-    assertThat(get("/console/audit?subject=catalogue", cookie).body()).contains("import-pack");
+    assertThat(get("/console/audit?subject=catalogue", cookie).body()).contains("Import pack");
   }
 
   @Test

@@ -1,36 +1,41 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.player.Ban;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** What an operator can do to a thing that a page of the console lists. */
 enum Act {
-  HIDE_COMMENT(ConsoleText.HIDE_COMMENT),
-  RESTORE_COMMENT(ConsoleText.RESTORE_COMMENT),
-  HIDE_ITEM(ConsoleText.HIDE_ITEM),
-  RESTORE_ITEM(ConsoleText.RESTORE_ITEM),
-  REMOVE_ITEM(ConsoleText.REMOVE_ITEM),
-  CLOSE_REPORT(ConsoleText.CLOSE_REPORT),
-  CLOSE_REPORT_AND_HIDE(ConsoleText.CLOSE_REPORT_AND_HIDE),
-  RELEASE_RECORD(ConsoleText.RELEASE_RECORD),
-  REJECT_RECORD(ConsoleText.REJECT_RECORD),
-  BAN_PLAYER(ConsoleText.BAN_PLAYER),
-  BAN_FOR_DAY(ConsoleText.BAN_FOR_DAY),
-  BAN_FOR_WEEK(ConsoleText.BAN_FOR_WEEK),
-  BAN_FOR_MONTH(ConsoleText.BAN_FOR_MONTH),
-  UNBAN_PLAYER(ConsoleText.UNBAN_PLAYER),
-  WARN_PLAYER(ConsoleText.WARN_PLAYER),
-  REVOKE_SESSIONS(ConsoleText.REVOKE_SESSIONS),
-  CLOSE_ROOM(ConsoleText.CLOSE_ROOM),
-  KICK_PLAYER(ConsoleText.KICK_PLAYER),
-  WITHDRAW_SUBMISSION(ConsoleText.WITHDRAW_SUBMISSION);
+  HIDE_COMMENT(Operation.HIDE_COMMENT),
+  RESTORE_COMMENT(Operation.RESTORE_COMMENT),
+  HIDE_ITEM(Operation.HIDE_ITEM),
+  RESTORE_ITEM(Operation.RESTORE_ITEM),
+  REMOVE_ITEM(Operation.REMOVE_ITEM),
+  CLOSE_REPORT(Operation.RESOLVE_REPORT),
+  CLOSE_REPORT_AND_HIDE(Operation.RESOLVE_REPORT),
+  RELEASE_RECORD(Operation.RELEASE_RECORD),
+  REJECT_RECORD(Operation.REJECT_RECORD),
+  BAN_PLAYER(Operation.BAN_PLAYER),
+  BAN_FOR_DAY(Operation.BAN_PLAYER),
+  BAN_FOR_WEEK(Operation.BAN_PLAYER),
+  BAN_FOR_MONTH(Operation.BAN_PLAYER),
+  UNBAN_PLAYER(Operation.UNBAN_PLAYER),
+  WARN_PLAYER(Operation.WARN_PLAYER),
+  REVOKE_SESSIONS(Operation.REVOKE_SESSIONS),
+  CLOSE_ROOM(Operation.CLOSE_ROOM),
+  KICK_PLAYER(Operation.KICK_PLAYER),
+  WITHDRAW_SUBMISSION(Operation.WITHDRAW_SUBMISSION);
 
-  private final ConsoleText text;
+  private final Operation operation;
 
-  Act(ConsoleText text) {
-    this.text = text;
+  Act(Operation operation) {
+    this.operation = operation;
   }
 
   /** The act of that word. */
@@ -43,9 +48,12 @@ enum Act {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What it does, in a few words. */
+  Operation operation() {
+    return operation;
+  }
+
   ConsoleText text() {
-    return text;
+    return ConsoleText.valueOf(name());
   }
 
   /** Whether nothing brings back what it takes. */
@@ -53,26 +61,34 @@ enum Act {
     return this == REMOVE_ITEM;
   }
 
-  /** The acts, one at most, that take it back. */
-  List<Act> undo() {
+  /** What the operation needs besides its subject, which for a kick names a player of a room. */
+  Detail detail(ActSubject subject, Instant now) {
     return switch (this) {
-      case HIDE_COMMENT -> List.of(RESTORE_COMMENT);
-      case RESTORE_COMMENT -> List.of(HIDE_COMMENT);
-      case HIDE_ITEM -> List.of(RESTORE_ITEM);
-      case RESTORE_ITEM -> List.of(HIDE_ITEM);
-      case RELEASE_RECORD -> List.of(REJECT_RECORD);
-      case REJECT_RECORD -> List.of(RELEASE_RECORD);
-      case BAN_PLAYER, BAN_FOR_DAY, BAN_FOR_WEEK, BAN_FOR_MONTH -> List.of(UNBAN_PLAYER);
-      case UNBAN_PLAYER -> List.of(BAN_PLAYER);
-      case REMOVE_ITEM,
+      case CLOSE_REPORT_AND_HIDE -> new Detail.Hiding();
+      case BAN_PLAYER -> new Detail.OfBan(new Ban.Endless());
+      case BAN_FOR_DAY -> until(now, Duration.ofDays(1));
+      case BAN_FOR_WEEK -> until(now, Duration.ofDays(7));
+      case BAN_FOR_MONTH -> until(now, Duration.ofDays(30));
+      case KICK_PLAYER ->
+          subject.roomPlayer().<Detail>map(Detail.OfPlayer::new).orElse(Detail.NONE);
+      case HIDE_COMMENT,
+          RESTORE_COMMENT,
+          HIDE_ITEM,
+          RESTORE_ITEM,
+          REMOVE_ITEM,
           CLOSE_REPORT,
-          CLOSE_REPORT_AND_HIDE,
+          RELEASE_RECORD,
+          REJECT_RECORD,
+          UNBAN_PLAYER,
           WARN_PLAYER,
           REVOKE_SESSIONS,
           CLOSE_ROOM,
-          KICK_PLAYER,
           WITHDRAW_SUBMISSION ->
-          List.of();
+          Detail.NONE;
     };
+  }
+
+  private static Detail until(Instant now, Duration time) {
+    return new Detail.OfBan(new Ban.Until(now.plus(time).truncatedTo(ChronoUnit.SECONDS)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditEntry;
 import java.util.List;
 
 /**
@@ -7,11 +8,12 @@ import java.util.List;
  *
  * @param subject the thing, as the audit log names it
  * @param acts what can be done; may be empty
+ * @param entry the number of the audit entry that can be taken back; 0 for none
  */
-record ActMenu(String subject, List<Act> acts) {
+record ActMenu(String subject, List<Act> acts, long entry) {
 
   /** Nothing can be done. */
-  static final ActMenu NONE = new ActMenu("", List.of());
+  static final ActMenu NONE = new ActMenu("", List.of(), 0);
 
   /** Copies the list. */
   ActMenu {
@@ -19,10 +21,20 @@ record ActMenu(String subject, List<Act> acts) {
   }
 
   static ActMenu of(String subject, List<Act> acts) {
-    return new ActMenu(subject, acts);
+    return new ActMenu(subject, acts, 0);
   }
 
   static ActMenu of(String subject, Act... acts) {
-    return new ActMenu(subject, List.of(acts));
+    return new ActMenu(subject, List.of(acts), 0);
+  }
+
+  /** What an entry of the audit log tells can be taken back. */
+  static ActMenu undo(AuditEntry entry) {
+    return new ActMenu(entry.subject().toString(), List.of(), entry.number());
+  }
+
+  /** Whether nothing can be done. */
+  boolean isEmpty() {
+    return acts.isEmpty() && entry == 0;
   }
 }

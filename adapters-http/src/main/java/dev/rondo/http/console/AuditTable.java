@@ -1,6 +1,8 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.WayBack;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
@@ -32,15 +34,15 @@ final class AuditTable {
     return new Table.Row(
         List.of(
             view.timeCell(entry.time()),
-            new Cell.Text(entry.operation().word()),
+            new Cell.Text(view.text(ConsoleText.of(entry.operation()))),
             view.subjectCell(entry.subject().toString()),
             actor(entry.actor(), view),
             Cell.Prose.of(entry.reason()),
             Cell.Prose.of(entry.before()),
             Cell.Prose.of(entry.after())),
-        ActMenu.of(
-            entry.subject().toString(),
-            Act.of(entry.operation().word()).map(Act::undo).orElseGet(List::of)));
+        Operate.wayBack(entry.operation()) instanceof WayBack.None
+            ? ActMenu.NONE
+            : ActMenu.undo(entry));
   }
 
   private static Cell actor(Actor actor, ConsoleView view) {

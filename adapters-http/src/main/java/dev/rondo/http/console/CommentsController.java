@@ -64,6 +64,7 @@ final class CommentsController {
   private Table shown(String item, PageRequest asked, ConsoleView view) {
     List<String> columns = columns(view);
     return ActSubject.of(item)
+        .audited()
         .item()
         .map(ref -> shown(ref, asked, view))
         .orElseGet(() -> Table.of("", columns, List.of()));

@@ -55,4 +55,17 @@ record ConsoleForm(Map<String, List<String>> values) {
   String text(String field) {
     return values.getOrDefault(field, List.of("")).getFirst().strip();
   }
+
+  /**
+   * The number in a field.
+   *
+   * @throws RequestRejectedException when there is none
+   */
+  long number(String field) {
+    try {
+      return Long.parseLong(text(field));
+    } catch (NumberFormatException malformed) {
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
+    }
+  }
 }

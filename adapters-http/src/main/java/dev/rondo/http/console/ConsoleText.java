@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.policy.Operation;
 import dev.rondo.http.page.Language;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -42,10 +43,14 @@ enum ConsoleText {
   DASHBOARD,
   DISCARD,
   DONE,
+  EDIT_COMMENT,
+  EDIT_ITEM,
   ENTER,
+  ERASE_PLAYER,
   ERROR,
   EXAMINATION,
   EXPIRES,
+  EXPORT_PLAYER,
   FAILED,
   FAILURES_A_MINUTE,
   FAULTS,
@@ -69,8 +74,10 @@ enum ConsoleText {
   IMPORT,
   IMPORTED,
   IMPORT_NOW,
+  IMPORT_PACK,
   IMPORT_TEXT,
   IN_USE,
+  IRREVERSIBLE,
   ITEM,
   JOB,
   KEEP_STARTER,
@@ -96,6 +103,7 @@ enum ConsoleText {
   OPEN_REPORTS,
   OPEN_ROOMS,
   OPERATION,
+  OVERTAKEN,
   OWNER,
   PACK,
   PACK_IS_INVALID,
@@ -118,11 +126,15 @@ enum ConsoleText {
   RELEASE_RECORD,
   REMOVED,
   REMOVED_AFTER,
+  REMOVE_COMMENT,
   REMOVE_ITEM,
+  REOPEN_RECORD,
+  REOPEN_REPORT,
   REPLAY,
   REPORTER,
   REPORTS,
   REQUESTS_A_SECOND,
+  RESOLVE_REPORT,
   RESTORE_COMMENT,
   RESTORE_ITEM,
   RESULT_OF_LEVEL,
@@ -140,7 +152,6 @@ enum ConsoleText {
   SKIP,
   STATUS,
   SUBJECT,
-  SUBJECT_GONE,
   SUBMISSIONS,
   SYSTEM,
   TAGS,
@@ -152,6 +163,7 @@ enum ConsoleText {
   UNCHANGED,
   UNDO,
   UNKNOWN,
+  UNUSABLE_END,
   UPLOADS_A_MINUTE,
   VALUE,
   WAITING,
@@ -164,6 +176,11 @@ enum ConsoleText {
   WRONG_LINK;
 
   private static final String BUNDLE = "dev.rondo.http.console.console";
+
+  /** What an operation does, in a few words. */
+  static ConsoleText of(Operation operation) {
+    return valueOf(operation.name());
+  }
 
   /** The text in a language. */
   String in(Language language) {

@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
@@ -66,12 +67,12 @@ record ConsoleView(String root, String repository, Language language) {
 
   /** What was changed or reported, with the way to its page where it has one. */
   Cell subjectCell(String subject) {
-    ActSubject parts = ActSubject.of(subject);
+    AuditSubject parts = ActSubject.of(subject).audited();
     String page = "/" + parts.kind() + "/" + encoded(parts.name());
     return parts.item().isPresent() ? new Cell.Link(subject, link(page)) : other(parts, subject);
   }
 
-  private Cell other(ActSubject parts, String subject) {
+  private Cell other(AuditSubject parts, String subject) {
     return parts
         .player()
         .filter(player -> parts.kind().equals(ItemKind.USER.plural()))

@@ -1,9 +1,13 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.operation.Operate.WayBack;
 import io.micronaut.http.HttpRequest;
-import java.util.List;
-import java.util.Optional;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -12,6 +16,10 @@ sealed interface Notice {
 
   /** The parameter of a page that tells how it ended. */
   String RESULT = "result";
+
+  String DONE = "done";
+
+  String OVERTAKEN = "overtaken";
 
   /** The attribute of a request with the newest entry. */
   String ATTRIBUTE = "rondo.notice";
@@ -28,16 +36,20 @@ sealed interface Notice {
    * Something was done.
    *
    * @param subject to what
-   * @param undo how to take it back, where that is possible
+   * @param entry the number of its audit entry, by which it can be taken back; 0 where it cannot
    */
-  record Done(String text, String subject, ActMenu undo) implements Notice {}
+  record Done(String text, String subject, long entry) implements Notice {}
 
   /** Something could not be done. */
   record Failed(String why) implements Notice {}
 
   /** Whether a page is to tell what was done. */
   static boolean isOfDone(HttpRequest<?> request) {
-    return result(request).filter(ActResult.DONE::equals).isPresent();
+    return word(request).equals(DONE);
+  }
+
+  private static String word(HttpRequest<?> request) {
+    return request.getParameters().getFirst(RESULT).orElse("");
   }
 
   /** Has the page of a request tell the newest that its operator did, as the audit log has it. */
@@ -49,30 +61,48 @@ sealed interface Notice {
    * The notice of a request: an address alone, which anybody can make up, says nothing was done.
    */
   static Notice of(HttpRequest<?> request, ConsoleView view) {
-    return result(request).map(result -> of(result, request, view)).orElseGet(Nothing::new);
-  }
-
-  private static Optional<ActResult> result(HttpRequest<?> request) {
-    return request.getParameters().getFirst(RESULT).flatMap(ActResult::of);
-  }
-
-  private static Notice of(ActResult result, HttpRequest<?> request, ConsoleView view) {
-    return result == ActResult.DONE
-        ? request
-            .getAttribute(ATTRIBUTE, AuditEntry.class)
-            .<Notice>map(newest -> of(newest, view))
-            .orElseGet(Nothing::new)
-        : new Failed(view.text(result.text()));
+    return switch (word(request)) {
+      case "" -> new Nothing();
+      case DONE ->
+          request
+              .getAttribute(ATTRIBUTE, AuditEntry.class)
+              .<Notice>map(newest -> of(newest, view))
+              .orElseGet(Nothing::new);
+      case OVERTAKEN -> new Failed(view.text(ConsoleText.OVERTAKEN));
+      case String word ->
+          Arrays.stream(Refusal.values())
+              .filter(why -> word(why).equals(word))
+              .findFirst()
+              .<Notice>map(why -> new Failed(view.text(text(why))))
+              .orElseGet(Nothing::new);
+    };
   }
 
   private static Notice of(AuditEntry newest, ConsoleView view) {
-    String word = newest.operation().word();
-    String subject = newest.subject().toString();
-    Optional<Act> act = Act.of(word);
     return new Done(
-        act.map(Act::text).map(view::text).orElse(word),
-        subject,
-        ActMenu.of(subject, act.map(Act::undo).orElseGet(List::of)));
+        view.text(ConsoleText.of(newest.operation())),
+        newest.subject().toString(),
+        Operate.wayBack(newest.operation()) instanceof WayBack.None ? 0 : newest.number());
+  }
+
+  private static String word(Refusal why) {
+    return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static ConsoleText text(Refusal why) {
+    return switch (why) {
+      case UNKNOWN -> ConsoleText.UNKNOWN;
+      case UNCHANGED -> ConsoleText.UNCHANGED;
+      case IN_USE -> ConsoleText.IN_USE;
+      case NAME_TAKEN -> ConsoleText.NAME_TAKEN;
+      case NOT_SCORED -> ConsoleText.NOT_SCORED;
+      case SCORE_OUT_OF_RANGE, UNREADABLE -> ConsoleText.CANNOT_COUNT;
+      case COMPLETE -> ConsoleText.ALREADY_COMPLETE;
+      case NEEDS_REASON -> ConsoleText.NEEDS_REASON;
+      case UNUSABLE_END -> ConsoleText.UNUSABLE_END;
+      case IRREVERSIBLE -> ConsoleText.IRREVERSIBLE;
+      case FORBIDDEN -> ConsoleText.FORBIDDEN;
+    };
   }
 
   /** The path and query of a page without its notice. */
@@ -91,8 +121,14 @@ sealed interface Notice {
   }
 
   /** The page that an act came from, with what became of it. */
-  static String told(String page, ActResult result) {
+  static String told(String page, Outcome outcome) {
+    String result =
+        switch (outcome) {
+          case Outcome.Done _ -> DONE;
+          case Outcome.Refused(Refusal why, String _) -> word(why);
+          case Outcome.Overtaken _ -> OVERTAKEN;
+        };
     String back = OWN_PATH.matcher(page).matches() ? page : "/console";
-    return back + (back.contains("?") ? "&" : "?") + RESULT + "=" + result.word();
+    return back + (back.contains("?") ? "&" : "?") + RESULT + "=" + result;
   }
 }

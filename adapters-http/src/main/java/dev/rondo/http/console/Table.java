@@ -58,6 +58,6 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more) {
 
   /** Whether there is anything that can be done. */
   boolean hasActs() {
-    return rows.stream().anyMatch(row -> !row.menu().acts().isEmpty());
+    return rows.stream().anyMatch(row -> !row.menu().isEmpty());
   }
 }

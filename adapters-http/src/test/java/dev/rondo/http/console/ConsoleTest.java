@@ -5,7 +5,6 @@ import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.reset;
 import static org.mockito.Mockito.verify;
-import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.audit.AuditEntry;
@@ -15,32 +14,26 @@ import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
-import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.moderation.ListHiddenItems;
-import dev.rondo.application.moderation.ModerateItem;
-import dev.rondo.application.moderation.ResolveReport;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.room.CloseRoom;
-import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.BanForTime;
-import dev.rondo.application.session.ChangePlayerStatus;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
-import dev.rondo.application.session.RevokeSessions;
-import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
-import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
@@ -82,6 +75,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.ArgumentCaptor;
 
@@ -109,39 +103,17 @@ final class ConsoleTest {
   @Inject ListPlayers playerLists;
   @Inject ListSessions sessions;
   @Inject ListAudit audit;
-  @Inject ModerateComment comments;
-  @Inject ModerateItem items;
-  @Inject ResolveReport resolving;
-  @Inject ReviewRecord records;
-  @Inject ChangePlayerStatus statuses;
-  @Inject BanForTime bans;
+  @Inject Operate operations;
   @Inject FindBan findBan;
   @Inject ListSubmissions submissions;
-  @Inject WithdrawSubmission withdrawing;
-  @Inject WarnPlayer warnings;
   @Inject InMemoryFiles files;
-  @Inject RevokeSessions revoking;
-  @Inject CloseRoom closing;
-  @Inject KickPlayer kicking;
   @Inject SystemReport system;
 
   private String cookie = "";
 
   @BeforeEach
   void signIn() {
-    reset(
-        comments,
-        items,
-        resolving,
-        records,
-        statuses,
-        bans,
-        findBan,
-        submissions,
-        warnings,
-        revoking,
-        closing,
-        kicking);
+    reset(operations, findBan, submissions);
     when(reports.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hiddenComments.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
@@ -175,14 +147,17 @@ final class ConsoleTest {
   }
 
   private HttpResponse<String> act(String act, String subject, String back) {
-    String token = value(page("/console/system"), "token");
-    String form =
-        "token=%s&act=%s&of=%s&back=%s&reason=%s"
-            .formatted(token, act, encoded(subject), encoded(back), encoded(REQUEST.reason()));
-    return caller.post(
+    return post(
         "/console/acts",
+        "act=%s&of=%s&back=%s&reason=%s"
+            .formatted(act, encoded(subject), encoded(back), encoded(REQUEST.reason())));
+  }
+
+  private HttpResponse<String> post(String path, String form) {
+    return caller.post(
+        path,
         "application/x-www-form-urlencoded",
-        form,
+        "token=" + value(page("/console/system"), "token") + "&" + form,
         "Cookie",
         cookie,
         "Origin",
@@ -309,101 +284,82 @@ final class ConsoleTest {
 
   @Test
   void doesWhatIsAskedForAndOffersToTakeItBack() {
-    when(comments.moderate(REQUEST, new CommentName("c-1"), Visibility.HIDDEN))
-        .thenReturn(new ModerateComment.Outcome.Done(LEVEL));
+    AuditSubject comment = AuditSubject.of(new CommentName("c-1"));
+    when(operations.apply(new Command(REQUEST, Operation.HIDE_COMMENT, comment, Detail.NONE)))
+        .thenReturn(Outcome.DONE);
 
     String back =
         location(act("hide-comment", "comments/c-1", "/console/comments?item=levels%2Flevel"));
 
-    assertThat(back).startsWith("/console/comments?item=levels%2Flevel&");
+    assertThat(back).isEqualTo("/console/comments?item=levels%2Flevel&result=done");
     when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(
-            listed(
-                new Actor.OperatorInConsole("root"),
-                Operation.HIDE_COMMENT,
-                AuditSubject.of(new CommentName("c-1"))));
+        .thenReturn(listed(new Actor.OperatorInConsole("root"), Operation.HIDE_COMMENT, comment));
     String told = page(back);
     assertThat(told)
         .contains("<strong>Done:</strong> Hide comment", "comments/c-1", ">Undo</button>")
-        .contains("value=\"restore-comment\"");
+        .contains("name=\"entry\" value=\"17\"");
     assertThat(value(told, "back")).isEqualTo("/console/comments?item=levels%2Flevel");
+
+    when(operations.undo(new ChangeRequest(REQUEST.actor(), ""), 17))
+        .thenReturn(
+            new Outcome.Overtaken(
+                entry(new Actor.OperatorInConsole("ann"), Operation.REMOVE_COMMENT, comment)));
+    assertThat(page(location(post("/console/undo", "entry=17&back=%2Fconsole"))))
+        .contains("<strong>Not done:</strong> Somebody else changed it");
+    assertThat(post("/console/undo", "entry=x&back=").statusCode()).isEqualTo(400);
   }
 
   @ParameterizedTest
   @CsvSource({
-    "hide-comment, comments/c-1",
-    "restore-comment, comments/c-1",
-    "hide-item, levels/level",
-    "restore-item, levels/level",
-    "remove-item, levels/level",
-    "close-report, reports/r-1",
-    "close-report-and-hide, reports/r-1",
-    "release-record, records/replay",
-    "reject-record, records/replay",
-    "ban-player, users/ann",
-    "ban-for-day, users/ann",
-    "ban-for-week, users/ann",
-    "ban-for-month, users/ann",
-    "unban-player, users/ann",
-    "warn-player, users/ann",
-    "revoke-sessions, users/ann",
-    "close-room, rooms/hall",
-    "kick-player, rooms/hall/ann",
-    "withdraw-submission, submissions/17"
+    "hide-comment, comments/c-1, HIDE_COMMENT",
+    "restore-comment, comments/c-1, RESTORE_COMMENT",
+    "hide-item, levels/level, HIDE_ITEM",
+    "restore-item, levels/level, RESTORE_ITEM",
+    "remove-item, levels/level, REMOVE_ITEM",
+    "close-report, reports/r-1, RESOLVE_REPORT",
+    "close-report-and-hide, reports/r-1, RESOLVE_REPORT",
+    "release-record, records/replay, RELEASE_RECORD",
+    "reject-record, records/replay, REJECT_RECORD",
+    "ban-player, users/ann, BAN_PLAYER",
+    "ban-for-day, users/ann, BAN_PLAYER",
+    "ban-for-week, users/ann, BAN_PLAYER",
+    "ban-for-month, users/ann, BAN_PLAYER",
+    "unban-player, users/ann, UNBAN_PLAYER",
+    "warn-player, users/ann, WARN_PLAYER",
+    "revoke-sessions, users/ann, REVOKE_SESSIONS",
+    "close-room, rooms/hall, CLOSE_ROOM",
+    "kick-player, rooms/hall/ann, KICK_PLAYER",
+    "withdraw-submission, submissions/17, WITHDRAW_SUBMISSION"
   })
-  void asksTheUseCasesThatCommandsAsk(String act, String subject) {
-    when(comments.moderate(any(), any(), any()))
-        .thenReturn(new ModerateComment.Outcome.Done(LEVEL));
-    when(items.moderate(any(), any(), any())).thenReturn(new ModerateItem.Outcome.Done(0));
-    when(resolving.resolve(any(), any(), any()))
-        .thenReturn(new ResolveReport.Outcome.Resolved(new Subject.OfItem(LEVEL)));
-    when(records.review(any(), any(), any())).thenReturn(ReviewRecord.Outcome.DONE);
-    when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
-    when(bans.ban(any(), any(), any())).thenReturn(BanForTime.Outcome.DONE);
-    when(warnings.warn(any(), any())).thenReturn(WarnPlayer.Outcome.DONE);
-    when(revoking.revoke(any(), any())).thenReturn(new RevokeSessions.Outcome.Revoked(1));
-    when(closing.close(any(), any())).thenReturn(CloseRoom.Outcome.CLOSED);
-    when(kicking.kick(any(), any(), any())).thenReturn(KickPlayer.Outcome.KICKED);
-    when(withdrawing.withdraw(any(), any())).thenReturn(WithdrawSubmission.Outcome.WITHDRAWN);
+  void asksForTheOperationOfEachAct(String act, String subject, Operation operation) {
+    when(operations.apply(any())).thenReturn(Outcome.DONE);
 
     Instant before = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     assertThat(location(act(act, subject, "/console/audit"))).contains("result=done");
 
+    ArgumentCaptor<Command> asked = ArgumentCaptor.forClass(Command.class);
+    verify(operations).apply(asked.capture());
+    Command command = asked.getValue();
+    assertThat(command.request()).isEqualTo(REQUEST);
+    assertThat(command.operation()).isEqualTo(operation);
+    assertThat(command.subject())
+        .isEqualTo(AuditSubject.parse(subject.replace("hall/ann", "hall")).orElseThrow());
     switch (act) {
-      case "hide-comment" ->
-          verify(comments).moderate(REQUEST, new CommentName("c-1"), Visibility.HIDDEN);
-      case "restore-comment" ->
-          verify(comments).moderate(REQUEST, new CommentName("c-1"), Visibility.SHOWN);
-      case "hide-item" -> verify(items).moderate(REQUEST, LEVEL, ModerateItem.Step.HIDE);
-      case "restore-item" -> verify(items).moderate(REQUEST, LEVEL, ModerateItem.Step.RESTORE);
-      case "remove-item" -> verify(items).moderate(REQUEST, LEVEL, ModerateItem.Step.REMOVE);
-      case "close-report" ->
-          verify(resolving).resolve(REQUEST, "r-1", ResolveReport.Consequence.NONE);
-      case "close-report-and-hide" ->
-          verify(resolving).resolve(REQUEST, "r-1", ResolveReport.Consequence.HIDDEN);
-      case "release-record" ->
-          verify(records).review(REQUEST, new ItemName("replay"), ReviewRecord.Review.RELEASE);
-      case "reject-record" ->
-          verify(records).review(REQUEST, new ItemName("replay"), ReviewRecord.Review.REJECT);
-      case "ban-player" -> verify(statuses).change(REQUEST, ANN, AccountStatus.BANNED);
-      case "ban-for-day" -> assertBanned(before, Duration.ofDays(1));
-      case "ban-for-week" -> assertBanned(before, Duration.ofDays(7));
-      case "ban-for-month" -> assertBanned(before, Duration.ofDays(30));
-      case "unban-player" -> verify(statuses).change(REQUEST, ANN, AccountStatus.GOOD);
-      case "warn-player" -> verify(warnings).warn(REQUEST, ANN);
-      case "revoke-sessions" -> verify(revoking).revoke(REQUEST, ANN);
-      case "close-room" -> verify(closing).close(REQUEST, new ItemName("hall"));
-      case "kick-player" -> verify(kicking).kick(REQUEST, new ItemName("hall"), ANN);
-      case "withdraw-submission" -> verify(withdrawing).withdraw(REQUEST, new SubmissionNumber(17));
-      default -> throw new IllegalArgumentException(act);
+      case "close-report-and-hide" -> assertThat(command.detail()).isEqualTo(new Detail.Hiding());
+      case "ban-player" ->
+          assertThat(command.detail()).isEqualTo(new Detail.OfBan(new Ban.Endless()));
+      case "ban-for-day" -> assertBanned(command, before, Duration.ofDays(1));
+      case "ban-for-week" -> assertBanned(command, before, Duration.ofDays(7));
+      case "ban-for-month" -> assertBanned(command, before, Duration.ofDays(30));
+      case "kick-player" -> assertThat(command.detail()).isEqualTo(new Detail.OfPlayer(ANN));
+      default -> assertThat(command.detail()).isEqualTo(Detail.NONE);
     }
   }
 
   /** Since a moment, for a time. */
-  private void assertBanned(Instant since, Duration time) {
-    ArgumentCaptor<Instant> end = ArgumentCaptor.forClass(Instant.class);
-    verify(bans).ban(eq(REQUEST), eq(ANN), end.capture());
-    assertThat(end.getValue()).isBetween(since.plus(time), Instant.now().plus(time));
+  private static void assertBanned(Command command, Instant since, Duration time) {
+    Ban.Until ban = (Ban.Until) ((Detail.OfBan) command.detail()).ban();
+    assertThat(ban.end()).isBetween(since.plus(time), Instant.now().plus(time));
   }
 
   private void meetAnn() {
@@ -445,39 +401,17 @@ final class ConsoleTest {
         .contains("href=\"/game/console/players/ann\"");
   }
 
-  @Test
-  void saysThatAWarningNeedsAReason() {
-    when(warnings.warn(any(), any())).thenReturn(WarnPlayer.Outcome.NO_TEXT);
-
-    assertThat(page(location(act("warn-player", "users/ann", "/console/players"))))
-        .contains("<strong>Not done:</strong> Give a reason");
-  }
-
-  @Test
-  void saysWhyNothingWasDone() {
-    when(items.moderate(any(), any(), any())).thenReturn(new ModerateItem.Outcome.InUse());
+  @ParameterizedTest
+  @EnumSource(Refusal.class)
+  void saysWhyNothingWasDone(Refusal why) {
+    when(operations.apply(any())).thenReturn(new Outcome.Refused(why, ""));
 
     String told = page(location(act("remove-item", "engines/e", "/console/content")));
 
-    assertThat(told)
-        .contains("<strong>Not done:</strong> Other items build on it.")
-        .doesNotContain(">Undo</button>");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "hide-comment, comments/",
-    "hide-comment, ''",
-    "hide-item, nonsense/x",
-    "hide-item, rooms/hall",
-    "ban-player, users/..",
-    "kick-player, rooms/hall",
-    "withdraw-submission, submissions/-1",
-    "withdraw-submission, submissions/99999999999999999999"
-  })
-  void findsNothingByWhatIsNoName(String act, String subject) {
-    assertThat(location(act(act, subject, "/console"))).contains("result=unknown");
-    verifyNoInteractions(comments, items, statuses, kicking, withdrawing);
+    assertThat(told).contains("<strong>Not done:</strong> ").doesNotContain(">Undo</button>");
+    if (why == Refusal.IN_USE) {
+      assertThat(told).contains("<strong>Not done:</strong> Other items build on it.");
+    }
   }
 
   @ParameterizedTest
@@ -493,14 +427,14 @@ final class ConsoleTest {
         ""
       })
   void leadsBackToItsOwnPagesAlone(String back) {
-    when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
+    when(operations.apply(any())).thenReturn(Outcome.DONE);
 
     assertThat(location(act("ban-player", "users/ann", back))).startsWith("/console?result=done");
   }
 
   @Test
   void leadsBackToAPageHoweverLongItsAddressIs() {
-    when(statuses.change(any(), any(), any())).thenReturn(ChangePlayerStatus.Outcome.DONE);
+    when(operations.apply(any())).thenReturn(Outcome.DONE);
     String back = "/console/players?keywords=" + "%2Fa".repeat(8_000);
 
     assertThat(location(act("ban-player", "users/ann", back))).startsWith(back);
@@ -535,7 +469,7 @@ final class ConsoleTest {
         .thenReturn(listed(new Actor.OperatorInConsole("root")));
 
     assertThat(page("/console/reports?result=done&act=hide-item&of=" + encoded(HOSTILE)))
-        .contains("class=\"notice good\"", "users/ann", "value=\"unban-player\"")
+        .contains("class=\"notice good\"", "users/ann", "name=\"entry\" value=\"17\"")
         .doesNotContain(HOSTILE, ESCAPED);
     assertThat(page("/console/reports?result=forbidden")).contains("class=\"notice bad\"");
     assertThat(page("/console/reports")).doesNotContain("class=\"notice");
@@ -547,9 +481,11 @@ final class ConsoleTest {
 
   private static Optional<Page<AuditEntry>> listed(
       Actor actor, Operation operation, AuditSubject subject) {
-    return Optional.of(
-        new Page.Last<>(
-            List.of(new AuditEntry(NOON, actor, "", operation, subject, "", "spam", "", ""))));
+    return Optional.of(new Page.Last<>(List.of(entry(actor, operation, subject))));
+  }
+
+  private static AuditEntry entry(Actor actor, Operation operation, AuditSubject subject) {
+    return new AuditEntry(17, NOON, actor, "", operation, subject, "", "spam", "", "");
   }
 
   @Test
@@ -559,7 +495,7 @@ final class ConsoleTest {
 
     assertThat(page("/console/players/ann"))
         .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
-        .contains("ban-player", "root · Console", "spam", "value=\"unban-player\"");
+        .contains("Ban without an end", "root · Console", "spam", "name=\"entry\" value=\"17\"");
     verify(audit).list(new AuditLog.Filter.Of(AuditSubject.of(ANN)), PageRequest.FIRST);
     assertThat(caller.get("/console/players/nobody", "Cookie", cookie).statusCode()).isEqualTo(404);
   }

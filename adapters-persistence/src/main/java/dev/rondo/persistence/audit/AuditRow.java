@@ -29,6 +29,7 @@ record AuditRow(
 
   AuditEntry toDomain() {
     return new AuditEntry(
+        position,
         changedAt,
         new ActorColumns(actorKind, actor).toDomain(),
         behalf,

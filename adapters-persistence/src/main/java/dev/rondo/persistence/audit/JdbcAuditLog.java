@@ -21,6 +21,7 @@ import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** The audit log in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
@@ -68,6 +69,14 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<AuditRow, Lon
       String reason,
       String before,
       String after);
+
+  @Override
+  public Optional<AuditEntry> find(long number) {
+    return row(number).map(AuditRow::toDomain);
+  }
+
+  @Query("SELECT * FROM audit WHERE position = :number")
+  abstract Optional<AuditRow> row(long number);
 
   @Override
   public Listing<AuditEntry> list(Filter filter) {

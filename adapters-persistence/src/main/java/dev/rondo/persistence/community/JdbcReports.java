@@ -88,6 +88,17 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
     return new KeysetListing<>(operations, open, List.of("position"), Order.ASCENDING, this::page);
   }
 
+  @Override
+  public Listing<Report> closed() {
+    Sql closed = Sql.of(" FROM report WHERE resolved_at IS NOT NULL");
+    return new KeysetListing<>(
+        operations, closed, List.of("position"), Order.DESCENDING, this::page);
+  }
+
+  @Override
+  @Query("SELECT id FROM report WHERE subject = :subject AND resolved_at IS NULL ORDER BY position")
+  public abstract List<String> openAbout(Subject subject);
+
   private List<Row<Report>> page(Sql chosen) {
     return withPictures(Sql.of("SELECT *").add(chosen).query(operations, ReportRow.class));
   }
@@ -121,15 +132,18 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
   @Override
   public Optional<FiledReport> lock(String id) {
     // Read after the wait: the report is what the one before made of it.
-    return lockRow(id).stream()
-        .flatMap(locked -> find(locked).stream())
-        .findFirst()
+    var _ = lockAllAboutTheSame(id);
+    return find(id)
         .map(row -> new FiledReport(withPictures(List.of(row)).getFirst().value(), row.state()));
   }
 
-  /** Locks the row until the transaction ends; answers nothing when there is none. */
-  @Query("SELECT id FROM report WHERE id = :id FOR UPDATE")
-  abstract List<String> lockRow(String id);
+  /** They are closed together, and always locked in the same order. */
+  @Query(
+      """
+      SELECT id FROM report WHERE subject = (SELECT subject FROM report WHERE id = :id)
+      ORDER BY position FOR UPDATE
+      """)
+  abstract List<String> lockAllAboutTheSame(String id);
 
   @Query("SELECT * FROM report WHERE id = :id")
   abstract Optional<ReportRow> find(String id);
@@ -145,6 +159,10 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
   @Override
   @Query("UPDATE report SET resolved_at = :now WHERE id = :id")
   public abstract void resolve(String id, @At Instant now);
+
+  @Override
+  @Query("UPDATE report SET resolved_at = NULL WHERE id = :id")
+  public abstract void reopen(String id);
 
   @Override
   @Query("DELETE FROM report WHERE id = :id")

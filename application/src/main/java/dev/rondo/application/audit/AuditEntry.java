@@ -7,6 +7,7 @@ import java.time.Instant;
 /**
  * One change, as the audit log keeps it.
  *
+ * @param number its number in the log, which grows; 0 before it is there
  * @param time when
  * @param behalf the id of the player at whose request an operator did it; empty for nobody
  * @param operation what was done
@@ -17,6 +18,7 @@ import java.time.Instant;
  * @param after what is there now, where it is short
  */
 public record AuditEntry(
+    long number,
     Instant time,
     Actor actor,
     String behalf,

@@ -3,6 +3,7 @@ package dev.rondo.application.audit;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Driven port: who changed what, when and why. An entry is added once; later it may lose the texts
@@ -12,6 +13,9 @@ public interface AuditLog {
 
   /** Adds an entry, inside the write transaction of the change that it is about. */
   void add(AuditEntry entry);
+
+  /** The entry of that number. */
+  Optional<AuditEntry> find(long number);
 
   /** The entries that match, the newest first. */
   Listing<AuditEntry> list(Filter filter);

@@ -1,6 +1,7 @@
 package dev.rondo.application.audit;
 
 import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
@@ -61,6 +62,33 @@ public record AuditSubject(String kind, String name) {
     return slash < 1
         ? Optional.empty()
         : Optional.of(new AuditSubject(text.substring(0, slash), text.substring(slash + 1)));
+  }
+
+  /** The item; empty where it is none. */
+  public Optional<ItemRef> item() {
+    return ItemKind.ofPlural(kind)
+        .filter(ItemKind::isCatalogued)
+        .flatMap(known -> itemName().map(valid -> new ItemRef(known, valid)));
+  }
+
+  /** The name, where it is one that items may have. */
+  public Optional<ItemName> itemName() {
+    return ItemName.isValid(name) ? Optional.of(new ItemName(name)) : Optional.empty();
+  }
+
+  /** The comment, where the name is one. */
+  public Optional<CommentName> comment() {
+    return itemName().map(valid -> new CommentName(valid.value()));
+  }
+
+  /** The player, where the name is one. */
+  public Optional<PlayerId> player() {
+    return itemName().map(valid -> new PlayerId(valid.value()));
+  }
+
+  /** The submission, where the name is its number. */
+  public Optional<SubmissionNumber> submission() {
+    return SubmissionNumber.parse(name);
   }
 
   @Override

@@ -44,6 +44,7 @@ public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clo
       String after) {
     log.add(
         new AuditEntry(
+            0,
             clock.instant(),
             request.actor(),
             behalf,

@@ -2,6 +2,7 @@ package dev.rondo.application.community;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.List;
@@ -16,14 +17,23 @@ public interface Reports {
   /** The open reports, the oldest first. */
   Listing<Report> list();
 
+  /** The closed reports that are kept yet, those filed last first. */
+  Listing<Report> closed();
+
+  /** The ids of the open reports about something, the oldest first. */
+  List<String> openAbout(Subject subject);
+
   /**
-   * The report of that id, open or closed, kept from all others until the caller's write
-   * transaction ends.
+   * The report of that id, open or closed; it and all others about the same thing are kept from
+   * everybody else until the caller's write transaction ends.
    */
   Optional<FiledReport> lock(String id);
 
   /** Closes a locked report that is open. */
   void resolve(String id, Instant now);
+
+  /** Opens a locked report that is closed. */
+  void reopen(String id);
 
   /** What a player reported, the oldest first, open or closed. */
   List<Report> by(PlayerId reporter);

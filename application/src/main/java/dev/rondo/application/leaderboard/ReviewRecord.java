@@ -2,68 +2,71 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 
-/** Use case, for operators: let a flagged record count, or take any record off the leaderboards. */
+/**
+ * Use case, for operators: let a flagged record count, take any record off the leaderboards, or put
+ * one back to what it was before that.
+ */
 @FunctionalInterface
 public interface ReviewRecord {
 
-  /** Decides on the record of that name, on all leaderboards. */
-  Outcome review(ChangeRequest request, ItemName name, Review decision);
+  /** Gives the record of that name a status, on all leaderboards. */
+  Outcome review(ChangeRequest request, ItemName name, ReviewStatus decided);
 
   /** The use case over the results. */
   static ReviewRecord over(Records records, AuditTrail audit, Transactions transactions) {
     RecordUpdater placement = new RecordUpdater(records);
-    return (request, name, decision) ->
-        operation(decision).allows(request.actor())
+    return (request, name, decided) ->
+        operation(decided).allows(request.actor())
             ? transactions.write(
                 () ->
                     placement
                         .locked(name)
-                        .map(result -> review(request, result, decision, placement, audit))
+                        .map(result -> review(request, result, decided, placement, audit))
                         .orElse(Outcome.UNKNOWN))
             : Outcome.FORBIDDEN;
   }
 
-  private static Operation operation(Review decision) {
-    return switch (decision) {
-      case RELEASE -> Operation.RELEASE_RECORD;
-      case REJECT -> Operation.REJECT_RECORD;
+  private static Operation operation(ReviewStatus decided) {
+    return switch (decided) {
+      case RELEASED -> Operation.RELEASE_RECORD;
+      case REJECTED -> Operation.REJECT_RECORD;
+      case PENDING, SOUND, FLAGGED -> Operation.REOPEN_RECORD;
     };
   }
 
   private static Outcome review(
       ChangeRequest request,
       Result result,
-      Review decision,
+      ReviewStatus decided,
       RecordUpdater placement,
       AuditTrail audit) {
-    if (decision == Review.RELEASE && result.values().isEmpty()) {
+    if (result.status() == decided) {
+      return Outcome.UNCHANGED;
+    }
+    if (decided.counts() && result.values().isEmpty()) {
       return withoutValue(result);
     }
-    Result decided =
-        result.withStatus(
-            switch (decision) {
-              case RELEASE -> Result.ReviewStatus.RELEASED;
-              case REJECT -> Result.ReviewStatus.REJECTED;
-            });
-    placement.records().save(decided);
-    placement.update(decided);
+    Result changed = result.withStatus(decided);
+    placement.records().save(changed);
+    placement.update(changed);
     audit.add(
         request,
-        operation(decision),
+        operation(decided),
         AuditSubject.record(result.replay()),
         result.status().name(),
-        decided.status().name());
+        decided.name());
     return Outcome.DONE;
   }
 
   private static Outcome withoutValue(Result result) {
-    if (result.status() == Result.ReviewStatus.PENDING) {
+    if (result.status() == ReviewStatus.PENDING) {
       return Outcome.NOT_SCORED;
     }
     return result.inconsistencies().contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)
@@ -71,18 +74,12 @@ public interface ReviewRecord {
         : Outcome.UNREADABLE;
   }
 
-  /** What an operator decides. */
-  enum Review {
-    /** It counts. */
-    RELEASE,
-    /** It does not. */
-    REJECT
-  }
-
   /** Every way in which it can end. */
   enum Outcome {
     /** It is decided. */
     DONE,
+    /** It had that status before; nothing is changed or recorded. */
+    UNCHANGED,
     /** There is no such record. */
     UNKNOWN,
     /** It has no value to count with yet: its result was not scored. */

@@ -4,21 +4,26 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.community.Subject;
 import java.time.Duration;
 
-/** Use case, for operators: close a report, with what follows from it or without. */
-@FunctionalInterface
+/**
+ * Use case, for operators: close all reports about one thing, with what follows from them or
+ * without, or open one again.
+ */
 public interface ResolveReport {
 
   /** How long a closed report is kept, with its pictures. */
   Duration KEPT = Duration.ofDays(30);
 
-  /** Closes an open report. */
+  /** Closes an open report, and all others about the same thing. */
   Outcome resolve(ChangeRequest request, String id, Consequence consequence);
+
+  /** Opens a closed report. */
+  Outcome reopen(ChangeRequest request, String id);
 
   /** What follows from a report. */
   enum Consequence {
     /** Nothing. */
     NONE,
-    /** What was reported is hidden. */
+    /** What was reported is hidden, unless it is hidden or gone already. */
     HIDDEN
   }
 
@@ -26,20 +31,20 @@ public interface ResolveReport {
   sealed interface Outcome {
 
     /**
-     * The report is closed.
+     * It is done.
      *
-     * @param subject what it was about
+     * @param subject what the report is about
      */
-    record Resolved(Subject subject) implements Outcome {}
+    record Done(Subject subject) implements Outcome {}
 
     /** There is no report of that id. */
     record Unknown() implements Outcome {}
 
-    /** Somebody has closed it already; nothing is changed. */
-    record AlreadyResolved() implements Outcome {}
+    /** Somebody has done it already; nothing is changed. */
+    record Unchanged() implements Outcome {}
 
-    /** What was reported cannot be hidden: it is gone or hidden already. The report stays open. */
-    record SubjectGone(Subject subject) implements Outcome {}
+    /** What was reported cannot be hidden, as one of its name is hidden. Nothing is changed. */
+    record NameTaken(Subject subject) implements Outcome {}
 
     /** The actor may not do this. */
     record Forbidden() implements Outcome {}

@@ -4,7 +4,6 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.community.Reports.FiledReport;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
@@ -14,8 +13,9 @@ import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemRef;
 import java.util.Locale;
+import java.util.function.Function;
 
-/** Hides what was reported and closes the report in one transaction. */
+/** Hides what was reported and closes the reports about it in one transaction. */
 public record ResolveReportService(
     Reports reports,
     ModerateComment comments,
@@ -26,50 +26,72 @@ public record ResolveReportService(
 
   @Override
   public Outcome resolve(ChangeRequest request, String id, Consequence consequence) {
-    return Operation.RESOLVE_REPORT.allows(request.actor())
+    return change(
+        request, id, Operation.RESOLVE_REPORT, report -> close(request, report, consequence));
+  }
+
+  @Override
+  public Outcome reopen(ChangeRequest request, String id) {
+    return change(
+        request,
+        id,
+        Operation.REOPEN_REPORT,
+        report -> {
+          reports.reopen(id);
+          audit.add(
+              request,
+              Operation.REOPEN_REPORT,
+              AuditSubject.report(id),
+              report.subject().text(),
+              "");
+          return new Outcome.Done(report.subject());
+        });
+  }
+
+  private Outcome change(
+      ChangeRequest request, String id, Operation operation, Function<Report, Outcome> change) {
+    Reports.State before =
+        operation == Operation.RESOLVE_REPORT ? Reports.State.OPEN : Reports.State.CLOSED;
+    return operation.allows(request.actor())
         ? transactions.write(
             () ->
                 reports
                     .lock(id)
-                    .map(filed -> resolve(request, filed, consequence))
+                    .map(
+                        filed ->
+                            filed.state() == before
+                                ? change.apply(filed.report())
+                                : new Outcome.Unchanged())
                     .orElseGet(Outcome.Unknown::new))
         : new Outcome.Forbidden();
   }
 
-  private Outcome resolve(ChangeRequest request, FiledReport filed, Consequence consequence) {
-    return switch (filed.state()) {
-      case OPEN -> resolve(request, filed.report(), consequence);
-      case CLOSED -> new Outcome.AlreadyResolved();
-    };
-  }
-
-  private Outcome resolve(ChangeRequest request, Report report, Consequence consequence) {
-    switch (consequence) {
-      case HIDDEN -> {
-        if (!isHidden(request, report.subject())) {
-          return new Outcome.SubjectGone(report.subject());
-        }
-      }
-      case NONE -> {}
+  private Outcome close(ChangeRequest request, Report report, Consequence consequence) {
+    Subject subject = report.subject();
+    if (consequence == Consequence.HIDDEN && !isHidden(request, subject)) {
+      return new Outcome.NameTaken(subject);
     }
-    reports.resolve(report.id(), audit.clock().instant());
-    audit.add(
-        request,
-        Operation.RESOLVE_REPORT,
-        AuditSubject.report(report.id()),
-        report.subject().text(),
-        consequence.name().toLowerCase(Locale.ROOT));
-    return new Outcome.Resolved(report.subject());
+    for (String id : reports.openAbout(subject)) {
+      reports.resolve(id, audit.clock().instant());
+      audit.add(
+          request,
+          Operation.RESOLVE_REPORT,
+          AuditSubject.report(id),
+          subject.text(),
+          consequence.name().toLowerCase(Locale.ROOT));
+    }
+    return new Outcome.Done(subject);
   }
 
   private boolean isHidden(ChangeRequest request, Subject subject) {
     return switch (subject) {
-      case Subject.OfComment(CommentName name) ->
-          comments.moderate(request, name, Visibility.HIDDEN)
-              instanceof ModerateComment.Outcome.Done;
+      case Subject.OfComment(CommentName name) -> {
+        var _ = comments.moderate(request, name, Visibility.HIDDEN);
+        yield true;
+      }
       case Subject.OfItem(ItemRef item) ->
-          items.moderate(request, item, ModerateItem.Step.HIDE)
-              instanceof ModerateItem.Outcome.Done;
+          !(items.moderate(request, item, ModerateItem.Step.HIDE)
+              instanceof ModerateItem.Outcome.NameTaken);
     };
   }
 }

@@ -34,6 +34,8 @@ public enum Operation {
   RESTORE_ITEM,
   /** Close a report. */
   RESOLVE_REPORT,
+  /** Open a closed report again. */
+  REOPEN_REPORT,
   /** Keep a player out. */
   BAN_PLAYER,
   /** Let a banned player in again. */
@@ -56,6 +58,8 @@ public enum Operation {
   RELEASE_RECORD,
   /** Take a record off the leaderboards. */
   REJECT_RECORD,
+  /** Put a record back to what it was before operators decided on it. */
+  REOPEN_RECORD,
   /** Add the items of a pack. */
   IMPORT_PACK;
 
@@ -77,13 +81,13 @@ public enum Operation {
       case EDIT_COMMENT, REMOVE_COMMENT -> Set.of(OWNER);
       case EDIT_ITEM -> Set.of(OWNER, OPERATOR);
       case REMOVE_ITEM -> Set.of(OWNER, OPERATOR, COMMAND_LINE, JOB);
-      case HIDE_COMMENT, RESTORE_COMMENT, HIDE_ITEM, RESTORE_ITEM, RESOLVE_REPORT ->
+      case HIDE_COMMENT, RESTORE_COMMENT, HIDE_ITEM, RESTORE_ITEM, RESOLVE_REPORT, REOPEN_REPORT ->
           Set.of(OPERATOR, COMMAND_LINE);
       case BAN_PLAYER, WARN_PLAYER, CLOSE_ROOM, KICK_PLAYER -> Set.of(OPERATOR, COMMAND_LINE);
       case REVOKE_SESSIONS -> Set.of(OWNER, OPERATOR, COMMAND_LINE);
       case WITHDRAW_SUBMISSION -> Set.of(OPERATOR, COMMAND_LINE);
       case UNBAN_PLAYER -> Set.of(OPERATOR, COMMAND_LINE, JOB);
-      case RELEASE_RECORD, REJECT_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
+      case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
       case EXPORT_PLAYER, ERASE_PLAYER -> Set.of(COMMAND_LINE);
       case IMPORT_PACK -> Set.of(COMMAND_LINE, JOB);
     };

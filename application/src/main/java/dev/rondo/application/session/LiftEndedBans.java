@@ -4,7 +4,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Actor;
-import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -26,7 +26,7 @@ public interface LiftEndedBans {
   static LiftEndedBans over(
       BanEnds ends,
       Players players,
-      ChangePlayerStatus statuses,
+      ChangeBan bans,
       Transactions transactions,
       InstantSource clock) {
     ChangeRequest request = new ChangeRequest(new Actor.BackgroundJob("bans"), "its time is over");
@@ -39,7 +39,7 @@ public interface LiftEndedBans {
               if (players.lock(player).isEmpty()) {
                 ends.clear(player);
               } else if (ends.find(player).filter(end -> !end.isAfter(now)).isPresent()) {
-                var _ = statuses.change(request, player, AccountStatus.GOOD);
+                var _ = bans.change(request, player, new Ban.None());
               }
               return player;
             });

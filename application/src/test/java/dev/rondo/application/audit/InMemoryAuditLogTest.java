@@ -29,6 +29,7 @@ final class InMemoryAuditLogTest implements AuditLogContract {
   void shortensLongTextsWithoutHalvingACharacter() {
     AuditEntry entry =
         new AuditEntry(
+            0,
             NOON,
             new Actor.SignedInPlayer(ANN),
             "",

@@ -13,7 +13,7 @@ import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.secret.Secret;
@@ -74,9 +74,7 @@ final class RoomsAndPlayersAsItemsTest {
     server.session("ben");
     server.session("ann");
     server.session("cleo");
-    server
-        .changePlayerStatus()
-        .change(TestServer.COMMAND, new PlayerId("ann"), Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, new PlayerId("ann"), new Ban.Endless());
 
     Page<? extends Item> page = list(ItemKind.USER, "", PageRequest.FIRST);
 
@@ -209,9 +207,7 @@ final class RoomsAndPlayersAsItemsTest {
   @Test
   void showsNoPlayerWhoIsBannedOrWasNeverMet() {
     server.session("ann");
-    server
-        .changePlayerStatus()
-        .change(TestServer.COMMAND, new PlayerId("ann"), Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, new PlayerId("ann"), new Ban.Endless());
 
     assertThat(view(ItemKind.USER, "ann")).isEqualTo(new ViewItem.Outcome.Unknown());
     assertThat(view(ItemKind.USER, "ben")).isEqualTo(new ViewItem.Outcome.Unknown());

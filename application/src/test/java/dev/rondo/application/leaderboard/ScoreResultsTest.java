@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
-import dev.rondo.application.leaderboard.ReviewRecord.Review;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.scenario.TestServer;
@@ -217,7 +216,7 @@ final class ScoreResultsTest {
               assertThat(result.inconsistencies())
                   .containsExactly(ReplayInconsistency.NOT_IN_CHART);
             });
-    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
         .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
   }
@@ -432,7 +431,7 @@ final class ScoreResultsTest {
     ItemName run = plays.cheat("ann", "run", 700);
     plays.scoring.score();
 
-    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
         .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(flagged()).isEmpty();
@@ -449,7 +448,7 @@ final class ScoreResultsTest {
     plays.play("ann", "next", 600);
     plays.scoring.score();
 
-    assertThat(plays.review.review(TestServer.COMMAND, run, Review.REJECT))
+    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.REJECTED))
         .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("next");
 
@@ -458,7 +457,7 @@ final class ScoreResultsTest {
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.REJECTED);
     assertThat(plays.arcade()).containsExactly("next");
 
-    assertThat(plays.review.review(TestServer.COMMAND, run, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
         .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
   }
@@ -467,21 +466,22 @@ final class ScoreResultsTest {
   void releasesNothingThatIsWorthNothingAndSaysWhy() {
     ItemName noise = plays.handIn("ann", "noise", TestLeaderboards.NOISE);
     ItemName beyond = plays.play("ann", "beyond", 10_000_001);
-    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, noise, ReviewStatus.RELEASED))
         .isEqualTo(ReviewRecord.Outcome.NOT_SCORED);
     plays.scoring.score();
 
-    assertThat(plays.review.review(TestServer.COMMAND, beyond, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, beyond, ReviewStatus.RELEASED))
         .isEqualTo(ReviewRecord.Outcome.SCORE_OUT_OF_RANGE);
-    assertThat(plays.review.review(TestServer.COMMAND, beyond, Review.REJECT))
+    assertThat(plays.review.review(TestServer.COMMAND, beyond, ReviewStatus.REJECTED))
         .isEqualTo(ReviewRecord.Outcome.DONE);
-    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.RELEASE))
+    assertThat(plays.review.review(TestServer.COMMAND, noise, ReviewStatus.RELEASED))
         .isEqualTo(ReviewRecord.Outcome.UNREADABLE);
     assertThat(plays.status(noise)).isEqualTo(ReviewStatus.FLAGGED);
-    assertThat(plays.review.review(TestServer.COMMAND, noise, Review.REJECT))
+    assertThat(plays.review.review(TestServer.COMMAND, noise, ReviewStatus.REJECTED))
         .isEqualTo(ReviewRecord.Outcome.DONE);
     assertThat(flagged()).isEmpty();
-    assertThat(plays.review.review(TestServer.COMMAND, new ItemName("other"), Review.REJECT))
+    assertThat(
+            plays.review.review(TestServer.COMMAND, new ItemName("other"), ReviewStatus.REJECTED))
         .isEqualTo(ReviewRecord.Outcome.UNKNOWN);
   }
 

@@ -30,27 +30,39 @@ import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.moderation.ModerateItem.Outcome;
 import dev.rondo.application.moderation.ModerateItem.Step;
+import dev.rondo.application.operation.ContentOperations;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.OperateService;
+import dev.rondo.application.operation.PlayerOperations;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.result.LevelResultService;
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.KickPlayer;
+import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanEnds;
+import dev.rondo.application.session.ChangeBanService;
 import dev.rondo.application.session.FindBan;
+import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
@@ -190,6 +202,24 @@ public interface ModerationContract {
 
     ResolveReport resolveReport() {
       return new ResolveReportService(reports, moderateComment(), items(), audit(), transactions);
+    }
+
+    Operate operate() {
+      LeaveRooms rooms = player -> {};
+      return new OperateService(
+          new ContentOperations(
+              moderateComment(),
+              items(),
+              resolveReport(),
+              ReviewRecord.over(records, audit(), transactions),
+              (request, number) -> WithdrawSubmission.Outcome.UNKNOWN),
+          new PlayerOperations(
+              new ChangeBanService(players, sessions, rooms, banEnds, audit(), transactions),
+              WarnPlayer.over(players, audit(), transactions),
+              RevokeSessions.over(players, sessions, audit(), transactions),
+              (request, room) -> CloseRoom.Outcome.UNKNOWN,
+              (request, room, player) -> KickPlayer.Outcome.UNKNOWN),
+          log);
     }
 
     EndRetention endRetention() {
@@ -717,16 +747,16 @@ public interface ModerationContract {
     report("r-2", new Subject.OfItem(SONG), BEN);
 
     assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.Resolved(new Subject.OfComment(ON_SONG)));
+        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfComment(ON_SONG)));
     assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.Resolved(new Subject.OfItem(SONG)));
+        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfItem(SONG)));
 
     assertThat(ports().comments().find(ON_SONG).orElseThrow().visibility())
         .isEqualTo(Visibility.HIDDEN);
     assertThat(isShown(SONG)).isFalse();
     assertThat(ports().reports().list().count(9)).isZero();
     assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
-        .isEqualTo(new ResolveReport.Outcome.AlreadyResolved());
+        .isEqualTo(new ResolveReport.Outcome.Unchanged());
     assertThat(ports().resolveReport().resolve(COMMAND, "r-3", ResolveReport.Consequence.NONE))
         .isEqualTo(new ResolveReport.Outcome.Unknown());
     assertThat(operations())
@@ -742,16 +772,131 @@ public interface ModerationContract {
   }
 
   @Test
-  default void tellsWhoHidesACommentThatIsHiddenSoAlready() {
+  default void closesAllReportsAboutOneThingAndOpensOneAgain() {
     report("r-1", new Subject.OfComment(ON_SONG), ANN);
-    report("r-2", new Subject.OfComment(ON_SONG), ANN);
-    var _ = ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN);
+    report("r-2", new Subject.OfItem(SONG), ANN);
+    report("r-3", new Subject.OfComment(ON_SONG), BEN);
+    var _ = ports().moderateComment().moderate(COMMAND, ON_SONG, Visibility.HIDDEN);
 
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.SubjectGone(new Subject.OfComment(ON_SONG)));
-    assertThat(ports().moderateComment().moderate(COMMAND, ON_SONG, Visibility.HIDDEN))
-        .isEqualTo(new ModerateComment.Outcome.Unchanged());
-    assertThat(operations()).containsExactly(Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
+    assertThat(ports().resolveReport().resolve(COMMAND, "r-3", ResolveReport.Consequence.HIDDEN))
+        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfComment(ON_SONG)));
+    assertThat(operations())
+        .containsExactly(
+            Operation.RESOLVE_REPORT, Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
+    assertThat(ids(ports().reports().list())).containsExactly("r-2");
+    assertThat(ids(ports().reports().closed())).containsExactly("r-3", "r-1");
+
+    assertThat(ports().resolveReport().reopen(COMMAND, "r-1"))
+        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfComment(ON_SONG)));
+    assertThat(ports().resolveReport().reopen(COMMAND, "r-1"))
+        .isEqualTo(new ResolveReport.Outcome.Unchanged());
+    assertThat(ids(ports().reports().list())).containsExactly("r-1", "r-2");
+    assertThat(ids(ports().reports().closed())).containsExactly("r-3");
+  }
+
+  private static List<String> ids(Listing<Report> reports) {
+    assertThat(reports.count(9)).isEqualTo(reports.from(0, 9).size());
+    return reports.from(0, 9).stream().map(row -> row.value().id()).toList();
+  }
+
+  private Operate.Outcome operate(Operation operation, AuditSubject subject) {
+    return operate(operation, subject, Operate.Detail.NONE);
+  }
+
+  private Operate.Outcome operate(
+      Operation operation, AuditSubject subject, Operate.Detail detail) {
+    return ports().operate().apply(new Operate.Command(COMMAND, operation, subject, detail));
+  }
+
+  private AuditEntry newest() {
+    return ports().log().list(new AuditLog.Filter.All()).from(0, 1).getFirst().value();
+  }
+
+  private Operate.Outcome undoNewest() {
+    return ports().operate().undo(COMMAND, newest().number());
+  }
+
+  private Ban banOf(PlayerId player) {
+    return FindBan.over(ports().banEnds()).find(ports().players().find(player).orElseThrow());
+  }
+
+  @Test
+  default void takesABanBackToExactlyWhatWasBefore() {
+    AuditSubject ben = AuditSubject.of(BEN);
+    Ban week = new Ban.Until(START.plus(Duration.ofDays(7)));
+    operate(Operation.BAN_PLAYER, ben, new Operate.Detail.OfBan(week));
+    long banned = newest().number();
+    operate(Operation.BAN_PLAYER, ben);
+    assertThat(banOf(BEN)).isEqualTo(new Ban.Endless());
+
+    assertThat(undoNewest()).isEqualTo(new Operate.Outcome.Done(week.text(), 0));
+    assertThat(banOf(BEN)).isEqualTo(week);
+    assertThat(ports().operate().undo(COMMAND, banned))
+        .isEqualTo(new Operate.Outcome.Overtaken(newest()));
+    assertThat(banOf(BEN)).isEqualTo(week);
+
+    operate(Operation.UNBAN_PLAYER, ben);
+    assertThat(undoNewest()).isInstanceOf(Operate.Outcome.Done.class);
+    assertThat(banOf(BEN)).isEqualTo(week);
+    assertThat(undoNewest()).isInstanceOf(Operate.Outcome.Done.class);
+    assertThat(banOf(BEN)).isEqualTo(new Ban.None());
+  }
+
+  @Test
+  default void takesARecordBackToExactlyWhatWasBefore() {
+    AuditSubject run = AuditSubject.record(RUN.name());
+    assertThat(operate(Operation.REJECT_RECORD, run)).isEqualTo(Operate.Outcome.DONE);
+    assertThat(recordsOfSong()).isZero();
+    assertThat(operate(Operation.REJECT_RECORD, run))
+        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNCHANGED, ""));
+
+    assertThat(undoNewest()).isEqualTo(Operate.Outcome.DONE);
+
+    assertThat(ports().records().find(RUN.name()).orElseThrow().status())
+        .isEqualTo(ReviewStatus.SOUND);
+    assertThat(recordsOfSong()).isEqualTo(1);
+    assertThat(operations()).containsExactly(Operation.REOPEN_RECORD, Operation.REJECT_RECORD);
+  }
+
+  @Test
+  default void takesBackWhatWasHiddenAndClosed() {
+    report("r-1", new Subject.OfComment(ON_SONG), ANN);
+    operate(Operation.HIDE_ITEM, AuditSubject.of(SONG));
+    assertThat(undoNewest()).isEqualTo(new Operate.Outcome.Done("", 1));
+    operate(Operation.RESOLVE_REPORT, AuditSubject.report("r-1"), new Operate.Detail.Hiding());
+
+    assertThat(undoNewest()).isEqualTo(new Operate.Outcome.Done("comments/c-1", 0));
+
+    assertThat(isShown(SONG)).isTrue();
+    assertThat(stateOf("r-1")).isEqualTo(Reports.State.OPEN);
+  }
+
+  @Test
+  default void doesNothingForWhoDoesNotKnowTheNewest() {
+    AuditSubject comment = AuditSubject.of(ON_SONG);
+    operate(Operation.HIDE_COMMENT, comment);
+    AuditEntry hidden = newest();
+
+    Operate.Outcome late =
+        ports()
+            .operate()
+            .apply(
+                new Operate.Command(
+                    COMMAND,
+                    Operation.RESTORE_COMMENT,
+                    comment,
+                    Operate.Detail.NONE,
+                    hidden.number() - 1));
+
+    assertThat(late).isEqualTo(new Operate.Outcome.Overtaken(hidden));
+    assertThat(newest()).isEqualTo(hidden);
+    operate(Operation.WARN_PLAYER, AuditSubject.of(ANN));
+    assertThat(undoNewest())
+        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.IRREVERSIBLE, ""));
+    assertThat(ports().operate().undo(COMMAND, newest().number() + 1))
+        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNKNOWN, ""));
+    assertThat(operate(Operation.BAN_PLAYER, new AuditSubject("users", "..")))
+        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNKNOWN, ""));
   }
 
   @Test
@@ -766,34 +911,32 @@ public interface ModerationContract {
 
     assertThat(outcomes)
         .containsExactlyInAnyOrder(
-            new ResolveReport.Outcome.Resolved(new Subject.OfItem(SONG)),
-            new ResolveReport.Outcome.AlreadyResolved());
+            new ResolveReport.Outcome.Done(new Subject.OfItem(SONG)),
+            new ResolveReport.Outcome.Unchanged());
     assertThat(operations()).containsExactly(Operation.RESOLVE_REPORT);
   }
 
   @Test
-  default void closesAReportWithoutAnythingAndLeavesThoseOpenWhoseSubjectIsGone() {
+  default void closesAReportWithoutAnythingOrWhoseSubjectIsGone() {
     ItemRef gone = new ItemRef(ItemKind.POST, new ItemName("gone"));
     report("r-1", new Subject.OfItem(SONG), ANN);
     report("r-2", new Subject.OfItem(gone), ANN);
 
     assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
-        .isEqualTo(new ResolveReport.Outcome.Resolved(new Subject.OfItem(SONG)));
+        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfItem(SONG)));
     assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.SubjectGone(new Subject.OfItem(gone)));
+        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfItem(gone)));
 
     assertThat(isShown(SONG)).isTrue();
-    assertThat(ports().reports().list().from(0, 9))
-        .extracting(row -> row.value().id())
-        .containsExactly("r-2");
+    assertThat(ports().reports().list().count(9)).isZero();
     assertThat(stateOf("r-1")).isEqualTo(Reports.State.CLOSED);
-    assertThat(stateOf("r-2")).isEqualTo(Reports.State.OPEN);
+    assertThat(stateOf("r-2")).isEqualTo(Reports.State.CLOSED);
   }
 
   @Test
   default void deletesAClosedReportAfter30DaysAndNoOpenOne() {
     report("r-1", new Subject.OfItem(SONG), ANN);
-    report("r-2", new Subject.OfItem(SONG), ANN);
+    report("r-2", new Subject.OfComment(ON_SONG), ANN);
     ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE);
     NOW.set(START.plus(Duration.ofDays(31)));
 

@@ -16,8 +16,8 @@ import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Caller;
-import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomOptions;
@@ -464,7 +464,7 @@ final class JoinRoomTest {
   void turnsABannedPlayerAway() {
     ItemName room = server.opened("ann", Map.of());
     server.session("ben");
-    server.changePlayerStatus().change(TestServer.COMMAND, BEN, Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, BEN, new Ban.Endless());
 
     assertThat(server.join("ben", room, NO_KEY)).isEqualTo(new Outcome.Banned());
     assertThat(open(room).seatOf(BEN)).isEmpty();

@@ -17,7 +17,7 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
-import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.round.LevelIdentity;
@@ -350,9 +350,7 @@ final class PlayedRoomsTest {
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
 
-    server
-        .changePlayerStatus()
-        .change(TestServer.COMMAND, new PlayerId("ben"), Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, new PlayerId("ben"), new Ban.Endless());
     follow();
     assertThat(ben.client.ends).containsExactly(Connection.Reason.REMOVED);
     assertThat(ann.client.ends).isEmpty();
@@ -843,9 +841,7 @@ final class PlayedRoomsTest {
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
-    server
-        .changePlayerStatus()
-        .change(TestServer.COMMAND, new PlayerId("ben"), Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, new PlayerId("ben"), new Ban.Endless());
 
     ben.participant.ask(finished(token, 500));
     ben.participant.ask(new RoundCommand.ReportUser(new PlayerId("ann"), Map.of()));

@@ -44,9 +44,8 @@ import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.session.Authenticate;
-import dev.rondo.application.session.BanForTime;
-import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.ChangePlayerStatusService;
+import dev.rondo.application.session.ChangeBan;
+import dev.rondo.application.session.ChangeBanService;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.ConfirmWebLoginService;
@@ -370,18 +369,12 @@ public final class TestServer {
     return RevokeSessions.over(players, sessions, audit(), transactions);
   }
 
-  public ChangePlayerStatus changePlayerStatus() {
-    return new ChangePlayerStatusService(
-        players, sessions, leaving(), banEnds, audit(), transactions);
-  }
-
-  public BanForTime banForTime() {
-    return new ChangePlayerStatusService(
-        players, sessions, leaving(), banEnds, audit(), transactions);
+  public ChangeBan changeBan() {
+    return new ChangeBanService(players, sessions, leaving(), banEnds, audit(), transactions);
   }
 
   public LiftEndedBans liftEndedBans() {
-    return LiftEndedBans.over(banEnds, players, changePlayerStatus(), transactions, clock());
+    return LiftEndedBans.over(banEnds, players, changeBan(), transactions, clock());
   }
 
   public WarnPlayer warnPlayer() {

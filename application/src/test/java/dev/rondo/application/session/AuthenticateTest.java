@@ -9,6 +9,7 @@ import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
@@ -150,7 +151,7 @@ final class AuthenticateTest {
   @Test
   void turnsABannedPlayerAwayAndUsesTheRequestUp() {
     server.session("ann");
-    server.changePlayerStatus().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
     server.pass(Duration.ofMillis(1));
     SignedClaims claims = server.signIn("ann");
 

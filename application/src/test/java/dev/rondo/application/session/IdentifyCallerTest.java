@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.IdentifyCaller.Outcome;
-import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionId;
@@ -88,7 +88,7 @@ final class IdentifyCallerTest {
 
   @Test
   void refusesTheSessionOfABannedPlayer() {
-    server.changePlayerStatus().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
 
     assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }

@@ -7,7 +7,7 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.Session;
@@ -206,7 +206,7 @@ final class WebLoginTest {
   @Test
   void turnsABannedPlayerAwayBeforeAndAfterTheConfirmation() {
     confirmed("ann", KEY);
-    server.changePlayerStatus().change(TestServer.COMMAND, ANN, Player.AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
     assertThat(confirm("ann", OTHER_KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Banned());

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The audit log in memory. */
 public final class InMemoryAuditLog implements AuditLog {
@@ -30,7 +31,27 @@ public final class InMemoryAuditLog implements AuditLog {
 
   @Override
   public synchronized void add(AuditEntry entry) {
-    rows.addFirst(new Listing.Row<>(SortKey.of(++last), entry));
+    last++;
+    rows.addFirst(new Listing.Row<>(SortKey.of(last), numbered(last, entry)));
+  }
+
+  private static AuditEntry numbered(long number, AuditEntry entry) {
+    return new AuditEntry(
+        number,
+        entry.time(),
+        entry.actor(),
+        entry.behalf(),
+        entry.operation(),
+        entry.subject(),
+        entry.request(),
+        entry.reason(),
+        entry.before(),
+        entry.after());
+  }
+
+  @Override
+  public Optional<AuditEntry> find(long number) {
+    return entries().stream().filter(entry -> entry.number() == number).findFirst();
   }
 
   /** Writes to this log, at one time. */
@@ -102,6 +123,7 @@ public final class InMemoryAuditLog implements AuditLog {
 
   private static AuditEntry withoutTexts(AuditEntry entry) {
     return new AuditEntry(
+        entry.number(),
         entry.time(),
         entry.actor(),
         entry.behalf(),

@@ -3,6 +3,7 @@ package dev.rondo.testkit.community;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** Reports in memory. */
@@ -91,29 +94,57 @@ public final class InMemoryReports implements Reports {
   }
 
   @Override
+  public void reopen(String id) {
+    resolved.remove(id);
+  }
+
+  @Override
+  public List<String> openAbout(Subject subject) {
+    return open().stream()
+        .filter(report -> report.subject().equals(subject))
+        .map(Report::id)
+        .toList();
+  }
+
+  @Override
   public Listing<Report> list() {
+    return listing(this::open, report -> (long) reports.indexOf(report));
+  }
+
+  @Override
+  public Listing<Report> closed() {
+    return listing(
+        () ->
+            reports.reversed().stream()
+                .filter(report -> resolved.containsKey(report.id()))
+                .toList(),
+        report -> -(long) reports.indexOf(report));
+  }
+
+  private static Listing<Report> listing(
+      Supplier<List<Report>> listed, ToLongFunction<Report> place) {
     return new Listing<>() {
       @Override
       public long count(long atMost) {
-        return Math.min(atMost, open().size());
+        return Math.min(atMost, listed.get().size());
       }
 
       @Override
       public List<Row<Report>> from(long offset, int limit) {
-        return open().stream().skip(offset).limit(limit).map(this::row).toList();
+        return listed.get().stream().skip(offset).limit(limit).map(this::row).toList();
       }
 
       @Override
       public List<Row<Report>> after(SortKey key, int limit) {
-        return open().stream()
-            .filter(report -> reports.indexOf(report) > key.value(0))
+        return listed.get().stream()
+            .filter(report -> place.applyAsLong(report) > key.value(0))
             .limit(limit)
             .map(this::row)
             .toList();
       }
 
       private Row<Report> row(Report report) {
-        return new Row<>(SortKey.of(reports.indexOf(report)), report);
+        return new Row<>(SortKey.of(place.applyAsLong(report)), report);
       }
     };
   }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Setting;
+import dev.rondo.domain.player.Ban;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -23,23 +24,15 @@ final class BanTimeOption {
       description = "Until then, such as 2026-02-01T12:00:00Z.")
   private @Nullable Instant end;
 
-  /** Whether it ends by itself. */
-  boolean isGiven() {
-    return length != null || end != null;
-  }
-
-  /** When it ends, if it began now. */
-  Instant end(Instant now) {
+  /** The ban, if it began now. */
+  Ban ban(Instant now) {
     if (length != null && end != null) {
       throw new CommandFailureException("--for and --until both say when the ban ends: take one");
     }
     if (length != null) {
-      return now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS);
+      return new Ban.Until(now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS));
     }
-    if (end != null) {
-      return end;
-    }
-    throw new IllegalStateException("the ban has no end");
+    return end == null ? new Ban.Endless() : new Ban.Until(end);
   }
 
   /** It is written as in a setting, but is none. */

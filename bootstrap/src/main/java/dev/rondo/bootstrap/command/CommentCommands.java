@@ -1,12 +1,11 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ListHiddenComments;
-import dev.rondo.application.community.ModerateComment;
-import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.community.CommentName;
-import dev.rondo.domain.item.ItemRef;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +46,7 @@ final class CommentCommands extends OperatorGroup {
   int hide(
       @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
       @Mixin ReasonOption reason) {
-    return moderate(name, reason.request(), Visibility.HIDDEN, "Hidden");
+    return operate(Operation.HIDE_COMMENT, subject(name), Detail.NONE, reason);
   }
 
   @Command(
@@ -56,26 +55,11 @@ final class CommentCommands extends OperatorGroup {
   int restore(
       @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
       @Mixin ReasonOption reason) {
-    return moderate(name, reason.request(), Visibility.SHOWN, "Restored");
+    return operate(Operation.RESTORE_COMMENT, subject(name), Detail.NONE, reason);
   }
 
-  private int moderate(String name, ChangeRequest request, Visibility visibility, String done) {
-    CommentName comment =
-        new CommentName(NameArguments.item(name, "the name of a comment").value());
-    return change(
-        context ->
-            switch (context.getBean(ModerateComment.class).moderate(request, comment, visibility)) {
-              case ModerateComment.Outcome.Done(ItemRef item) ->
-                  "%s: comment %s of %s".formatted(done, name, item);
-              case ModerateComment.Outcome.Unchanged() ->
-                  throw new CommandFailureException(
-                      switch (visibility) {
-                        case HIDDEN -> "comment \"%s\" is hidden already".formatted(name);
-                        case SHOWN -> "comment \"%s\" is not hidden".formatted(name);
-                      });
-              case ModerateComment.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
-              case ModerateComment.Outcome.Unknown() ->
-                  throw new CommandFailureException("there is no comment \"" + name + "\"");
-            });
+  private static AuditSubject subject(String name) {
+    return AuditSubject.of(
+        new CommentName(NameArguments.item(name, "the name of a comment").value()));
   }
 }

@@ -1,10 +1,11 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
-import dev.rondo.application.moderation.ModerateItem.Step;
-import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.text.Localization;
@@ -55,7 +56,7 @@ final class ItemCommands extends OperatorGroup {
       @Parameters(arity = "1..2", paramLabel = "TYPE/NAME", description = ITEM_DESCRIPTION)
           List<String> item,
       @Mixin ReasonOption reason) {
-    return moderate(item, Step.HIDE, reason.request());
+    return operate(Operation.HIDE_ITEM, subject(item), Detail.NONE, reason);
   }
 
   @Command(
@@ -65,7 +66,7 @@ final class ItemCommands extends OperatorGroup {
       @Parameters(arity = "1..2", paramLabel = "TYPE/NAME", description = ITEM_DESCRIPTION)
           List<String> item,
       @Mixin ReasonOption reason) {
-    return moderate(item, Step.RESTORE, reason.request());
+    return operate(Operation.RESTORE_ITEM, subject(item), Detail.NONE, reason);
   }
 
   @Command(
@@ -79,28 +80,11 @@ final class ItemCommands extends OperatorGroup {
       @Parameters(arity = "1..2", paramLabel = "TYPE/NAME", description = ITEM_DESCRIPTION)
           List<String> item,
       @Mixin ReasonOption reason) {
-    return moderate(item, Step.REMOVE, reason.request());
+    return operate(Operation.REMOVE_ITEM, subject(item), Detail.NONE, reason);
   }
 
-  private int moderate(List<String> words, Step step, ChangeRequest request) {
-    ItemRef item = item(String.join("/", words));
-    return change(
-        context ->
-            switch (context.getBean(ModerateItem.class).moderate(request, item, step)) {
-              case ModerateItem.Outcome.Done(int replays) ->
-                  "%s: %s%s".formatted(past(step), item, andReplays(replays));
-              case ModerateItem.Outcome.Unknown() -> throw unknown(item, step);
-              case ModerateItem.Outcome.InUse() ->
-                  throw new CommandFailureException(
-                      "other items, hidden ones perhaps, build on %s; remove them first, or hide it:"
-                              .formatted(item)
-                          + " they are not shown as long as it is hidden");
-              case ModerateItem.Outcome.NameTaken(ItemRef taken) -> throw taken(taken, step);
-              case ModerateItem.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
-            });
-  }
-
-  private static ItemRef item(String text) {
+  private static AuditSubject subject(List<String> words) {
+    String text = String.join("/", words);
     int slash = text.indexOf('/');
     ItemKind kind =
         ItemKind.ofPlural(slash < 0 ? text : text.substring(0, slash))
@@ -111,37 +95,7 @@ final class ItemCommands extends OperatorGroup {
                     new CommandFailureException(
                         "\"%s\" is not of the form TYPE/NAME, such as levels/song"
                             .formatted(text)));
-    return new ItemRef(kind, NameArguments.item(text.substring(slash + 1), "the name of an item"));
-  }
-
-  private static String past(Step step) {
-    return switch (step) {
-      case HIDE -> "Hidden";
-      case RESTORE -> "Restored";
-      case REMOVE, REMOVE_HIDDEN -> "Removed";
-    };
-  }
-
-  private static String andReplays(int replays) {
-    return replays == 0 ? "" : " and " + counted(replays, "replay");
-  }
-
-  private static CommandFailureException unknown(ItemRef item, Step step) {
-    return new CommandFailureException(
-        switch (step) {
-          case RESTORE ->
-              "%s is not hidden; \"rondo items list\" shows the hidden ones".formatted(item);
-          case HIDE, REMOVE, REMOVE_HIDDEN -> "there is no item %s".formatted(item);
-        });
-  }
-
-  private static CommandFailureException taken(ItemRef item, Step step) {
-    return new CommandFailureException(
-        switch (step) {
-          case RESTORE -> "there is another item %s now; remove it first".formatted(item);
-          case HIDE, REMOVE, REMOVE_HIDDEN ->
-              "an earlier item %s is hidden; until that is removed for good, no other one can be"
-                  .formatted(item);
-        });
+    return AuditSubject.of(
+        new ItemRef(kind, NameArguments.item(text.substring(slash + 1), "the name of an item")));
   }
 }

@@ -1,5 +1,9 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
@@ -51,6 +55,13 @@ abstract class OperatorGroup implements Runnable {
   /** Changes something, and tells what was done. */
   final int change(Function<ApplicationContext, String> work) {
     return with(context -> done(work.apply(context)));
+  }
+
+  /** Does an operation, and tells what was done. */
+  final int operate(Operation operation, AuditSubject subject, Detail detail, ReasonOption reason) {
+    Operate.Command command = new Operate.Command(reason.request(), operation, subject, detail);
+    return change(
+        context -> OperationMessages.of(command, context.getBean(Operate.class).apply(command)));
   }
 
   /** Tells the operator, and the log who did it. */

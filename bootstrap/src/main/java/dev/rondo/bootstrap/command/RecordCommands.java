@@ -1,10 +1,10 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.leaderboard.ReviewRecord;
-import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.domain.item.ItemName;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import java.util.List;
@@ -73,7 +73,7 @@ final class RecordCommands extends OperatorGroup {
   int release(
       @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
       @Mixin ReasonOption reason) {
-    return review(name, reason.request(), ReviewRecord.Review.RELEASE, "Released record " + name);
+    return operate(Operation.RELEASE_RECORD, subject(name), Detail.NONE, reason);
   }
 
   @Command(
@@ -85,30 +85,10 @@ final class RecordCommands extends OperatorGroup {
   int reject(
       @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
       @Mixin ReasonOption reason) {
-    return review(name, reason.request(), ReviewRecord.Review.REJECT, "Rejected record " + name);
+    return operate(Operation.REJECT_RECORD, subject(name), Detail.NONE, reason);
   }
 
-  private int review(
-      String name, ChangeRequest request, ReviewRecord.Review decision, String done) {
-    ItemName item = NameArguments.item(name, "the name of a record");
-    return change(
-        context ->
-            switch (context.getBean(ReviewRecord.class).review(request, item, decision)) {
-              case DONE -> done;
-              case FORBIDDEN -> throw OperatorRequest.forbidden();
-              case UNKNOWN ->
-                  throw new CommandFailureException(
-                      "there is no record \"%s\"; \"rondo records list\" shows the flagged ones"
-                          .formatted(name));
-              case NOT_SCORED ->
-                  throw cannotCount(name, "its result was not scored yet; try again in a minute");
-              case SCORE_OUT_OF_RANGE ->
-                  throw cannotCount(name, "its score is outside of what can be reached");
-              case UNREADABLE -> throw cannotCount(name, "the data of its replay is unreadable");
-            });
-  }
-
-  private static CommandFailureException cannotCount(String name, String why) {
-    return new CommandFailureException("record \"%s\" cannot count: %s".formatted(name, why));
+  private static AuditSubject subject(String name) {
+    return AuditSubject.record(NameArguments.item(name, "the name of a record"));
   }
 }

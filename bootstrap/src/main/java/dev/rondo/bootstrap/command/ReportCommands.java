@@ -1,11 +1,11 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
-import dev.rondo.application.moderation.ResolveReport;
-import dev.rondo.application.moderation.ResolveReport.Consequence;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -47,7 +47,7 @@ final class ReportCommands extends OperatorGroup {
 
   @Command(
       description = {
-        "Closes a report, with what follows from it or without.",
+        "Closes a report, and all others about the same thing.",
         "Its pictures are deleted 30 days later, with the report."
       },
       footer = {
@@ -58,29 +58,10 @@ final class ReportCommands extends OperatorGroup {
       @Parameters(paramLabel = "NAME", description = "The report's id.") String name,
       @Option(names = "--hide", description = "Hides the reported comment or item.") boolean hide,
       @Mixin ReasonOption reason) {
-    Consequence consequence = hide ? Consequence.HIDDEN : Consequence.NONE;
-    return change(
-        context ->
-            switch (context
-                .getBean(ResolveReport.class)
-                .resolve(reason.request(), name, consequence)) {
-              case ResolveReport.Outcome.Resolved(Subject subject) ->
-                  switch (consequence) {
-                    case NONE -> "Closed report %s".formatted(name);
-                    case HIDDEN -> "Closed report %s, hidden: %s".formatted(name, subject.text());
-                  };
-              case ResolveReport.Outcome.Unknown() ->
-                  throw new CommandFailureException(
-                      "there is no report \"%s\"; \"rondo reports list\" shows the open ones"
-                          .formatted(name));
-              case ResolveReport.Outcome.AlreadyResolved() ->
-                  throw new CommandFailureException(
-                      "report \"%s\" is already resolved".formatted(name));
-              case ResolveReport.Outcome.SubjectGone(Subject subject) ->
-                  throw new CommandFailureException(
-                      "%s is gone or hidden already; close the report without --hide"
-                          .formatted(subject.text()));
-              case ResolveReport.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
-            });
+    return operate(
+        Operation.RESOLVE_REPORT,
+        AuditSubject.report(name),
+        hide ? new Detail.Hiding() : Detail.NONE,
+        reason);
   }
 }

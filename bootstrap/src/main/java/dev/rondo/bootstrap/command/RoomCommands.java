@@ -1,7 +1,8 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.room.CloseRoom;
-import dev.rondo.application.room.KickPlayer;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.domain.room.RoomSummary;
 import java.time.Instant;
@@ -53,18 +54,7 @@ final class RoomCommands extends OperatorGroup {
   int close(
       @Parameters(paramLabel = "NAME", description = "The room's name.") String name,
       @Mixin ReasonOption reason) {
-    return change(
-        context ->
-            switch (context
-                .getBean(CloseRoom.class)
-                .close(reason.request(), NameArguments.item(name, "the name of a room"))) {
-              case FORBIDDEN -> throw OperatorRequest.forbidden();
-              case CLOSED -> "Closed room " + name;
-              case UNKNOWN ->
-                  throw new CommandFailureException(
-                      "there is no room \"%s\" that could be closed; \"rondo rooms list\" shows the open ones"
-                          .formatted(name));
-            });
+    return operate(Operation.CLOSE_ROOM, subject(name), Detail.NONE, reason);
   }
 
   @Command(
@@ -77,20 +67,14 @@ final class RoomCommands extends OperatorGroup {
       @Parameters(index = "0", paramLabel = "NAME", description = "The room's name.") String room,
       @Parameters(index = "1", paramLabel = "USER", description = "A player's id.") String user,
       @Mixin ReasonOption reason) {
-    return change(
-        context ->
-            switch (context
-                .getBean(KickPlayer.class)
-                .kick(
-                    reason.request(),
-                    NameArguments.item(room, "the name of a room"),
-                    NameArguments.player(user))) {
-              case FORBIDDEN -> throw OperatorRequest.forbidden();
-              case KICKED -> "Removed %s from room %s".formatted(user, room);
-              case UNKNOWN ->
-                  throw new CommandFailureException(
-                      "there is no player \"%s\" in an open room \"%s\"; \"rondo rooms list\" shows who is in"
-                          .formatted(user, room));
-            });
+    return operate(
+        Operation.KICK_PLAYER,
+        subject(room),
+        new Detail.OfPlayer(NameArguments.player(user)),
+        reason);
+  }
+
+  private static AuditSubject subject(String room) {
+    return AuditSubject.room(NameArguments.item(room, "the name of a room"));
   }
 }

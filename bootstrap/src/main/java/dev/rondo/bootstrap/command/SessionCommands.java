@@ -1,7 +1,9 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.ListSessions;
-import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.domain.session.Session;
 import io.micronaut.context.ApplicationContext;
 import java.util.List;
@@ -46,15 +48,10 @@ final class SessionCommands extends OperatorGroup {
   int revoke(
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
       @Mixin ReasonOption reason) {
-    return change(
-        context ->
-            switch (context
-                .getBean(RevokeSessions.class)
-                .revoke(reason.request(), NameArguments.player(user))) {
-              case RevokeSessions.Outcome.Revoked(int sessions) ->
-                  "Revoked %s of %s".formatted(counted(sessions, "session"), user);
-              case RevokeSessions.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
-              case RevokeSessions.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
-            });
+    return operate(
+        Operation.REVOKE_SESSIONS,
+        AuditSubject.of(NameArguments.player(user)),
+        Detail.NONE,
+        reason);
   }
 }

@@ -1,10 +1,12 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.Summary;
-import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.domain.submission.SubmissionNumber;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -57,22 +59,8 @@ final class SubmissionCommands extends OperatorGroup {
   int withdraw(
       @Parameters(paramLabel = "NUMBER", description = "The submission's number.") String number,
       @Mixin ReasonOption reason) {
-    return change(
-        context ->
-            switch (context
-                .getBean(WithdrawSubmission.class)
-                .withdraw(reason.request(), number(number))) {
-              case WITHDRAWN -> "Withdrew submission " + number;
-              case UNKNOWN ->
-                  throw new CommandFailureException(
-                      "there is no submission %s, or its key has expired; \"rondo submissions list\" shows the others"
-                          .formatted(number));
-              case COMPLETE ->
-                  throw new CommandFailureException(
-                      "submission %s is complete; take down what it made, with \"rondo items\" or \"rondo comments\""
-                          .formatted(number));
-              case FORBIDDEN -> throw OperatorRequest.forbidden();
-            });
+    return operate(
+        Operation.WITHDRAW_SUBMISSION, AuditSubject.of(number(number)), Detail.NONE, reason);
   }
 
   private static SubmissionNumber number(String text) {

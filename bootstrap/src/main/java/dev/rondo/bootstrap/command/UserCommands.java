@@ -1,11 +1,10 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
-import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.session.BanForTime;
-import dev.rondo.application.session.ChangePlayerStatus;
-import dev.rondo.application.session.WarnPlayer;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player.AccountStatus;
 import java.time.Instant;
@@ -93,27 +92,11 @@ final class UserCommands extends OperatorGroup {
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
       @Mixin BanTimeOption time,
       @Mixin ReasonOption reason) {
-    return time.isGiven()
-        ? banForTime(user, reason.request(), time)
-        : changeStatus(user, reason.request(), AccountStatus.BANNED, "Banned " + user);
-  }
-
-  private int banForTime(String user, ChangeRequest request, BanTimeOption time) {
-    return change(
-        context -> {
-          Instant end = time.end(context.getBean(InstantSource.class).instant());
-          return switch (context
-              .getBean(BanForTime.class)
-              .ban(request, NameArguments.player(user), end)) {
-            case DONE -> "Banned %s until %s".formatted(user, end);
-            case UNKNOWN -> throw NameArguments.unknownPlayer(user);
-            case UNUSABLE_END ->
-                throw new CommandFailureException(
-                    "a ban cannot end at %s: take a time from now on, ten years ahead at most"
-                        .formatted(end));
-            case FORBIDDEN -> throw OperatorRequest.forbidden();
-          };
-        });
+    return operate(
+        Operation.BAN_PLAYER,
+        subject(user),
+        new Detail.OfBan(time.ban(InstantSource.system().instant())),
+        reason);
   }
 
   @Command(
@@ -122,7 +105,7 @@ final class UserCommands extends OperatorGroup {
   int unban(
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
       @Mixin ReasonOption reason) {
-    return changeStatus(user, reason.request(), AccountStatus.GOOD, "Unbanned " + user);
+    return operate(Operation.UNBAN_PLAYER, subject(user), Detail.NONE, reason);
   }
 
   @Command(
@@ -134,29 +117,10 @@ final class UserCommands extends OperatorGroup {
   int warn(
       @Parameters(paramLabel = "USER", description = "A player's id.") String user,
       @Mixin ReasonOption reason) {
-    return change(
-        context ->
-            switch (context
-                .getBean(WarnPlayer.class)
-                .warn(reason.request(), NameArguments.player(user))) {
-              case DONE -> "Recorded a warning of " + user;
-              case NO_TEXT ->
-                  throw new CommandFailureException(
-                      "a warning needs a text: say what it is for with --reason");
-              case UNKNOWN -> throw NameArguments.unknownPlayer(user);
-              case FORBIDDEN -> throw OperatorRequest.forbidden();
-            });
+    return operate(Operation.WARN_PLAYER, subject(user), Detail.NONE, reason);
   }
 
-  private int changeStatus(String user, ChangeRequest request, AccountStatus status, String done) {
-    return change(
-        context ->
-            switch (context
-                .getBean(ChangePlayerStatus.class)
-                .change(request, NameArguments.player(user), status)) {
-              case DONE -> done;
-              case UNKNOWN -> throw NameArguments.unknownPlayer(user);
-              case FORBIDDEN -> throw OperatorRequest.forbidden();
-            });
+  private static AuditSubject subject(String user) {
+    return AuditSubject.of(NameArguments.player(user));
   }
 }

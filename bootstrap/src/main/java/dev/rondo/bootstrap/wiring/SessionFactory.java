@@ -7,7 +7,7 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.ChangePlayerStatus;
+import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
@@ -89,10 +89,10 @@ final class SessionFactory {
   LiftEndedBans liftEndedBans(
       BanEnds ends,
       Players players,
-      ChangePlayerStatus statuses,
+      ChangeBan bans,
       Transactions transactions,
       InstantSource clock) {
-    return LiftEndedBans.over(ends, players, statuses, transactions, clock);
+    return LiftEndedBans.over(ends, players, bans, transactions, clock);
   }
 
   @Singleton

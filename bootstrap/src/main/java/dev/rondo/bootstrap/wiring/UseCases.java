@@ -11,6 +11,9 @@ import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.moderation.ModerateItemService;
 import dev.rondo.application.moderation.ResolveReportService;
 import dev.rondo.application.move.MoveDataService;
+import dev.rondo.application.operation.ContentOperations;
+import dev.rondo.application.operation.OperateService;
+import dev.rondo.application.operation.PlayerOperations;
 import dev.rondo.application.pack.ExportPackService;
 import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.profile.ViewProfileService;
@@ -19,7 +22,7 @@ import dev.rondo.application.room.CreateRoomService;
 import dev.rondo.application.room.JoinRoomService;
 import dev.rondo.application.room.LeaveRoomService;
 import dev.rondo.application.round.ViewLastRoundsService;
-import dev.rondo.application.session.ChangePlayerStatusService;
+import dev.rondo.application.session.ChangeBanService;
 import dev.rondo.application.session.ConfirmWebLoginService;
 import dev.rondo.application.submission.CollectSubmissionsService;
 import dev.rondo.application.submission.SubmitService;
@@ -29,13 +32,14 @@ import io.micronaut.context.annotation.Import;
 /** The use cases that the container builds by their constructors. */
 @Import(
     classes = {
-      ChangePlayerStatusService.class,
+      ChangeBanService.class,
       CheckFilesService.class,
       ClaimFilesService.class,
       CloseOwnRoomService.class,
       CollectSubmissionsService.class,
       CommunityActionService.class,
       ConfirmWebLoginService.class,
+      ContentOperations.class,
       CreateBackupService.class,
       CreateRoomService.class,
       ExportPackService.class,
@@ -46,6 +50,8 @@ import io.micronaut.context.annotation.Import;
       ModerateCommentService.class,
       ModerateItemService.class,
       MoveDataService.class,
+      OperateService.class,
+      PlayerOperations.class,
       ResolveReportService.class,
       RestoreFilesService.class,
       SubmitService.class,

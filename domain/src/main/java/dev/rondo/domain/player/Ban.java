@@ -2,11 +2,18 @@ package dev.rondo.domain.player;
 
 import dev.rondo.domain.player.Player.AccountStatus;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Whether a player is kept out, and until when. */
 public sealed interface Ban {
+
+  /** The text of a ban without an end. */
+  String ENDLESS = "no end";
+
+  /** What the text of a ban with an end begins with. */
+  String UNTIL = "until ";
 
   /** The ban of a player with a status; {@code end} is asked only for one who is banned. */
   static Ban of(AccountStatus status, Supplier<Optional<Instant>> end) {
@@ -14,6 +21,32 @@ public sealed interface Ban {
       case GOOD -> new None();
       case BANNED -> end.get().<Ban>map(Until::new).orElseGet(Endless::new);
     };
+  }
+
+  /** The ban as the audit log words it; empty for none. */
+  default String text() {
+    return switch (this) {
+      case None() -> "";
+      case Endless() -> ENDLESS;
+      case Until(Instant end) -> UNTIL + end;
+    };
+  }
+
+  /** The ban of that {@link #text}; empty for a text of no ban. */
+  static Optional<Ban> parse(String text) {
+    if (text.isEmpty()) {
+      return Optional.of(new None());
+    }
+    if (text.equals(ENDLESS)) {
+      return Optional.of(new Endless());
+    }
+    try {
+      return text.startsWith(UNTIL)
+          ? Optional.of(new Until(Instant.parse(text.substring(UNTIL.length()))))
+          : Optional.empty();
+    } catch (DateTimeParseException malformed) {
+      return Optional.empty();
+    }
   }
 
   /** The player may sign in. */

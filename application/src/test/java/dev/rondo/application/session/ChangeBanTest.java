@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-final class ChangePlayerStatusTest {
+final class ChangeBanTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
 
@@ -27,7 +27,7 @@ final class ChangePlayerStatusTest {
     SessionToken token = server.session("ann");
     SessionToken other = server.session("ben");
 
-    assertThat(changeStatus(ANN, AccountStatus.BANNED)).isEqualTo(ChangePlayerStatus.Outcome.DONE);
+    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.DONE);
 
     assertThat(server.identifyCaller().identify(token))
         .isEqualTo(new IdentifyCaller.Outcome.Rejected());
@@ -39,7 +39,7 @@ final class ChangePlayerStatusTest {
   void turnsAwayWhoSignsInOrJoins() {
     ItemName room = server.opened("ben", Map.of());
     server.session("ann");
-    changeStatus(ANN, AccountStatus.BANNED);
+    ban(new Ban.Endless());
     server.pass(Duration.ofMillis(1));
 
     assertThat(server.authenticate().authenticate(server.signed(server.signIn("ann"))))
@@ -55,7 +55,7 @@ final class ChangePlayerStatusTest {
     server.join("ann", others, Secret.presented(""));
     ItemName reserved = server.reserved("ann").name();
 
-    changeStatus(ANN, AccountStatus.BANNED);
+    ban(new Ban.Endless());
 
     assertThat(server.rooms.find(own)).hasValue(new Room.Closed(own));
     assertThat(server.rooms.find(reserved)).hasValue(new Room.Closed(reserved));
@@ -67,9 +67,9 @@ final class ChangePlayerStatusTest {
   @Test
   void letsWhoIsWelcomeAgainSignIn() {
     SessionToken before = server.session("ann");
-    changeStatus(ANN, AccountStatus.BANNED);
+    ban(new Ban.Endless());
 
-    assertThat(changeStatus(ANN, AccountStatus.GOOD)).isEqualTo(ChangePlayerStatus.Outcome.DONE);
+    assertThat(ban(new Ban.None())).isEqualTo(ChangeBan.Outcome.DONE);
 
     assertThat(server.identifyCaller().identify(server.session("ann")))
         .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
@@ -81,30 +81,31 @@ final class ChangePlayerStatusTest {
   void endsNoSessionOfWhoIsWelcome() {
     SessionToken token = server.session("ann");
 
-    changeStatus(ANN, AccountStatus.GOOD);
+    ban(new Ban.None());
 
     assertThat(server.identifyCaller().identify(token))
         .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
   }
 
   @Test
-  void mayBeRepeated() {
+  void recordsNothingWhereNothingChanges() {
     server.session("ann");
+    assertThat(ban(new Ban.None())).isEqualTo(ChangeBan.Outcome.UNCHANGED);
+    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.DONE);
 
-    changeStatus(ANN, AccountStatus.BANNED);
-    assertThat(changeStatus(ANN, AccountStatus.BANNED)).isEqualTo(ChangePlayerStatus.Outcome.DONE);
+    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.UNCHANGED);
 
     assertThat(server.players.find(ANN).map(Player::isBanned)).hasValue(true);
+    assertThat(server.auditLog.entries()).hasSize(1);
   }
 
   @Test
   void knowsNobodyWhoWasNeverMet() {
-    assertThat(changeStatus(ANN, AccountStatus.BANNED))
-        .isEqualTo(ChangePlayerStatus.Outcome.UNKNOWN);
+    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.UNKNOWN);
     assertThat(server.players.find(ANN)).isEmpty();
   }
 
-  private ChangePlayerStatus.Outcome changeStatus(PlayerId player, AccountStatus status) {
-    return server.changePlayerStatus().change(TestServer.COMMAND, player, status);
+  private ChangeBan.Outcome ban(Ban ban) {
+    return server.changeBan().change(TestServer.COMMAND, ANN, ban);
   }
 }

@@ -7,8 +7,8 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import java.time.Duration;
@@ -16,7 +16,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-final class BanForTimeTest {
+final class BanWithAnEndTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final Duration WEEK = Duration.ofDays(7);
@@ -34,8 +34,8 @@ final class BanForTimeTest {
     return server.clock().instant().plus(time);
   }
 
-  private BanForTime.Outcome ban(Duration time) {
-    return server.banForTime().ban(TestServer.COMMAND, ANN, in(time));
+  private ChangeBan.Outcome ban(Duration time) {
+    return server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Until(in(time)));
   }
 
   private boolean isBanned() {
@@ -49,7 +49,7 @@ final class BanForTimeTest {
 
   @Test
   void endsTheSessionsAndTurnsAwayUntilItsInstantNotBefore() {
-    assertThat(ban(WEEK)).isEqualTo(BanForTime.Outcome.DONE);
+    assertThat(ban(WEEK)).isEqualTo(ChangeBan.Outcome.DONE);
 
     assertThat(server.identifyCaller().identify(token))
         .isEqualTo(new IdentifyCaller.Outcome.Rejected());
@@ -107,7 +107,7 @@ final class BanForTimeTest {
   @Test
   void hasNoEndOnceThePlayerIsBannedWithoutOne() {
     ban(WEEK);
-    server.changePlayerStatus().change(TestServer.COMMAND, ANN, AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
 
     passAndLift(WEEK);
 
@@ -117,29 +117,33 @@ final class BanForTimeTest {
   @Test
   void isOverWhenAnOperatorLiftsIt() {
     ban(WEEK);
-    server.changePlayerStatus().change(TestServer.COMMAND, ANN, AccountStatus.GOOD);
+    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.None());
     assertThat(isBanned()).isFalse();
 
-    server.changePlayerStatus().change(TestServer.COMMAND, ANN, AccountStatus.BANNED);
+    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
     passAndLift(WEEK);
     assertThat(isBanned()).isTrue();
   }
 
   @Test
   void takesNoEndThatHasPassedOrIsTooFarAhead() {
-    assertThat(ban(Duration.ZERO)).isEqualTo(BanForTime.Outcome.UNUSABLE_END);
-    assertThat(ban(BanForTime.LONGEST.plusMillis(1))).isEqualTo(BanForTime.Outcome.UNUSABLE_END);
+    assertThat(ban(Duration.ZERO)).isEqualTo(ChangeBan.Outcome.UNUSABLE_END);
+    assertThat(ban(ChangeBan.LONGEST.plusMillis(1))).isEqualTo(ChangeBan.Outcome.UNUSABLE_END);
     assertThat(isBanned()).isFalse();
-    assertThat(ban(BanForTime.LONGEST)).isEqualTo(BanForTime.Outcome.DONE);
+    assertThat(ban(ChangeBan.LONGEST)).isEqualTo(ChangeBan.Outcome.DONE);
   }
 
   @Test
   void isForOperatorsAndOfPlayersWhoWereMet() {
     ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
 
-    assertThat(server.banForTime().ban(own, ANN, in(WEEK))).isEqualTo(BanForTime.Outcome.FORBIDDEN);
-    assertThat(server.banForTime().ban(TestServer.COMMAND, new PlayerId("nobody"), in(WEEK)))
-        .isEqualTo(BanForTime.Outcome.UNKNOWN);
+    assertThat(server.changeBan().change(own, ANN, new Ban.Until(in(WEEK))))
+        .isEqualTo(ChangeBan.Outcome.FORBIDDEN);
+    assertThat(
+            server
+                .changeBan()
+                .change(TestServer.COMMAND, new PlayerId("nobody"), new Ban.Until(in(WEEK))))
+        .isEqualTo(ChangeBan.Outcome.UNKNOWN);
     assertThat(isBanned()).isFalse();
   }
 }
