@@ -7,6 +7,7 @@ module dev.rondo.domain {
 
   exports dev.rondo.domain.community;
   exports dev.rondo.domain.console;
+  exports dev.rondo.domain.engine;
   exports dev.rondo.domain.file;
   exports dev.rondo.domain.form;
   exports dev.rondo.domain.item;
