@@ -6,19 +6,24 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The service of docs/reuse.md, built as it stands there by a Maven that has an empty home: Rondo
  * is installed in it, and all else comes from what the build that runs this test has fetched, so
- * that no network is needed.
+ * that no network is needed. And the small services of docs/reuse, from the same jars.
  */
 final class ReuseIT {
 
@@ -80,20 +85,100 @@ final class ReuseIT {
       Files.createDirectories(file.getParent());
       Files.writeString(file, block.text());
     }
-    Map<String, String> environment =
-        Map.of(
-            "HOME",
-            home.toString(),
-            "MAVEN_ARGS",
-            "",
-            "MAVEN_OPTS",
-            "-XX:TieredStopAtLevel=1 -Duser.home=" + home,
-            "MAVEN_SKIP_RC",
-            "true",
-            "PATH",
-            ofMaven("maven.home") + "/bin" + File.pathSeparator + System.getenv("PATH"));
+    new DocumentShell(project, environment(), UnaryOperator.identity()).follow(page);
+  }
 
-    new DocumentShell(project, environment, UnaryOperator.identity()).follow(page);
+  private Map<String, String> environment() {
+    return Map.of(
+        "HOME",
+        home.toString(),
+        "MAVEN_ARGS",
+        "",
+        "MAVEN_OPTS",
+        "-XX:TieredStopAtLevel=1 -Duser.home=" + home,
+        "MAVEN_SKIP_RC",
+        "true",
+        "PATH",
+        String.join(
+            File.pathSeparator,
+            ofMaven("maven.home") + "/bin",
+            System.getProperty("java.home") + "/bin",
+            System.getenv("PATH")));
+  }
+
+  @Test
+  void runsTheSmallServicesOnTheModulePath() throws Exception {
+    new DocumentShell(copyOfServices(), environment(), UnaryOperator.identity())
+        .follow(Document.read("docs/reuse/README.md"));
+  }
+
+  private Path copyOfServices() throws IOException {
+    Path copies = Files.createDirectory(home.resolve("services"));
+    try (Stream<Path> files = Files.list(MODULES.resolve("docs/reuse"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, copies.resolve(file.getFileName()));
+      }
+    }
+    return copies;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"claimed", "storing", "stored"})
+  void losesNoEntryThatAKillCutsOff(String step) throws Exception {
+    Path directory = copyOfServices();
+    Path photo = Files.writeString(directory.resolve("fog.jpg"), "not really a photo");
+    String key;
+    try (RunningProgram contest =
+        contest(directory, "-Dwait=" + step, "enter", "ann", "Fog", "fog.jpg")) {
+      key = contest.awaitOutput(line -> line.startsWith("Key: ")).substring("Key: ".length());
+      contest.awaitOutput(line -> line.equals("Waiting at: " + step));
+      contest.kill();
+    }
+    assertThat(said(directory)).containsExactly("Fog by ann: claimed");
+
+    assertThat(said(directory, "send", key, "fog.jpg")).containsExactly("Confirmed");
+    assertThat(said(directory)).containsExactly("Fog by ann: confirmed");
+    try (Stream<Path> kept = Files.list(directory.resolve("photos"))) {
+      assertThat(kept).anySatisfy(file -> assertThat(file).hasSameBinaryContentAs(photo));
+    }
+  }
+
+  @Test
+  void takesAnEntryAgainWhoseClaimAKillCutsOff() throws Exception {
+    Path directory = copyOfServices();
+    Files.writeString(directory.resolve("fog.jpg"), "not really a photo");
+    try (RunningProgram contest =
+        contest(directory, "-Dwait=noting", "enter", "ann", "Fog", "fog.jpg")) {
+      contest.awaitOutput(line -> line.equals("Waiting at: noting"));
+      contest.kill();
+    }
+    assertThat(said(directory)).isEmpty();
+
+    assertThat(said(directory, "enter", "ann", "Fog", "fog.jpg")).contains("Confirmed");
+    assertThat(said(directory)).containsExactly("Fog by ann: confirmed");
+  }
+
+  private List<String> said(Path directory, String... arguments) throws Exception {
+    try (RunningProgram contest = contest(directory, "-Dwait=never", arguments)) {
+      assertThat(contest.awaitExit()).as(contest.toString()).isZero();
+      return contest.output();
+    }
+  }
+
+  private static RunningProgram contest(Path directory, String wait, String... arguments)
+      throws IOException {
+    String version = ProjectVersion.read();
+    String modules =
+        Stream.of("domain", "application")
+            .map(module -> MODULES.resolve(jar(module, version, ".jar")).toAbsolutePath())
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(wait, "-p", modules, "--add-modules", "dev.rondo.application"));
+    command.addAll(List.of("PhotoContest.java", "photos"));
+    command.addAll(List.of(arguments));
+    return RunningProgram.startCommand(directory, Map.of(), command);
   }
 
   private static String fileOf(String source) {
