@@ -13,6 +13,8 @@ import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The check of all files, in the row of the installation; the files that it found lost in rows. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
@@ -86,6 +88,14 @@ abstract class JdbcFileChecks
 
   @Query("DELETE FROM lost_file WHERE hash = :hash")
   abstract int remove(FileHash hash);
+
+  @Override
+  public Set<FileHash> lostOf(Set<FileHash> hashes) {
+    return lost(hashes).stream().map(FileHash::new).collect(Collectors.toSet());
+  }
+
+  @Query("SELECT hash FROM lost_file WHERE hash IN (:hashes)")
+  abstract List<String> lost(Set<FileHash> hashes);
 
   @Override
   public List<FileHash> lostBefore(Instant before, int limit) {

@@ -67,6 +67,9 @@ final class JdbcFileChecksTest {
     assertThat(write(() -> checks.markLost(HASH, NOW))).isTrue();
     assertThat(write(() -> checks.markLost(HASH, NOW.plusSeconds(1)))).isFalse();
     assertThat(find().lost()).isEqualTo(1);
+    FileHash other = new FileHash("f".repeat(40));
+    assertThat(checks.lostOf(Set.of(HASH, other))).containsExactly(HASH);
+    assertThat(checks.lostOf(Set.of(other))).isEmpty();
     assertThat(checks.lostBefore(NOW.plusSeconds(1), 10)).isEmpty();
     assertThat(checks.lostBefore(NOW.plusSeconds(2), 10)).containsExactly(HASH);
     assertThat(write(() -> checks.markWhole(HASH))).isTrue();

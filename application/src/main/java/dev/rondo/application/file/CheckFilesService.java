@@ -10,6 +10,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Notes how far it is after the files were read, so that a node that is killed leaves none out. */
 public record CheckFilesService(
@@ -28,16 +29,19 @@ public record CheckFilesService(
   @Override
   public Checked check() {
     Instant now = clock.instant();
-    List<LostFile> lost = new ArrayList<>();
-    for (FileHash hash :
-        transactions.snapshot(() -> checks.lostBefore(now.minus(BETWEEN_READINGS), AGAIN))) {
-      read(hash, now);
-    }
+    List<FileHash> again =
+        transactions.snapshot(() -> checks.lostBefore(now.minus(BETWEEN_READINGS), AGAIN));
+    read(again, Set.copyOf(again), now);
     FileCheckProgress from = transactions.snapshot(checks::find);
     List<StoredFile> next =
         transactions.snapshot(() -> records.storedAfter(from.last(), FileRecords.PAGE));
     List<StoredFile> due = from.due(next, now);
-    due.forEach(file -> read(file.hash(), now).ifPresent(lost::add));
+    List<FileHash> hashes = due.stream().map(StoredFile::hash).toList();
+    Set<FileHash> known =
+        from.lost() == 0
+            ? Set.of()
+            : transactions.snapshot(() -> checks.lostOf(Set.copyOf(hashes)));
+    List<LostFile> lost = read(hashes, known, now);
     if (!due.isEmpty()) {
       advance(from, from.after(due.getLast().hash()));
     } else if (next.isEmpty() && from.last().isPresent()) {
@@ -54,13 +58,20 @@ public record CheckFilesService(
         });
   }
 
-  /** What is lost of a file, if that was not known. */
-  private Optional<LostFile> read(FileHash hash, Instant now) {
-    Optional<Loss> loss = loss(hash);
-    boolean isNew =
-        transactions.write(
-            () -> loss.isPresent() ? checks.markLost(hash, now) : checks.markWhole(hash));
-    return loss.filter(found -> isNew).map(found -> new LostFile(hash, found));
+  /**
+   * What is lost of some files and was not known; nothing is written of those that are still whole.
+   */
+  private List<LostFile> read(List<FileHash> hashes, Set<FileHash> known, Instant now) {
+    List<LostFile> lost = new ArrayList<>();
+    for (FileHash hash : hashes) {
+      Optional<Loss> loss = loss(hash);
+      if (loss.isEmpty() && known.contains(hash)) {
+        transactions.write(() -> checks.markWhole(hash));
+      }
+      loss.filter(_ -> transactions.write(() -> checks.markLost(hash, now)))
+          .ifPresent(found -> lost.add(new LostFile(hash, found)));
+    }
+    return lost;
   }
 
   private Optional<Loss> loss(FileHash hash) {

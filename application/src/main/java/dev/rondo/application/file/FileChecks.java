@@ -3,6 +3,7 @@ package dev.rondo.application.file;
 import dev.rondo.domain.file.FileHash;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 
 /** Driven port: what the database knows of the check of all stored files. */
 public interface FileChecks {
@@ -28,6 +29,9 @@ public interface FileChecks {
    * @return whether that is new
    */
   boolean markWhole(FileHash hash);
+
+  /** Those of some files that are known to be lost. */
+  Set<FileHash> lostOf(Set<FileHash> hashes);
 
   /** Up to {@code limit} files that are known to be lost and were last read before an instant. */
   List<FileHash> lostBefore(Instant before, int limit);

@@ -19,6 +19,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The check that reads all stored files each week. */
@@ -111,6 +113,23 @@ final class CheckFilesTest {
   }
 
   @Test
+  void writesNothingOfFilesThatAreStillWhole() throws IOException {
+    for (int number = 0; number < FILES; number++) {
+      store(number);
+    }
+    FileHash lost = store(FILES);
+    files.lose(lost);
+
+    round();
+    assertThat(checks.marks).containsOnly(lost).isNotEmpty();
+
+    store(FILES);
+    checks.marks.clear();
+    round();
+    assertThat(checks.marks).containsExactly(lost);
+  }
+
+  @Test
   void changesNothingWhereNoFileIsDue() {
     FileCheckProgress before = checks.find();
 
@@ -119,6 +138,9 @@ final class CheckFilesTest {
 
   /** Checks in memory. */
   private static final class FileChecksInMemory implements FileChecks {
+
+    /** Of which files something was written. */
+    private final List<FileHash> marks = new ArrayList<>();
 
     private final Map<FileHash, Instant> lost = new LinkedHashMap<>();
     private FileCheckProgress progress =
@@ -137,12 +159,19 @@ final class CheckFilesTest {
 
     @Override
     public boolean markLost(FileHash hash, Instant now) {
+      marks.add(hash);
       return lost.put(hash, now) == null;
     }
 
     @Override
     public boolean markWhole(FileHash hash) {
+      marks.add(hash);
       return lost.remove(hash) != null;
+    }
+
+    @Override
+    public Set<FileHash> lostOf(Set<FileHash> hashes) {
+      return hashes.stream().filter(lost::containsKey).collect(Collectors.toSet());
     }
 
     @Override
