@@ -14,13 +14,18 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.EvaluationResult;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -31,6 +36,11 @@ final class HexagonRulesTest {
 
   private static final String ROOT = "dev.rondo.architecture.specimen";
   private static final HexagonRules RULES = HexagonRules.of(ROOT);
+
+  /** A heading of the page, a line of the message, and the repair. */
+  private static final Pattern EXPLAINED =
+      Pattern.compile("(?m)^### (.+)\n\n```\n(.+)\n```\n\n\\S");
+
   private static final JavaClasses SPECIMEN = new ClassFileImporter().importPackages(ROOT);
 
   /** For each rule the classes that break it; all others keep it. */
@@ -118,6 +128,29 @@ final class HexagonRulesTest {
     assertThat(tried.map(ArchRule::getDescription))
         .containsExactlyInAnyOrderElementsOf(
             RULES.all().stream().map(ArchRule::getDescription).toList());
+  }
+
+  @Test
+  void explainsEveryRuleByAMessageOfItsOwn() throws IOException {
+    Map<String, String> messages =
+        EXPLAINED
+            .matcher(Files.readString(Path.of("../docs/rules.md")))
+            .results()
+            .collect(Collectors.toMap(found -> found.group(1), found -> found.group(2)));
+
+    assertThat(messages).hasSameSizeAs(RULES.all());
+    assertThat(messages)
+        .allSatisfy(
+            (name, message) ->
+                assertThat(String.join("\n", report(rule(name))).replace(ROOT, "music"))
+                    .contains(message));
+  }
+
+  private static ArchRule rule(String name) {
+    return RULES.all().stream()
+        .filter(rule -> rule.getDescription().startsWith(name + ", because "))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no rule is called " + name));
   }
 
   @Test
