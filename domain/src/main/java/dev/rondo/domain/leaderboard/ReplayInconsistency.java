@@ -32,7 +32,19 @@ public enum ReplayInconsistency {
   /** Another player handed the same file in before. */
   OTHER_PLAYER,
   /** The same file was handed in before for another level, or for other data of this level. */
-  OTHER_CHART;
+  OTHER_CHART,
+  /** The arcade score is more than the judgments earn by the rules of the engine. */
+  SCORE_NOT_EARNED,
+  /** The accuracy score is more than the accuracies of the notes earn. */
+  ACCURACY_NOT_EARNED,
+  /** A note was hit too far from its time for so good a judgment. */
+  JUDGMENT_OUTSIDE_WINDOW,
+  /** A play that was finished does not judge all notes. */
+  FEWER_NOTES,
+  /** A play that was not failed had no life left. */
+  LIFE_WAS_GONE,
+  /** It ended before the last note, or was saved before it can have ended. */
+  TOO_SHORT;
 
   /** The stable word, for example {@code wrong-total}. */
   public String word() {

@@ -44,10 +44,10 @@ final class ChartWorthTest {
     int[] runs = {10, 40, 44};
 
     // Perfect continues all three runs, great the two that allow it.
-    assertThat(worth.earned(1, 1, runs, 0)).isCloseTo(2.5 + 0.02 + 0.02 + 0.04, within(1e-9));
-    assertThat(worth.earned(1, 1, runs, 1)).isCloseTo(2.5 + 0.01 + 0.04, within(1e-9));
-    assertThat(worth.earned(1, 2, runs, 0)).isCloseTo(0.7 * (2.5 + 0.02 + 0.04), within(1e-9));
-    assertThat(worth.earned(1, 3, runs, 0)).isCloseTo(0.4 * (2.5 + 0.04), within(1e-9));
+    assertThat(worth.earned(1, 1, runs, 0)).isCloseTo(2.5 + 0.002 + 0.002 + 0.004, within(1e-9));
+    assertThat(worth.earned(1, 1, runs, 1)).isCloseTo(2.5 + 0.001 + 0.004, within(1e-9));
+    assertThat(worth.earned(1, 2, runs, 0)).isCloseTo(0.7 * (2.5 + 0.002 + 0.004), within(1e-9));
+    assertThat(worth.earned(1, 3, runs, 0)).isCloseTo(0.4 * (2.5 + 0.004), within(1e-9));
     assertThat(worth.earned(1, 0, runs, 0)).isZero();
   }
 

@@ -92,7 +92,7 @@ final class EngineScript {
     Node start =
         script.call(
             "Execute",
-            script.fill(SCORE, 1, 0.7, 0.4, 0.02, 10, 50, 0.01, 20, 100, 0.005, 5, 40),
+            script.fill(SCORE, 1, 0.7, 0.4, 0.002, 10, 50, 0.001, 20, 100, 0.0005, 5, 40),
             script.fill(LIFE, 5, 10, 2, 20),
             script.fill(ARCHETYPE_SCORE, 1, 1, 2.5),
             script.fill(ARCHETYPE_LIFE, 0, 0, 0, 0, 2, 1, 0, -80, 3, 1, -10, -120),

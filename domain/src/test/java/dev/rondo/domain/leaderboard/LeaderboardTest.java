@@ -74,7 +74,13 @@ final class LeaderboardTest {
             "score-out-of-range",
             "not-in-chart",
             "other-player",
-            "other-chart");
+            "other-chart",
+            "score-not-earned",
+            "accuracy-not-earned",
+            "judgment-outside-window",
+            "fewer-notes",
+            "life-was-gone",
+            "too-short");
   }
 
   private static GameplayResult scores(double arcade, double accuracy) {

@@ -1,0 +1,64 @@
+package dev.rondo.domain.engine;
+
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** The notes that a recording says were judged, in its order. */
+public final class JudgedNotes {
+
+  private final int[] entities;
+  private final double[] times;
+  private final byte[] judgments;
+  private final double[] accuracies;
+
+  /**
+   * Of the lists of a recording, with sums in place of differences. They are not changed later, nor
+   * copied; what one has more than the others is passed over.
+   *
+   * @param entities indexes in the entities of the level
+   * @param times when they were judged, in seconds
+   * @param judgments 0 for a miss, 1 for perfect, 2 for great, 3 for good
+   * @param accuracies how early or late they were hit, in seconds
+   */
+  public JudgedNotes(int[] entities, double[] times, byte[] judgments, double[] accuracies) {
+    this.entities = entities;
+    this.times = times;
+    this.judgments = judgments;
+    this.accuracies = accuracies;
+  }
+
+  int count() {
+    return Math.min(
+        Math.min(entities.length, times.length), Math.min(judgments.length, accuracies.length));
+  }
+
+  int entity(int number) {
+    return entities[number];
+  }
+
+  /** What is none counts as a miss. */
+  int judgment(int number) {
+    return judgments[number] >= 0 && judgments[number] <= 3 ? judgments[number] : 0;
+  }
+
+  double accuracy(int number) {
+    return accuracies[number];
+  }
+
+  /** A hash of all of it, the same for every file that says the same of the notes. */
+  public String digest() {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      ByteBuffer bytes = ByteBuffer.allocate(21);
+      for (int i = 0; i < count(); i++) {
+        bytes.clear().putInt(entities[i]).put(judgments[i]);
+        digest.update(bytes.putDouble(times[i]).putDouble(accuracies[i]).flip());
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
