@@ -2,7 +2,7 @@ package dev.rondo.bench;
 
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.SortKey;
@@ -70,7 +70,7 @@ public class CoreBenchmark {
 
   /** The data of a replay of a thousand inputs. */
   @Benchmark
-  public Optional<ReplayData> readReplay() throws IOException {
+  public Optional<Recording> readReplay() throws IOException {
     return reader.read(new ByteArrayInputStream(replayData));
   }
 

@@ -90,7 +90,7 @@ final class LeaderboardIT {
                 ones,
                 ones,
                 judgments,
-                ones));
+                Collections.nCopies(10, 0)));
   }
 
   private static byte[] hand(String player, String level, byte[] replayData) throws Exception {

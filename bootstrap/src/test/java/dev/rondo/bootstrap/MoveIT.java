@@ -36,7 +36,7 @@ final class MoveIT {
           "playArea":{"width":2,"height":1},\
           "result":{"grade":"allPerfect","arcadeScore":990000,"accuracyScore":1000000,"combo":1,\
           "perfect":1,"great":0,"good":0,"miss":0,"totalCount":1},\
-          "inputs":{"entityIndex":[1],"time":[1],"judgment":[1],"accuracy":[1]},\
+          "inputs":{"entityIndex":[1],"time":[1],"judgment":[1],"accuracy":[0]},\
           "entities":[],"touches":{"l":[],"t":[],"x":[],"y":[]}}\
           """);
 

@@ -109,7 +109,7 @@ public final class JsonChartReader implements ChartReader {
     }
   }
 
-  private static String name(JsonParser parser) throws IOException {
+  static String name(JsonParser parser) throws IOException {
     String name = StrictJson.text(parser);
     if (name.length() > LONGEST_NAME) {
       throw new JsonParseException(parser, "too long a name");

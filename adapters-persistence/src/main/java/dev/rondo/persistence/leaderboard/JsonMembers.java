@@ -47,6 +47,14 @@ final class JsonMembers {
     return type.cast(value);
   }
 
+  boolean has(String name) {
+    return values.containsKey(name);
+  }
+
+  <T> T get(String name, Class<T> type, T otherwise) {
+    return type.cast(values.getOrDefault(name, otherwise));
+  }
+
   /** The number at the parser's position; any other value is refused. */
   static double number(JsonParser parser) throws IOException {
     if (!parser.currentToken().isNumeric()) {

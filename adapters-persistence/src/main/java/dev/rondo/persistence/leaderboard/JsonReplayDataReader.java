@@ -2,6 +2,8 @@ package dev.rondo.persistence.leaderboard;
 
 import com.fasterxml.jackson.core.JsonParser;
 import dev.rondo.application.leaderboard.ReplayDataReader;
+import dev.rondo.domain.engine.JudgedNotes;
+import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -13,9 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads replay data files in the protocol's notation, number by number: nothing is kept but sums.
- * What is not needed is passed over, but has to be JSON. Only of the members that count none may be
- * there twice: to find that of the others, all names would have to be kept.
+ * Reads replay data files in the protocol's notation, number by number: sums are kept, and the
+ * notes that were judged, as many as a level can have. What is not needed is passed over, but has
+ * to be JSON. Only of the members that count none may be there twice: to find that of the others,
+ * all names would have to be kept.
  */
 public final class JsonReplayDataReader implements ReplayDataReader {
 
@@ -54,10 +57,10 @@ public final class JsonReplayDataReader implements ReplayDataReader {
 
   private static final Map<String, StrictJson.ValueReader<?>> INPUTS_MEMBERS =
       Map.of(
-          ENTITY_INDEX, NumberArrays::entityIndexes,
+          ENTITY_INDEX, NumberArrays::entities,
           TIME, NumberArrays::times,
           JUDGMENT, NumberArrays::judgments,
-          ACCURACY, NumberArrays::length);
+          ACCURACY, NumberArrays::accuracies);
 
   private static final Map<String, StrictJson.ValueReader<?>> REPLAY_DATA_MEMBERS =
       Map.of(
@@ -80,18 +83,21 @@ public final class JsonReplayDataReader implements ReplayDataReader {
   }
 
   @Override
-  public Optional<ReplayData> read(InputStream content) throws IOException {
-    return gzippedJson.read(content, JsonReplayDataReader::replayData);
+  public Optional<Recording> read(InputStream content) throws IOException {
+    return gzippedJson.read(content, JsonReplayDataReader::recording);
   }
 
-  private static ReplayData replayData(JsonParser parser) throws IOException {
+  private static Recording recording(JsonParser parser) throws IOException {
     JsonMembers members = JsonMembers.read(parser, REPLAY_DATA_MEMBERS);
-    return new ReplayData(
-        members.get(RESULT, GameplayResult.class),
-        members.get(START_TIME, Double.class),
-        members.get(SAVE_TIME, Double.class),
-        members.get(DURATION, Double.class),
-        members.get(INPUTS, ReplayData.Inputs.class));
+    Inputs inputs = members.get(INPUTS, Inputs.class);
+    ReplayData data =
+        new ReplayData(
+            members.get(RESULT, GameplayResult.class),
+            members.get(START_TIME, Double.class),
+            members.get(SAVE_TIME, Double.class),
+            members.get(DURATION, Double.class),
+            inputs.summary);
+    return new Recording(data, inputs.notes);
   }
 
   private static GameplayResult result(JsonParser parser) throws IOException {
@@ -108,19 +114,29 @@ public final class JsonReplayDataReader implements ReplayDataReader {
         members.get(TOTAL_COUNT, Integer.class));
   }
 
-  private static ReplayData.Inputs inputs(JsonParser parser) throws IOException {
+  private record Inputs(ReplayData.Inputs summary, JudgedNotes notes) {}
+
+  private static Inputs inputs(JsonParser parser) throws IOException {
     JsonMembers members = JsonMembers.read(parser, INPUTS_MEMBERS);
+    NumberArrays.Entities entities = members.get(ENTITY_INDEX, NumberArrays.Entities.class);
     NumberArrays.Times times = members.get(TIME, NumberArrays.Times.class);
     NumberArrays.Judgments judgments = members.get(JUDGMENT, NumberArrays.Judgments.class);
-    return new ReplayData.Inputs(
-        members.get(ENTITY_INDEX, ReplayData.EntityIndexes.class),
-        times.length(),
-        judgments.length(),
-        members.get(ACCURACY, Long.class),
-        judgments.perfect(),
-        judgments.great(),
-        judgments.good(),
-        judgments.miss(),
-        times.latest());
+    NumberArrays.Accuracies accuracies = members.get(ACCURACY, NumberArrays.Accuracies.class);
+    return new Inputs(
+        new ReplayData.Inputs(
+            entities.summary(),
+            times.length(),
+            judgments.length(),
+            accuracies.length(),
+            judgments.perfect(),
+            judgments.great(),
+            judgments.good(),
+            judgments.miss(),
+            times.latest()),
+        new JudgedNotes(
+            entities.first().toInts(),
+            times.first().toArray(),
+            judgments.first().toBytes(),
+            accuracies.first().toArray()));
   }
 }

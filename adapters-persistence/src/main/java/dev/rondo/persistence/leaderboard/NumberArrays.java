@@ -7,7 +7,7 @@ import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import java.io.IOException;
 import java.util.BitSet;
 
-/** Reads arrays of numbers as a stream and sums them up. */
+/** Reads arrays of numbers as a stream, sums them up, and keeps the first of them. */
 final class NumberArrays {
 
   /** Entities beyond are not looked for twice: no level has so many. */
@@ -15,13 +15,23 @@ final class NumberArrays {
 
   private NumberArrays() {}
 
+  /** The indexes of the entities that were judged. */
+  record Entities(EntityIndexes summary, FirstNumbers first) {}
+
   /**
    * The times of inputs.
    *
    * @param length how many there are
    * @param latest the latest; 0 where there is none
    */
-  record Times(long length, double latest) {}
+  record Times(long length, double latest, FirstNumbers first) {}
+
+  /**
+   * How far off inputs were.
+   *
+   * @param length how many there are
+   */
+  record Accuracies(long length, FirstNumbers first) {}
 
   /**
    * The judgments of inputs.
@@ -32,22 +42,24 @@ final class NumberArrays {
    * @param good how many say good
    * @param miss how many say miss
    */
-  record Judgments(long length, long perfect, long great, long good, long miss) {}
+  record Judgments(
+      long length, long perfect, long great, long good, long miss, FirstNumbers first) {}
 
-  /** How many numbers there are. */
-  static long length(JsonParser parser) throws IOException {
+  static Accuracies accuracies(JsonParser parser) throws IOException {
     requireArray(parser);
+    FirstNumbers first = new FirstNumbers();
     long length = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      var _ = JsonMembers.number(parser);
+      first.add(JsonMembers.number(parser));
       length++;
     }
-    return length;
+    return new Accuracies(length, first);
   }
 
   /** Indexes of entities, each the difference from the one before. */
-  static EntityIndexes entityIndexes(JsonParser parser) throws IOException {
+  static Entities entities(JsonParser parser) throws IOException {
     requireArray(parser);
+    FirstNumbers first = new FirstNumbers();
     BitSet seen = new BitSet();
     boolean areDistinct = true;
     double sum = 0;
@@ -57,6 +69,7 @@ final class NumberArrays {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       sum += JsonMembers.number(parser);
       long index = Math.round(sum);
+      first.add(index);
       lowest = count == 0 ? index : Math.min(lowest, index);
       highest = count == 0 ? index : Math.max(highest, index);
       if (index >= 0 && index < MOST_ENTITIES) {
@@ -65,32 +78,37 @@ final class NumberArrays {
       }
       count++;
     }
-    return new EntityIndexes(count, lowest, highest, areDistinct);
+    return new Entities(new EntityIndexes(count, lowest, highest, areDistinct), first);
   }
 
   /** Times, each the difference from the one before. */
   static Times times(JsonParser parser) throws IOException {
     requireArray(parser);
+    FirstNumbers first = new FirstNumbers();
     long length = 0;
     double time = 0;
     double latest = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       time += JsonMembers.number(parser);
       latest = Math.max(latest, time);
+      first.add(time);
       length++;
     }
-    return new Times(length, latest);
+    return new Times(length, latest, first);
   }
 
   static Judgments judgments(JsonParser parser) throws IOException {
     requireArray(parser);
+    FirstNumbers first = new FirstNumbers();
     long length = 0;
     long perfect = 0;
     long great = 0;
     long good = 0;
     long miss = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      switch (JsonMembers.count(parser)) {
+      int judgment = JsonMembers.count(parser);
+      first.add(judgment);
+      switch (judgment) {
         case 0 -> miss++;
         case 1 -> perfect++;
         case 2 -> great++;
@@ -101,7 +119,7 @@ final class NumberArrays {
       }
       length++;
     }
-    return new Judgments(length, perfect, great, good, miss);
+    return new Judgments(length, perfect, great, good, miss, first);
   }
 
   static void requireArray(JsonParser parser) throws IOException {

@@ -2,6 +2,7 @@ package dev.rondo.persistence.fuzz;
 
 import dev.rondo.application.fuzz.Corpus;
 import dev.rondo.persistence.leaderboard.JsonChartReader;
+import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -24,12 +25,18 @@ public final class ReplayDataFuzzTest {
   private static final JsonReplayDataReader READER = new JsonReplayDataReader(1 << 20);
   private static final JsonChartReader CHARTS = new JsonChartReader(1 << 20);
 
+  private static final JsonEngineReader ENGINES = new JsonEngineReader(1 << 20);
+
   /** What Jazzer calls. */
   public static void fuzzerTestOneInput(byte[] input) {
     try {
       READER.read(new ByteArrayInputStream(input));
       byte[] file = gzipped(input);
       READER.read(new ByteArrayInputStream(file));
+      ENGINES.readEntities(new ByteArrayInputStream(file));
+      ENGINES.readRules(new ByteArrayInputStream(file));
+      ENGINES.readOptions(new ByteArrayInputStream(file));
+      ENGINES.readChosen(new ByteArrayInputStream(file));
       CHARTS.readEntities(new ByteArrayInputStream(file));
       CHARTS.readArchetypesWithoutInput(new ByteArrayInputStream(file));
     } catch (IOException e) {

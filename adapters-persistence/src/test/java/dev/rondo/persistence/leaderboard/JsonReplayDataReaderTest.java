@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.rondo.application.leaderboard.ReplayDataReader;
+import dev.rondo.domain.engine.JudgedNotes;
+import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -74,6 +76,23 @@ final class JsonReplayDataReaderTest {
                 59.5,
                 new Inputs(new EntityIndexes(5, 2, 6, true), 5, 5, 5, 2, 1, 1, 1, 3.25)));
     assertThat(replayData.inconsistencies()).isEmpty();
+  }
+
+  @Test
+  void keepsWhatWasJudgedWithSumsInPlaceOfDifferences() throws IOException {
+    byte[] file =
+        gzip(
+            recording(RESULT, INPUTS.replace("[1,2,3,0,1]", "[1,257,-2000000000,0,1]"))
+                .getBytes(StandardCharsets.UTF_8));
+
+    assertThat(reader.read(new ByteArrayInputStream(file)).orElseThrow().notes().digest())
+        .isEqualTo(
+            new JudgedNotes(
+                    new int[] {3, 4, 5, 2, 6},
+                    new double[] {1.5, 1.75, 1.25, 3.25, 2.25},
+                    new byte[] {1, 127, -128, 0, 1},
+                    new double[] {0.01, -0.002, 0, 0, 1})
+                .digest());
   }
 
   @Test
@@ -332,7 +351,7 @@ final class JsonReplayDataReaderTest {
     assertThat(reader.read(new ByteArrayInputStream(file))).isPresent();
 
     long before = allocated();
-    ReplayData replayData = reader.read(new ByteArrayInputStream(file)).orElseThrow();
+    ReplayData replayData = reader.read(new ByteArrayInputStream(file)).orElseThrow().data();
     long taken = allocated() - before;
 
     assertThat(taken).isLessThan(200L * MEGABYTE);
@@ -426,7 +445,7 @@ final class JsonReplayDataReaderTest {
 
   private static Optional<ReplayData> reader(ReplayDataReader reader, byte[] file) {
     try {
-      return reader.read(new ByteArrayInputStream(file));
+      return reader.read(new ByteArrayInputStream(file)).map(Recording::data);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,5 +1,6 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.domain.engine.KnownWorths;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.leaderboard.ChartNotes;
@@ -14,10 +15,19 @@ public interface ChartMemory {
   /** Remembers what was read of a chart. */
   void keep(ChartSources sources, ChartNotes notes);
 
+  /** What was computed of a chart; empty when it is not remembered. */
+  Optional<KnownWorths> find(WorthSources sources);
+
+  /** Remembers what was computed of a chart. */
+  void keep(WorthSources sources, KnownWorths worths);
+
   /**
    * The files that a chart is read from.
    *
    * @param playData the play data of its engine, where that counts
    */
   record ChartSources(FileHash levelData, ResourceLocator playData) {}
+
+  /** The files that the worth of a chart is computed from. */
+  record WorthSources(FileHash levelData, FileHash playData, FileHash configuration) {}
 }

@@ -1,6 +1,6 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.engine.Recording;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
@@ -15,5 +15,5 @@ public interface ReplayDataReader {
    *
    * @throws IOException when the content cannot be read
    */
-  Optional<ReplayData> read(InputStream content) throws IOException;
+  Optional<Recording> read(InputStream content) throws IOException;
 }

@@ -4,13 +4,13 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.engine.Recording;
+import dev.rondo.domain.engine.RecordingCheck;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -18,14 +18,10 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ChartNotes;
-import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,6 +39,7 @@ final class ResultScorer {
   private final HiddenItems hidden;
   private final Transactions transactions;
   private final RecordUpdater placement;
+  private final Referee referee;
 
   ResultScorer(
       Records records,
@@ -60,6 +57,7 @@ final class ResultScorer {
     this.hidden = hidden;
     this.transactions = transactions;
     this.placement = new RecordUpdater(records);
+    this.referee = new Referee(files, catalogue);
   }
 
   /** Scores a result, unless its files cannot be read now. */
@@ -85,10 +83,9 @@ final class ResultScorer {
   private void score(ReplayItem item) {
     Optional<FileHash> file = file(item);
     switch (file.map(files::readReplay).orElseGet(ScoringFiles.Reading.Unreadable::new)) {
-      case ScoringFiles.Reading.Read(ReplayData data) ->
-          findNotes(item.name())
-              .ifPresent(
-                  notes -> save(item, data.result().summary(), file, Scores.of(data, notes)));
+      case ScoringFiles.Reading.Read(Recording recording) ->
+          judge(item, recording)
+              .ifPresent(scores -> save(item, recording.data().result().summary(), file, scores));
       case ScoringFiles.Reading.Unreadable() -> save(item, "", file, Scores.UNREADABLE);
       case ScoringFiles.Reading.Busy() -> {
         // It stays as it is; the job tries again.
@@ -96,33 +93,13 @@ final class ResultScorer {
     }
   }
 
-  /** The notes of the chart that a result is of; empty when it cannot be read now. */
-  private Optional<ChartNotes> findNotes(ItemName replay) {
-    Optional<Result> result = records.find(replay).map(this::withKnownData);
+  /** What a recording is worth; empty when its chart cannot be read now. */
+  private Optional<Scores> judge(ReplayItem replay, Recording recording) {
+    Optional<Result> result = records.find(replay.name()).map(this::withKnownData);
     return result.filter(played -> played.chart().hasKnownData()).isPresent()
-        ? files.findNotes(sources(result.orElseThrow()))
-        : Optional.of(ChartNotes.UNKNOWN);
-  }
-
-  /**
-   * The engine tells notes from other entities once, as it may be replaced later by one that has
-   * others.
-   */
-  private ChartSources sources(Result result) {
-    return new ChartSources(
-        new FileHash(result.chart().data()),
-        result.status() == Result.ReviewStatus.PENDING
-            ? playData(result.chart())
-            : ResourceLocator.NONE);
-  }
-
-  /** The rules that a chart is played by; none for a chart that its level does not have now. */
-  private ResourceLocator playData(Chart chart) {
-    return find(new ItemRef(ItemKind.LEVEL, chart.level()), LevelItem.class)
-        .filter(level -> Chart.of(level).equals(chart))
-        .flatMap(level -> find(new ItemRef(ItemKind.ENGINE, level.engine()), EngineItem.class))
-        .map(EngineItem::playData)
-        .orElse(ResourceLocator.NONE);
+        ? referee.judge(result.orElseThrow(), replay, recording)
+        : Optional.of(
+            Scores.of(recording.data(), ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
   }
 
   private void save(ReplayItem item, String reached, Optional<FileHash> file, Scores scores) {
@@ -157,9 +134,9 @@ final class ResultScorer {
               Result known = withKnownData(result);
               Set<ReplayInconsistency> inconsistencies = new HashSet<>(scores.inconsistencies());
               // What it was found by may be gone since.
-              if (result.inconsistencies().contains(ReplayInconsistency.NOT_IN_CHART)) {
-                inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
-              }
+              result.inconsistencies().stream()
+                  .filter(ReplayInconsistency::isOfChart)
+                  .forEach(inconsistencies::add);
               file.ifPresent(hash -> inconsistencies.addAll(ofFirstSubmission(hash, known)));
               Result scored = known.scored(inconsistencies, scores.values());
               records.save(scored);
@@ -202,26 +179,5 @@ final class ResultScorer {
     return item.data() instanceof ResourceLocator.Stored(FileHash hash)
         ? Optional.of(hash)
         : Optional.empty();
-  }
-
-  /** The scores in replay data, and its inconsistencies. */
-  private record Scores(Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values) {
-
-    static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
-
-    static Scores of(ReplayData replayData, ChartNotes chart) {
-      Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
-      if (!replayData.canBeOf(chart)) {
-        inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
-      }
-      Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
-      // Without a score in range, not even an operator can place it.
-      if (!inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)) {
-        for (Leaderboard board : Leaderboard.values()) {
-          values.put(board, board.value(replayData.result()));
-        }
-      }
-      return new Scores(inconsistencies, values);
-    }
   }
 }

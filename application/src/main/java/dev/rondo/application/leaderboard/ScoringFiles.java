@@ -3,15 +3,22 @@ package dev.rondo.application.leaderboard;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
+import dev.rondo.application.leaderboard.ChartMemory.WorthSources;
 import dev.rondo.application.work.WorkPool;
+import dev.rondo.domain.engine.ChosenOptions;
+import dev.rondo.domain.engine.EngineRules;
+import dev.rondo.domain.engine.KnownWorths;
+import dev.rondo.domain.engine.LevelEntity;
+import dev.rondo.domain.engine.Recording;
+import dev.rondo.domain.engine.WorthOutcome;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.leaderboard.ChartNotes;
-import dev.rondo.domain.leaderboard.ReplayData;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,6 +26,7 @@ import java.util.Set;
  * The files of the store that results are scored by: the data of replays, and of what was played.
  *
  * @param files has them
+ * @param engines reads what the worth of charts is computed from
  * @param memory remembers what was read of charts
  * @param work where they are read
  */
@@ -26,8 +34,14 @@ public record ScoringFiles(
     FetchFile files,
     ReplayDataReader replays,
     ChartReader charts,
+    EngineReader engines,
     ChartMemory memory,
     WorkPool work) {
+
+  private static final ChosenOptions NONE = ChosenOptions.of(List.of(), List.of());
+
+  private static final WorthOutcome UNREADABLE =
+      new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   /** Reads replay data. */
   Reading readReplay(FileHash hash) {
@@ -62,6 +76,54 @@ public record ScoringFiles(
         .orElse(ChartNotes.UNKNOWN);
   }
 
+  /**
+   * What the notes of a chart are worth in a play; empty when so much is being read that it cannot
+   * be computed now.
+   *
+   * @param chosen the configuration of its replay; the engine decides what that does not say
+   */
+  Optional<WorthOutcome> findWorth(WorthSources sources, ResourceLocator chosen) {
+    Optional<KnownWorths> known = memory.find(sources);
+    Optional<WorthOutcome> remembered =
+        known.filter(worths -> worths.options().isEmpty()).flatMap(worths -> worths.find(NONE));
+    return remembered.isPresent()
+        ? remembered
+        : run(
+            () ->
+                computeWorth(
+                    sources, known.isPresent() ? known.orElseThrow() : begin(sources), chosen));
+  }
+
+  /** An engine whose configuration cannot be read has no options. */
+  private KnownWorths begin(WorthSources sources) throws IOException {
+    return new KnownWorths(
+        read(sources.configuration(), engines::readOptions).orElseGet(List::of), List.of());
+  }
+
+  private WorthOutcome computeWorth(
+      WorthSources sources, KnownWorths known, ResourceLocator configuration) throws IOException {
+    List<Double> values =
+        configuration instanceof ResourceLocator.Stored(FileHash file)
+            ? read(file, engines::readChosen).orElseGet(List::of)
+            : List.of();
+    ChosenOptions chosen = ChosenOptions.of(known.options(), values);
+    Optional<WorthOutcome> remembered = known.find(chosen);
+    if (remembered.isPresent()) {
+      return remembered.orElseThrow();
+    }
+    WorthOutcome outcome = computeWorth(sources, chosen);
+    memory.keep(sources, known.with(new KnownWorths.Computed(chosen, outcome)));
+    return outcome;
+  }
+
+  private WorthOutcome computeWorth(WorthSources sources, ChosenOptions chosen) throws IOException {
+    Optional<EngineRules> rules = read(sources.playData(), engines::readRules);
+    Optional<List<LevelEntity>> entities = read(sources.levelData(), engines::readEntities);
+    return rules.isPresent() && entities.isPresent()
+        ? rules.orElseThrow().preprocess(entities.orElseThrow(), chosen)
+        : UNREADABLE;
+  }
+
   private <T> Optional<T> run(WorkPool.Work<T> reading) {
     try {
       return work.run(reading);
@@ -93,7 +155,7 @@ public record ScoringFiles(
   sealed interface Reading {
 
     /** This is in it. */
-    record Read(ReplayData replayData) implements Reading {}
+    record Read(Recording recording) implements Reading {}
 
     /** It is gone, or not the data of a replay. */
     record Unreadable() implements Reading {}

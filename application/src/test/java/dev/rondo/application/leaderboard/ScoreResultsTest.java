@@ -91,10 +91,10 @@ final class ScoreResultsTest {
       assertThat(result.inconsistencies())
           .as("%s", name)
           .isEqualTo(
-              Set.of(
-                  name.equals(beyond)
-                      ? ReplayInconsistency.SCORE_OUT_OF_RANGE
-                      : ReplayInconsistency.UNREADABLE));
+              name.equals(beyond)
+                  ? Set.of(
+                      ReplayInconsistency.SCORE_OUT_OF_RANGE, ReplayInconsistency.SCORE_NOT_EARNED)
+                  : Set.of(ReplayInconsistency.UNREADABLE));
     }
   }
 

@@ -5,6 +5,11 @@ import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.work.Progress;
+import dev.rondo.domain.engine.EngineOption;
+import dev.rondo.domain.engine.EngineRules;
+import dev.rondo.domain.engine.JudgedNotes;
+import dev.rondo.domain.engine.LevelEntity;
+import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemKind;
@@ -28,6 +33,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +59,12 @@ final class TestLeaderboards {
   /** A recording on which its reader fails. */
   static final String BREAKING = "breaking";
 
+  /** What recordings say, by the text of their files. */
+  final Map<String, Recording> recordings = new HashMap<>();
+
+  /** The rules in the play data of all engines; none where it cannot be read. */
+  final List<EngineRules> rules = new ArrayList<>();
+
   final InMemoryServer world = new InMemoryServer();
   final Records records = world.leaderboards;
   final ScoreResults scoring =
@@ -61,8 +73,9 @@ final class TestLeaderboards {
           world.firstSubmissions,
           new ScoringFiles(
               world.files,
-              TestLeaderboards::read,
+              this::read,
               new TextChartReader(),
+              new TextEngineReader(),
               new InMemoryChartMemory(),
               world.work),
           world.catalogue,
@@ -156,8 +169,8 @@ final class TestLeaderboards {
             engine.watchData(),
             engine.previewData(),
             engine.tutorialData(),
-            engine.rom(),
-            engine.configuration()));
+            ResourceLocator.NONE,
+            store("")));
   }
 
   /** The replay of a play. */
@@ -176,8 +189,11 @@ final class TestLeaderboards {
     }
   }
 
-  private static Optional<ReplayData> read(InputStream content) throws IOException {
+  private Optional<Recording> read(InputStream content) throws IOException {
     String text = new String(content.readAllBytes(), StandardCharsets.UTF_8);
+    if (recordings.containsKey(text)) {
+      return Optional.of(Objects.requireNonNull(recordings.get(text)));
+    }
     if (text.equals(NOISE)) {
       return Optional.empty();
     }
@@ -199,13 +215,16 @@ final class TestLeaderboards {
             0,
             0,
             1);
-    return Optional.of(
+    ReplayData data =
         new ReplayData(
             result,
             0,
             1,
             1,
-            new ReplayData.Inputs(new EntityIndexes(1, 0, 0, true), 1, 1, 1, 1, 0, 0, 0, 1)));
+            new ReplayData.Inputs(new EntityIndexes(1, 0, 0, true), 1, 1, 1, 1, 0, 0, 0, 1));
+    return Optional.of(
+        new Recording(
+            data, new JudgedNotes(new int[1], new double[1], new byte[] {1}, new double[1])));
   }
 
   /** Reads charts and engines that are texts of archetypes. */
@@ -226,6 +245,35 @@ final class TestLeaderboards {
 
     private static List<String> words(InputStream content) throws IOException {
       return List.of(new String(content.readAllBytes(), StandardCharsets.UTF_8).split(" "));
+    }
+  }
+
+  /** Reads charts as {@link TextChartReader} does, a note each second. */
+  private final class TextEngineReader implements EngineReader {
+
+    @Override
+    public Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException {
+      List<LevelEntity> entities = new ArrayList<>();
+      for (String archetype : TextChartReader.words(levelData)) {
+        double beat = entities.size();
+        entities.add(new LevelEntity("", archetype, Map.of("#BEAT", beat), Map.of()));
+      }
+      return Optional.of(entities);
+    }
+
+    @Override
+    public Optional<EngineRules> readRules(InputStream playData) {
+      return rules.stream().findFirst();
+    }
+
+    @Override
+    public Optional<List<EngineOption>> readOptions(InputStream configuration) {
+      return Optional.of(List.of());
+    }
+
+    @Override
+    public Optional<List<Double>> readChosen(InputStream configuration) {
+      return Optional.of(List.of());
     }
   }
 

@@ -7,6 +7,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.ChartMemory;
 import dev.rondo.application.leaderboard.ChartReader;
+import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
@@ -20,6 +21,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonChartReader;
+import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -39,13 +41,19 @@ final class LeaderboardFactory {
   }
 
   @Singleton
+  EngineReader engineReader(Settings settings) {
+    return new JsonEngineReader(settings.uploads().maxInflatedBytes());
+  }
+
+  @Singleton
   ScoringFiles scoringFiles(
       FetchFile files,
       ReplayDataReader replays,
       ChartReader charts,
+      EngineReader engines,
       ChartMemory memory,
       WorkPool work) {
-    return new ScoringFiles(files, replays, charts, memory, work);
+    return new ScoringFiles(files, replays, charts, engines, memory, work);
   }
 
   @Singleton

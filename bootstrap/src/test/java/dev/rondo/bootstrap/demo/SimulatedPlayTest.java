@@ -4,20 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.rondo.bootstrap.demo.PlayableChart.Note;
+import dev.rondo.bootstrap.starter.StarterContent;
+import dev.rondo.domain.engine.ChartWorth;
+import dev.rondo.domain.engine.ChosenOptions;
+import dev.rondo.domain.engine.Recording;
+import dev.rondo.domain.engine.RecordingCheck;
+import dev.rondo.domain.engine.WorthOutcome;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The made-up player, and what is written down of the play. */
@@ -49,19 +59,62 @@ final class SimulatedPlayTest {
     for (int seed = 0; seed < PLAYS; seed++) {
       PlayableChart chart = chart(1 + seed % 50);
       SimulatedPlay played = SimulatedPlay.of(chart, new SplittableRandom(seed));
-      ReplayData replayData = recorded(chart, played);
+      ReplayData replayData = recorded(chart, played).data();
       assertThat(replayData.inconsistencies()).as("seed " + seed).isEmpty();
       assertThat(replayData.canBeOf(new ChartNotes(chart.entities(), chart.notes().size())))
           .as("seed " + seed)
           .isTrue();
       assertThat(replayData.result()).isEqualTo(played.result());
+      assertThat(RecordingCheck.ofItself(recorded(chart, played))).as("seed " + seed).isEmpty();
     }
   }
 
-  private static ReplayData recorded(PlayableChart chart, SimulatedPlay played) throws IOException {
+  private static Recording recorded(PlayableChart chart, SimulatedPlay played) throws IOException {
     JsonNode data = ReplayWriter.data(chart, played, Instant.ofEpochMilli(1_700_000_000_000L));
     byte[] file = ReplayFile.of(JsonMapper.createDefault().writeValueAsBytes(data)).content();
     return new JsonReplayDataReader(1 << 20).read(new ByteArrayInputStream(file)).orElseThrow();
+  }
+
+  @Test
+  void standsByTheRulesOfTheStarterEngine() throws IOException {
+    JsonEngineReader reader = new JsonEngineReader(1 << 20);
+    JsonNode pack = JsonMapper.createDefault().readValue(starter("db.json"), JsonNode.class);
+    WorthOutcome outcome =
+        reader
+            .readRules(starter(pack, "engines", "playData"))
+            .orElseThrow()
+            .preprocess(
+                reader.readEntities(starter(pack, "levels", "data")).orElseThrow(),
+                ChosenOptions.of(
+                    reader.readOptions(starter(pack, "engines", "configuration")).orElseThrow(),
+                    List.of()));
+    ChartWorth worth = ((WorthOutcome.Known) outcome).worth();
+    assertThat(worth.notes()).isEqualTo(42);
+    assertThat(worth.windows()).hasSize(3);
+    PlayableChart chart =
+        new PlayableChart(
+            45,
+            IntStream.range(0, 42)
+                .mapToObj(note -> new Note(worth.entity(note), note * worth.lastNote() / 41))
+                .toList());
+    for (int seed = 0; seed < PLAYS; seed++) {
+      Recording recording = recorded(chart, SimulatedPlay.of(chart, new SplittableRandom(seed)));
+      RecordingCheck check = RecordingCheck.of(recording.data(), recording.notes(), worth);
+      assertThat(check.findings()).as("seed " + seed).isEmpty();
+      assertThat(check.arcadeScore().most() - recording.data().result().arcadeScore())
+          .as("seed " + seed)
+          .isBetween(-1.0, 1.0);
+    }
+  }
+
+  private static InputStream starter(JsonNode pack, String items, String file) {
+    JsonNode hash = pack.get(items).get(0).get(file).get("hash");
+    return starter("repository/" + hash.getStringValue());
+  }
+
+  private static InputStream starter(String path) {
+    return Objects.requireNonNull(
+        StarterContent.class.getResourceAsStream("pack/" + path), "the starter pack");
   }
 
   @Test

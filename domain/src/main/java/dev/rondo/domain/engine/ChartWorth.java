@@ -21,6 +21,8 @@ public final class ChartWorth {
   private static final double LARGEST = 1e9;
   private static final int JUDGMENTS = 4;
   private static final int SCORE_FIGURES = 3;
+  private static final int BYTES_OF_NOTE = 10;
+  private static final int BYTES_OF_LIVES = 100;
 
   /**
    * When a chart is played.
@@ -130,6 +132,11 @@ public final class ChartWorth {
   /** The options, by their place, that made a difference or may have made one. */
   public Set<Integer> optionsRead() {
     return optionsRead;
+  }
+
+  /** About how many bytes it takes. */
+  int size() {
+    return BYTES_OF_NOTE * notes.length + BYTES_OF_LIVES * (10 + lives.size() + optionsRead.size());
   }
 
   /** What a note is worth beside other notes. */

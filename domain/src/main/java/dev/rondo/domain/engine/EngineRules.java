@@ -9,6 +9,9 @@ public final class EngineRules {
   /** More nodes, or arguments of all nodes, are not kept, and nothing can be computed. */
   public static final int MOST_NODES = 2_000_000;
 
+  /** Of levels with more, nothing is computed. */
+  public static final int MOST_ENTITIES = 50_000;
+
   static final int MOST_BUCKETS = 1_000;
   static final int MOST_ARCHETYPES = 2_000;
 
@@ -68,7 +71,7 @@ public final class EngineRules {
 
   /** What they make of a level. */
   public WorthOutcome preprocess(List<LevelEntity> entities, ChosenOptions options) {
-    return isComplete && entities.size() <= PreprocessRun.MOST_ENTITIES
+    return isComplete && entities.size() <= MOST_ENTITIES
         ? new PreprocessRun(this, entities, options).run()
         : new WorthOutcome.NotComputable(WorthOutcome.Reason.TOO_LARGE);
   }

@@ -8,6 +8,9 @@ import java.util.HexFormat;
 /** The notes that a recording says were judged, in its order. */
 public final class JudgedNotes {
 
+  /** As many as a level has entities; more are not needed. */
+  public static final int MOST = EngineRules.MOST_ENTITIES;
+
   private final int[] entities;
   private final double[] times;
   private final byte[] judgments;

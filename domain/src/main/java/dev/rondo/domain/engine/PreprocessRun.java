@@ -17,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 /** Calls the callback {@code preprocess} of all entities of a level. */
 final class PreprocessRun {
 
-  static final int MOST_ENTITIES = 50_000;
-
   private static final int MOST_STEPS_OF_CALL = 1_000_000;
   private static final int MOST_STEPS = 20_000_000;
   private static final int DEEPEST = 1_000;

@@ -7,6 +7,7 @@ import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What a recording is worth, as intervals, and what its player claims in vain.
@@ -68,7 +69,7 @@ public record RecordingCheck(
     }
     GameplayResult result = recording.result();
     Interval arcade = arcadeScore(recorded, charted, worth);
-    Interval accuracy = accuracyScore(judged, worth);
+    Interval accuracy = accuracyScore(judged, worth.notes());
     Interval combo =
         Interval.of(recorded.combo(1), recorded.combo(2), charted.combo(1), charted.combo(2));
     Interval life =
@@ -76,12 +77,8 @@ public record RecordingCheck(
             ? Interval.of(recorded.life, charted.life)
             : new Interval(0, Double.POSITIVE_INFINITY);
     boolean isFinished = result.grade() != Grade.FAIL;
-    double tolerance = Math.max(2, worth.notes() / 100.0);
     Findings findings = new Findings();
-    findings.addAbove(
-        ReplayInconsistency.SCORE_NOT_EARNED, result.arcadeScore(), arcade, tolerance);
-    findings.addAbove(
-        ReplayInconsistency.ACCURACY_NOT_EARNED, result.accuracyScore(), accuracy, tolerance);
+    findings.addScores(result, arcade, accuracy, worth.notes());
     findings.addAbove(ReplayInconsistency.COMBO_TOO_LONG, (double) result.combo(), combo, 0);
     findings.addAbove(ReplayInconsistency.NOT_IN_CHART, strangers, Interval.of(0), 0);
     if (isFinished) {
@@ -102,6 +99,19 @@ public record RecordingCheck(
     return new RecordingCheck(count, worth.notes(), arcade, accuracy, combo, life, findings.all);
   }
 
+  /** What is claimed in vain by a recording, whatever its chart and engine are. */
+  public static List<Finding> ofItself(Recording recording) {
+    JudgedNotes judged = recording.notes();
+    boolean isAnyHit = IntStream.range(0, judged.count()).anyMatch(i -> judged.judgment(i) > 0);
+    Findings findings = new Findings();
+    findings.addScores(
+        recording.data().result(),
+        new Interval(0, isAnyHit ? FULL_SCORE : 0),
+        accuracyScore(judged, Math.max(1, judged.count())),
+        judged.count());
+    return findings.all;
+  }
+
   private static Interval arcadeScore(Walk recorded, Walk charted, ChartWorth worth) {
     double[] scores = new double[4];
     for (int notesBefore = 0; notesBefore <= 1; notesBefore++) {
@@ -116,7 +126,7 @@ public record RecordingCheck(
   }
 
   /** A thousand less for each millisecond; misses count with the accuracy they have or not. */
-  private static Interval accuracyScore(JudgedNotes judged, ChartWorth worth) {
+  private static Interval accuracyScore(JudgedNotes judged, int notes) {
     double sum = 0;
     double sumOfHits = 0;
     int hits = 0;
@@ -129,11 +139,11 @@ public record RecordingCheck(
       }
     }
     if (hits == 0) {
-      return new Interval(0, worth.notes() == 0 ? FULL_SCORE : 0);
+      return new Interval(0, notes == 0 ? FULL_SCORE : 0);
     }
     double all = Math.max(0, 1 - sum / judged.count());
     double withoutMisses = Math.max(0, 1 - sumOfHits / hits);
-    double judgedShare = Math.min(1.0, judged.count() / (double) Math.max(1, worth.notes()));
+    double judgedShare = Math.min(1.0, judged.count() / (double) Math.max(1, notes));
     return Interval.of(
         FULL_SCORE * all, FULL_SCORE * withoutMisses, FULL_SCORE * all * judgedShare);
   }
@@ -184,6 +194,13 @@ public record RecordingCheck(
   private static final class Findings {
 
     private final List<Finding> all = new ArrayList<>();
+
+    private void addScores(GameplayResult result, Interval arcade, Interval accuracy, int notes) {
+      double tolerance = Math.max(2, notes / 100.0);
+      addAbove(ReplayInconsistency.SCORE_NOT_EARNED, result.arcadeScore(), arcade, tolerance);
+      addAbove(
+          ReplayInconsistency.ACCURACY_NOT_EARNED, result.accuracyScore(), accuracy, tolerance);
+    }
 
     /** Written so that NaN is found, too. */
     private void addAbove(

@@ -12,6 +12,8 @@ public sealed interface WorthOutcome {
 
   /** Why it cannot be computed. */
   enum Reason {
+    /** The engine or the level is not here, or cannot be read. */
+    UNREADABLE,
     /** The engine or the level. */
     TOO_LARGE,
     TOO_MANY_STEPS,

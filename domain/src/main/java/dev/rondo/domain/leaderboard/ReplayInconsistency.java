@@ -46,6 +46,33 @@ public enum ReplayInconsistency {
   /** It ended before the last note, or was saved before it can have ended. */
   TOO_SHORT;
 
+  /** Whether it is found with the chart or its engine, which may be gone or replaced later. */
+  public boolean isOfChart() {
+    return switch (this) {
+      case NOT_IN_CHART,
+          SCORE_NOT_EARNED,
+          ACCURACY_NOT_EARNED,
+          JUDGMENT_OUTSIDE_WINDOW,
+          FEWER_NOTES,
+          LIFE_WAS_GONE,
+          TOO_SHORT ->
+          true;
+      case UNREADABLE,
+          UNEQUAL_INPUTS,
+          NOTE_JUDGED_TWICE,
+          JUDGMENTS_DISAGREE,
+          WRONG_TOTAL,
+          GRADE_DISAGREES,
+          COMBO_TOO_LONG,
+          TIME_OUTSIDE,
+          SAVED_BEFORE_IT_BEGAN,
+          SCORE_OUT_OF_RANGE,
+          OTHER_PLAYER,
+          OTHER_CHART ->
+          false;
+    };
+  }
+
   /** The stable word, for example {@code wrong-total}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -1,0 +1,38 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.domain.engine.RecordingCheck.Finding;
+import dev.rondo.domain.leaderboard.ChartNotes;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The scores in replay data, and its inconsistencies. */
+record Scores(Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values) {
+
+  static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
+
+  Scores {
+    inconsistencies = Set.copyOf(inconsistencies);
+    values = Map.copyOf(values);
+  }
+
+  static Scores of(ReplayData replayData, ChartNotes chart, List<Finding> findings) {
+    Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
+    if (!replayData.canBeOf(chart)) {
+      inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
+    }
+    findings.forEach(finding -> inconsistencies.add(finding.flag()));
+    Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
+    // Without a score in range, not even an operator can place it.
+    if (!inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)) {
+      for (Leaderboard board : Leaderboard.values()) {
+        values.put(board, board.value(replayData.result()));
+      }
+    }
+    return new Scores(inconsistencies, values);
+  }
+}

@@ -1,0 +1,231 @@
+package dev.rondo.application.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.domain.engine.EngineRules;
+import dev.rondo.domain.engine.EngineRules.Archetype;
+import dev.rondo.domain.engine.EngineRules.Buckets;
+import dev.rondo.domain.engine.JudgedNotes;
+import dev.rondo.domain.engine.Recording;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A score stands when the recording is worth it by the rules of the engine. */
+final class RefereeTest {
+
+  private static final int NOTES = 100;
+  private static final int BUCKET = 2003;
+  private static final int SCORE = 2004;
+
+  private final TestLeaderboards plays = new TestLeaderboards();
+
+  /** What is played: a hundred notes of equal weight; great is worth half as much as perfect. */
+  @BeforeEach
+  void offerAChartAndAnEngine() {
+    plays.rules.add(rules());
+    plays.editEngine("Start");
+    plays.editChart("Start " + String.join(" ", Collections.nCopies(NOTES, "Tap")));
+  }
+
+  private static EngineRules rules() {
+    EngineRules.Builder builder = new EngineRules.Builder();
+    double[] figures = {SCORE, 0, 1, SCORE, 1, 0.5, BUCKET, 0, -40, BUCKET, 1, 40};
+    double[] more = {BUCKET, 2, -80, BUCKET, 3, 80, BUCKET, 4, -120, BUCKET, 5, 120};
+    double[] all =
+        IntStream.range(0, 24).mapToDouble(i -> i < 12 ? figures[i] : more[i - 12]).toArray();
+    Arrays.stream(all).forEach(builder::value);
+    IntStream.range(0, 8).forEach(i -> builder.call("Set", 3 * i, 3 * i + 1, 3 * i + 2));
+    builder.call("Execute", IntStream.range(24, 32).toArray());
+    return builder.build(
+        List.of(
+            new Archetype("Start", false, 32, 0, List.of()),
+            new Archetype("Tap", true, -1, 0, List.of())),
+        new Buckets(1, true));
+  }
+
+  /** A play of the first notes; the judgment of each follows from how late it is hit. */
+  private static final class Play {
+
+    private final double[] late;
+    private final byte[] judgments;
+    private double arcade;
+    private double accuracy;
+    private Grade grade;
+
+    Play(double... late) {
+      this.late = late;
+      this.judgments = new byte[late.length];
+      double distance = 0;
+      for (int i = 0; i < late.length; i++) {
+        judgments[i] = (byte) (late[i] <= 0.04 ? 1 : late[i] <= 0.08 ? 2 : 0);
+        arcade += 1_000_000.0 / NOTES * (judgments[i] == 1 ? 1 : judgments[i] == 2 ? 0.5 : 0);
+        distance += late[i];
+      }
+      accuracy = 1_000_000 * (1 - distance / Math.max(1, late.length));
+      grade = count(0) > 0 ? Grade.PASS : count(2) > 0 ? Grade.FULL_COMBO : Grade.ALL_PERFECT;
+    }
+
+    private int count(int judgment) {
+      return (int) IntStream.range(0, late.length).filter(i -> judgments[i] == judgment).count();
+    }
+
+    Recording recording() {
+      int notes = late.length;
+      int perfect = count(1);
+      int great = count(2);
+      GameplayResult result =
+          new GameplayResult(grade, arcade, accuracy, 0, perfect, great, 0, count(0), notes);
+      ReplayData.Inputs sums =
+          new ReplayData.Inputs(
+              new EntityIndexes(notes, Math.min(1, notes), notes, true),
+              notes,
+              notes,
+              notes,
+              perfect,
+              great,
+              0,
+              count(0),
+              NOTES);
+      return new Recording(
+          new ReplayData(result, 1_000, 200_000, NOTES + 1, sums),
+          new JudgedNotes(
+              IntStream.rangeClosed(1, notes).toArray(), new double[notes], judgments, late));
+    }
+  }
+
+  /** Of a person: some are great, one is missed. */
+  private static Play human() {
+    return new Play(
+        IntStream.range(0, NOTES).mapToDouble(i -> i == 50 ? 0.12 : i % 60 / 1_000.0).toArray());
+  }
+
+  private static Play flawless(int notes) {
+    return new Play(new double[notes]);
+  }
+
+  private Set<ReplayInconsistency> flags(Play play) {
+    return score("run" + plays.recordings.size(), play).inconsistencies();
+  }
+
+  private Result score(String name, Play play) {
+    plays.recordings.put(name, play.recording());
+    ItemName replay = plays.handIn("ann", name, name);
+    plays.scoring.score();
+    return plays.records.find(replay).orElseThrow();
+  }
+
+  @Test
+  void letsHonestRecordingsStand() {
+    assertThat(flags(human())).isEmpty();
+    assertThat(flags(flawless(NOTES))).isEmpty();
+    Play failed = flawless(20);
+    failed.grade = Grade.FAIL;
+    assertThat(flags(failed)).isEmpty();
+    assertThat(plays.arcade()).hasSize(1);
+  }
+
+  @Test
+  void flagsAFullScoreOfAPlayThatJudgesNothing() {
+    Play play = flawless(0);
+    play.arcade = 1_000_000;
+
+    assertThat(flags(play))
+        .containsExactlyInAnyOrder(
+            ReplayInconsistency.SCORE_NOT_EARNED,
+            ReplayInconsistency.ACCURACY_NOT_EARNED,
+            ReplayInconsistency.FEWER_NOTES);
+    assertThat(plays.arcade()).isEmpty();
+  }
+
+  @Test
+  void flagsAFullScoreWithAMiss() {
+    Play play = human();
+    play.arcade = 1_000_000;
+
+    assertThat(flags(play)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+  }
+
+  @Test
+  void flagsAFinishedPlayThatLeavesNotesOut() {
+    assertThat(flags(flawless(80))).containsExactly(ReplayInconsistency.FEWER_NOTES);
+  }
+
+  @Test
+  void flagsScoresThatAreHigherThanWhatWasEarned() {
+    for (double more : new double[] {0.001, 0.01, 0.1, 1}) {
+      Play play = human();
+      play.arcade *= 1 + more;
+      assertThat(flags(play)).contains(ReplayInconsistency.SCORE_NOT_EARNED);
+      Play accurate = human();
+      accurate.accuracy *= 1 + more;
+      assertThat(flags(accurate)).contains(ReplayInconsistency.ACCURACY_NOT_EARNED);
+    }
+    assertThat(plays.arcade()).isEmpty();
+  }
+
+  @Test
+  void flagsPerfectJudgmentsThatAreFarOutsideTheirWindow() {
+    Play play = flawless(NOTES);
+    Arrays.fill(play.late, 0.3);
+    play.accuracy = 700_000;
+
+    assertThat(flags(play)).containsExactly(ReplayInconsistency.JUDGMENT_OUTSIDE_WINDOW);
+  }
+
+  @Test
+  void checksWhatNeedsNoEngineWhereTheEngineCannotBeRead() {
+    plays.rules.clear();
+    assertThat(flags(human())).isEmpty();
+    assertThat(flags(flawless(80))).isEmpty();
+
+    Play high = human();
+    high.arcade = 1_000_003;
+    assertThat(flags(high)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+    Play accurate = human();
+    accurate.accuracy = 1_000_000;
+    assertThat(flags(accurate)).containsExactly(ReplayInconsistency.ACCURACY_NOT_EARNED);
+    Play nothing = flawless(0);
+    nothing.arcade = 1;
+    nothing.accuracy = 0;
+    assertThat(flags(nothing)).isEmpty();
+    nothing.arcade = 3;
+    assertThat(flags(nothing)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+  }
+
+  @Test
+  void keepsWhatWasFoundWhenTheEngineIsReplaced() {
+    Play play = human();
+    play.arcade = 1_000_000;
+    Result forged = score("forged", play);
+    Result honest = score("honest", human());
+    plays.rules.clear();
+
+    plays.recompute();
+
+    assertThat(plays.records.find(forged.replay())).contains(forged);
+    assertThat(plays.records.find(honest.replay())).contains(honest);
+    assertThat(honest.status()).isEqualTo(ReviewStatus.SOUND);
+  }
+
+  @Test
+  void computesTheWorthOfAChartOnce() {
+    assertThat(score("first", human()).inconsistencies()).isEmpty();
+    plays.rules.clear();
+
+    Play play = human();
+    play.arcade = 1_000_000;
+    assertThat(flags(play)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+  }
+}
