@@ -36,6 +36,7 @@ final class DocumentIT {
           "docs/operating.md: mv /var/lib/rondo /var/lib/rondo.lost",
           "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo          # of the node that will"
               + " serve",
+          "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo",
           "docs/reuse.md: mvn -q install -pl domain,application,application/bom -am -DskipTests",
           RONDO_OF_THE_PACKAGE.formatted("upgrade-and-back"));
 

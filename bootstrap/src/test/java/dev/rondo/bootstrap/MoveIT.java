@@ -123,9 +123,48 @@ final class MoveIT {
         assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
       }
       refusesToMove(old, postgres, "is not empty");
+      movesBack(after, common);
     }
     try (RunningServer server = RunningServer.start(old, before)) {
       assertThat(comments(server)).containsExactly("Hello");
+    }
+  }
+
+  /** From PostgreSQL to a directory that is not there. */
+  private void movesBack(Map<String, String> from, Map<String, String> common) throws Exception {
+    Path data = temp.resolve("absent").resolve("again");
+    Map<String, String> settings = settings(data, common);
+    try (RunningProgram program =
+        RunningProgram.start(settings, "move", "jdbc:postgresql://localhost:1/none")) {
+      program.assertRefused("the PostgreSQL database cannot be opened: ");
+    }
+    assertThat(data.getParent()).doesNotExist();
+    String address = from.get("RONDO_DB_URL") + "?user=" + from.get("RONDO_DB_USER");
+    try (RunningServer _ = RunningServer.start(temp.resolve("new"), from);
+        RunningProgram program = RunningProgram.start(settings, "move", address)) {
+      program.assertRefused("the PostgreSQL database is being served: stop its servers");
+    }
+    try (RunningProgram program = RunningProgram.run(settings, "move", address)) {
+      assertThat(program.errors()).last().asString().startsWith("rondo: files are missing: ");
+    }
+    for (Map.Entry<String, byte[]> file : files(temp.resolve("new")).entrySet()) {
+      String hash = file.getKey();
+      Path copy = Files.createDirectories(data.resolve("files").resolve(hash.substring(0, 2)));
+      Files.write(copy.resolve(hash), file.getValue());
+    }
+
+    RunningProgram moving = RunningProgram.run(settings, "move", address);
+
+    assertThat(moving.awaitExit()).as(moving.toString()).isZero();
+    assertThat(moving.output())
+        .anyMatch(line -> line.matches("item +2006 +2006"))
+        .anyMatch(line -> line.matches("comment +2 +2"))
+        .noneMatch(line -> line.contains("NOT EQUAL"))
+        .last()
+        .isEqualTo("Moved all of the PostgreSQL database");
+    try (RunningServer server = RunningServer.start(data, settings)) {
+      assertThat(comments(server)).containsExactlyInAnyOrder("Hello", "Hi");
+      assertThat(players(server)).containsExactly("Player ann");
     }
   }
 

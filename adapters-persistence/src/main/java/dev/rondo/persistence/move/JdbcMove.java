@@ -3,7 +3,6 @@ package dev.rondo.persistence.move;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.move.Move;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.io.IOException;
@@ -15,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Moves the rows of an embedded database to another one of the same schema. Every table is moved
- * unless it is excluded here.
+ * Moves the rows of a database to another one of the same schema. Every table is moved unless it is
+ * excluded here.
  */
 final class JdbcMove implements Move {
 
@@ -36,7 +35,7 @@ final class JdbcMove implements Move {
   private final String identity;
   private final MoveRows moves;
   private final JdbcOperations target;
-  private final DirectoryFiles files;
+  private final SourceFiles files;
   private final List<JdbcMovingTable> tables;
 
   /**
@@ -49,7 +48,7 @@ final class JdbcMove implements Move {
       String identity,
       MoveRows moves,
       JdbcOperations target,
-      DirectoryFiles files) {
+      SourceFiles files) {
     this.source = source;
     this.identity = identity;
     this.moves = moves;
@@ -90,7 +89,7 @@ final class JdbcMove implements Move {
     return ordered;
   }
 
-  private static List<String> named(SourceDatabase source) {
+  static List<String> named(SourceDatabase source) {
     return source
         .query(
             Sql.of(
@@ -152,7 +151,7 @@ final class JdbcMove implements Move {
 
   @Override
   public InputStream open(FileRecord file) throws IOException {
-    return files.open(file.hash(), 0, file.size());
+    return files.open(file);
   }
 
   @Override
@@ -166,6 +165,18 @@ final class JdbcMove implements Move {
   @Override
   public void close() {
     source.close();
+  }
+
+  /** Where the files of the source are. */
+  @FunctionalInterface
+  interface SourceFiles {
+
+    /**
+     * Opens one of them.
+     *
+     * @throws java.io.FileNotFoundException when it is not there
+     */
+    InputStream open(FileRecord file) throws IOException;
   }
 
   /** That rows of one table refer to rows of another. */

@@ -4,23 +4,31 @@ import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Moves;
 import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DirectoryFiles;
+import dev.rondo.persistence.move.SourceDatabase.Kind;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.h2.api.ErrorCode;
 
-/** Data directories with an embedded database, which is opened for reading only. */
+/**
+ * Servers whose database is opened for reading only: the embedded one of a data directory, or a
+ * PostgreSQL, whose files are in the file store already.
+ */
 @Singleton
 final class JdbcMoves implements Moves {
 
@@ -28,6 +36,20 @@ final class JdbcMoves implements Moves {
       Sql.of(
           "SELECT \"version\", \"checksum\" FROM \"flyway_schema_history\""
               + " WHERE \"success\" AND \"version\" IS NOT NULL ORDER BY \"installed_rank\"");
+
+  private static final Sql HISTORIES =
+      Sql.of(
+          "SELECT COUNT(*) FROM information_schema.tables"
+              + " WHERE table_schema = 'public' AND table_name = 'flyway_schema_history'");
+
+  /** Servers log in as the same user. */
+  private static final Sql OTHERS =
+      Sql.of(
+          "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = CURRENT_DATABASE()"
+              + " AND usename = CURRENT_USER AND pid <> PG_BACKEND_PID()");
+
+  /** How it is called in messages: its address may hold a password. */
+  private static final String POSTGRESQL = "the PostgreSQL database";
 
   private final MoveRows moves;
   private final JdbcOperations target;
@@ -45,7 +67,59 @@ final class JdbcMoves implements Moves {
   }
 
   @Override
-  public Move from(String directory) throws UnusableSourceException {
+  public Move from(String source) throws UnusableSourceException {
+    return source.startsWith("jdbc:postgresql:") ? fromPostgresql(source) : fromDirectory(source);
+  }
+
+  private Move fromPostgresql(String url) throws UnusableSourceException {
+    SourceDatabase source = new SourceDatabase(Kind.POSTGRESQL, open(url));
+    try {
+      if (source.number(HISTORIES) == 0) {
+        throw new UnusableSourceException(POSTGRESQL + " has no data of a server");
+      }
+      compareReleases(POSTGRESQL, source);
+      List<String> tables = JdbcMove.named(source);
+      lock(source, tables);
+      return new JdbcMove(
+          source,
+          sha256(tables, source),
+          moves,
+          target,
+          file -> {
+            throw new FileNotFoundException(file.hash().hex());
+          });
+    } catch (UnusableSourceException | RuntimeException e) {
+      source.close();
+      throw e;
+    }
+  }
+
+  private Connection open(String url) throws UnusableSourceException {
+    try {
+      return access.open(url);
+    } catch (SQLException e) {
+      throw new UnusableSourceException(POSTGRESQL + " cannot be read: " + firstLine(e), e);
+    }
+  }
+
+  /** Keeps servers from writing until the connection is closed. */
+  private static void lock(SourceDatabase source, List<String> tables)
+      throws UnusableSourceException {
+    String listed = tables.stream().map(JdbcMovingTable::quoted).collect(Collectors.joining(", "));
+    try (Statement statement = source.connection().createStatement()) {
+      statement.execute("SET lock_timeout = '10s'; SET idle_in_transaction_session_timeout = 0");
+      source.connection().setAutoCommit(false);
+      statement.execute("LOCK TABLE " + listed + " IN SHARE MODE");
+    } catch (SQLException e) {
+      throw new UnusableSourceException(
+          POSTGRESQL + " cannot be locked, stop its servers: " + firstLine(e), e);
+    }
+    if (source.number(OTHERS) > 0) {
+      throw new UnusableSourceException(POSTGRESQL + " is being served: stop its servers");
+    }
+  }
+
+  private Move fromDirectory(String directory) throws UnusableSourceException {
     Path place = Path.of(directory).toAbsolutePath().normalize();
     Path database = place.resolve(access.database() + ".mv.db");
     if (!Files.isRegularFile(database)) {
@@ -58,11 +132,13 @@ final class JdbcMoves implements Moves {
     }
     // Before it is opened: closing a file releases all locks of the process on it.
     String identity = sha256(database);
-    SourceDatabase source = new SourceDatabase(open(directory, place.resolve(access.database())));
+    SourceDatabase source =
+        new SourceDatabase(Kind.EMBEDDED, open(directory, place.resolve(access.database())));
     try {
       compareReleases(directory, source);
-      Path files = place.resolve(access.files());
-      return new JdbcMove(source, identity, moves, target, DirectoryFiles.in(files));
+      DirectoryFiles files = DirectoryFiles.in(place.resolve(access.files()));
+      return new JdbcMove(
+          source, identity, moves, target, file -> files.open(file.hash(), 0, file.size()));
     } catch (UnusableSourceException | RuntimeException e) {
       source.close();
       throw e;
@@ -82,11 +158,14 @@ final class JdbcMoves implements Moves {
             case ErrorCode.DATABASE_ALREADY_OPEN_1 ->
                 " is being served, or its server was killed: stop the server"
                     + " (start it once more before, if it was killed)";
-            default ->
-                " cannot be read: " + String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            default -> " cannot be read: " + firstLine(e);
           };
       throw new UnusableSourceException(directory + why, e);
     }
+  }
+
+  private static String firstLine(SQLException e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
   private void compareReleases(String directory, SourceDatabase source)
@@ -101,6 +180,20 @@ final class JdbcMoves implements Moves {
       throw new UnusableSourceException(
           directory + " is not whole: a move into it was begun and not finished");
     }
+  }
+
+  /** By which transaction each row was written, and where it is. */
+  private static String sha256(List<String> tables, SourceDatabase source) {
+    MessageDigest digest = Digests.sha256();
+    for (String table : tables) {
+      Sql rows =
+          Sql.of(
+              "SELECT COUNT(*) || ' ' || SUM(HASHTEXTEXTENDED(xmin::TEXT || ctid::TEXT, 0)) FROM "
+                  + JdbcMovingTable.quoted(table));
+      String state = table + source.query(rows, row -> row.getString(1)).getFirst();
+      digest.update(state.getBytes(StandardCharsets.UTF_8));
+    }
+    return Digests.hex(digest);
   }
 
   private static String sha256(Path file) {

@@ -6,14 +6,16 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.OffsetDateTime;
 import java.util.Collections;
 import java.util.List;
-import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Copies the rows of one table from a database that does not change. They are copied in the order
- * in which the embedded database numbers them, each batch whole or not at all: so the number of
- * those that have arrived tells where to go on.
+ * in which the database numbers them, each batch whole or not at all: so the number of those that
+ * have arrived tells where to go on.
  */
 final class JdbcMovingTable implements Move.Table {
 
@@ -26,8 +28,8 @@ final class JdbcMovingTable implements Move.Table {
   private final String columns;
   private final String insert;
 
-  /** The number of the last row that was copied; none before the first call. */
-  private OptionalLong last = OptionalLong.empty();
+  /** What the source numbers the last row by that was copied; null before the first one. */
+  private @Nullable Object last;
 
   JdbcMovingTable(String name, SourceDatabase source, JdbcOperations target) {
     this.name = name;
@@ -68,17 +70,22 @@ final class JdbcMovingTable implements Move.Table {
 
   @Override
   public int copySome() {
-    Sql next =
-        Sql.of("SELECT " + columns + ", _ROWID_ FROM " + quoted(name))
-            .add(" WHERE _ROWID_ > ?", last.orElseGet(this::lastThatArrived))
-            .add(" ORDER BY _ROWID_ LIMIT ?", BATCH);
+    if (last == null) {
+      last = lastThatArrived();
+    }
+    String number = source.kind().rowNumber();
+    Sql next = Sql.of("SELECT " + columns + ", " + number + " FROM " + quoted(name));
+    if (last != null) {
+      next.add(" WHERE " + number + " > ?", last);
+    }
+    next.add(" ORDER BY " + number + " LIMIT ?", BATCH);
     return target.execute(
         connection -> {
           try (PreparedStatement batch = connection.prepareStatement(insert)) {
-            List<Long> copied = source.query(next, row -> add(batch, row));
+            List<Object> copied = source.query(next, row -> add(batch, row));
             if (!copied.isEmpty()) {
               batch.executeBatch();
-              last = OptionalLong.of(copied.getLast());
+              last = copied.getLast();
             }
             return copied.size();
           }
@@ -86,47 +93,52 @@ final class JdbcMovingTable implements Move.Table {
   }
 
   /** Nothing else is in the database, so as many rows have arrived as there are. */
-  private long lastThatArrived() {
-    long arrived = targetRows();
+  private @Nullable Object lastThatArrived() {
+    long arrived = Math.min(targetRows(), sourceRows());
     if (arrived == 0) {
-      return Long.MIN_VALUE;
+      return null;
     }
+    String number = source.kind().rowNumber();
     return source
         .query(
-            Sql.of("SELECT _ROWID_ FROM " + quoted(name))
-                .add(" ORDER BY _ROWID_ LIMIT 1 OFFSET ?", arrived - 1),
-            row -> row.getLong(1))
-        .stream()
-        .findFirst()
-        .orElse(Long.MAX_VALUE);
+            Sql.of("SELECT " + number + " FROM " + quoted(name))
+                .add(" ORDER BY " + number + " LIMIT 1 OFFSET ?", arrived - 1),
+            row -> row.getObject(1))
+        .getFirst();
   }
 
   /** Answers the row's number, which follows its columns. */
-  private static long add(PreparedStatement batch, ResultSet row) throws SQLException {
+  private static Object add(PreparedStatement batch, ResultSet row) throws SQLException {
     int number = row.getMetaData().getColumnCount();
     for (int column = 1; column < number; column++) {
-      batch.setObject(column, row.getObject(column));
+      Object value = row.getObject(column);
+      // A time of day in the zone of the machine may be one of two.
+      batch.setObject(
+          column, value instanceof Timestamp ? row.getObject(column, OffsetDateTime.class) : value);
     }
     batch.addBatch();
-    return row.getLong(number);
+    return row.getObject(number);
   }
 
-  /** Has the numbers that the database gives to new rows go on where the embedded one stopped. */
+  /** Has the numbers that the database gives to new rows go on where the source stopped. */
   void continueNumbering() {
     source
         .query(
             Sql.of(
-                "SELECT column_name, identity_base FROM information_schema.columns"
+                "SELECT column_name FROM information_schema.columns"
                     + " WHERE table_schema = 'public' AND table_name = ? AND is_identity = 'YES'",
                 name),
-            row ->
+            row -> row.getString(1))
+        .forEach(
+            column ->
                 Sql.of(
-                    "ALTER TABLE %s ALTER COLUMN %s RESTART WITH %d"
-                        .formatted(quoted(name), quoted(row.getString(1)), row.getLong(2))))
-        .forEach(restart -> restart.update(target));
+                        "ALTER TABLE %s ALTER COLUMN %s RESTART WITH %d"
+                            .formatted(
+                                quoted(name), quoted(column), source.nextNumber(name, column)))
+                    .update(target));
   }
 
-  private static String quoted(String name) {
+  static String quoted(String name) {
     return "\"" + name + "\"";
   }
 }

@@ -5,14 +5,15 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Properties;
 import org.h2.api.ErrorCode;
 
 /**
- * How to open a data directory.
+ * How to open the database of a server.
  *
  * @param database the name of the embedded database
  * @param files the name of the directory of its files
- * @param logins whom to log in as: the first who is let in
+ * @param logins whom to log in as: the first who is let in; to PostgreSQL the last
  */
 public record SourceAccess(String database, String files, List<Login> logins) {
 
@@ -46,6 +47,24 @@ public record SourceAccess(String database, String files, List<Login> logins) {
       }
     }
     throw refusal;
+  }
+
+  /**
+   * Opens a PostgreSQL. A user and a password in the address come first; a password that is nowhere
+   * set is looked up in the password file of PostgreSQL.
+   *
+   * @throws SQLException when it cannot be opened
+   */
+  public Connection open(String url) throws SQLException {
+    Login login = logins.getLast();
+    Properties properties = new Properties();
+    properties.setProperty("user", login.user());
+    if (!login.password().isEmpty()) {
+      properties.setProperty("password", login.password());
+    }
+    Connection connection = DriverManager.getConnection(url, properties);
+    connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+    return connection;
   }
 
   /**

@@ -6,13 +6,26 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/** The embedded database of a data directory, opened for reading only. */
-final class SourceDatabase implements AutoCloseable {
+/** A database whose data is moved; it does not change while it is open. */
+record SourceDatabase(Kind kind, Connection connection) implements AutoCloseable {
 
-  private final Connection connection;
+  /** Which database it is. */
+  enum Kind {
+    /** The file of a data directory. */
+    EMBEDDED("_ROWID_"),
+    /** A PostgreSQL. */
+    POSTGRESQL("ctid");
 
-  SourceDatabase(Connection connection) {
-    this.connection = connection;
+    private final String rowNumber;
+
+    Kind(String rowNumber) {
+      this.rowNumber = rowNumber;
+    }
+
+    /** The column by which the database itself knows a row. */
+    String rowNumber() {
+      return rowNumber;
+    }
   }
 
   /** All rows of a query. */
@@ -29,6 +42,24 @@ final class SourceDatabase implements AutoCloseable {
     return query(sql, row -> row.getLong(1)).getFirst();
   }
 
+  /** The number that the database gives to the next row of a table. */
+  long nextNumber(String table, String column) {
+    return switch (kind) {
+      case EMBEDDED ->
+          number(
+              Sql.of(
+                  "SELECT identity_base FROM information_schema.columns"
+                      + " WHERE table_schema = 'public' AND table_name = ? AND column_name = ?",
+                  table,
+                  column));
+      case POSTGRESQL -> {
+        Sql sequence = Sql.of("SELECT pg_get_serial_sequence(?, ?)", table, column);
+        String name = query(sequence, row -> row.getString(1)).getFirst();
+        yield number(Sql.of("SELECT last_value + is_called::INTEGER FROM " + name));
+      }
+    };
+  }
+
   @Override
   public void close() {
     try {
@@ -39,6 +70,6 @@ final class SourceDatabase implements AutoCloseable {
   }
 
   private static IllegalStateException failure(SQLException e) {
-    return new IllegalStateException("the embedded database cannot be read", e);
+    return new IllegalStateException("the database that is moved cannot be read", e);
   }
 }

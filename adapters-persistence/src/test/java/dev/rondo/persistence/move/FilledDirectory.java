@@ -106,6 +106,11 @@ final class FilledDirectory {
   }
 
   private ApplicationContext start() {
+    return start(path);
+  }
+
+  /** A server on an embedded database, which is made if it is not there. */
+  static ApplicationContext start(Path path) {
     return ApplicationContext.run(
         Map.of(
             "datasources.default.url",
@@ -138,13 +143,17 @@ final class FilledDirectory {
 
   /** The rows of each table. */
   Map<String, Set<String>> contents() {
+    try (ApplicationContext server = start()) {
+      return contents(server.getBean(JdbcOperations.class));
+    }
+  }
+
+  /** The rows of each table of a database. */
+  static Map<String, Set<String>> contents(JdbcOperations operations) {
     Map<String, Set<String>> contents = new HashMap<>();
-    serve(
-        operations -> {
-          for (String table : TableContent.tables(operations)) {
-            contents.put(table, TableContent.of(operations, table));
-          }
-        });
+    for (String table : TableContent.tables(operations)) {
+      contents.put(table, TableContent.of(operations, table));
+    }
     return contents;
   }
 
@@ -162,13 +171,18 @@ final class FilledDirectory {
 
   /** The number that the next row of each table would have that numbers its rows. */
   Map<String, Long> nextNumbers() {
+    try (ApplicationContext server = start()) {
+      return nextNumbers(server.getBean(JdbcOperations.class));
+    }
+  }
+
+  /** The number that the next row of each table of an embedded database would have. */
+  static Map<String, Long> nextNumbers(JdbcOperations operations) {
     Map<String, Long> numbers = new HashMap<>();
-    serve(
-        operations ->
-            Sql.of(
-                    "SELECT table_name, identity_base FROM information_schema.columns"
-                        + " WHERE table_schema = 'public' AND is_identity = 'YES'")
-                .query(operations, row -> numbers.put(row.getString(1), row.getLong(2))));
+    Sql.of(
+            "SELECT table_name, identity_base FROM information_schema.columns"
+                + " WHERE table_schema = 'public' AND is_identity = 'YES'")
+        .query(operations, row -> numbers.put(row.getString(1), row.getLong(2)));
     return numbers;
   }
 

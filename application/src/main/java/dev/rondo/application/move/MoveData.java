@@ -6,8 +6,8 @@ import dev.rondo.domain.file.FileHash;
 import java.util.List;
 
 /**
- * Use case: copy everything in a data directory to the database and the file store. An interrupted
- * move resumes when it is repeated. The directory is not changed.
+ * Use case: copy everything that a server keeps to the database and the file store. An interrupted
+ * move resumes when it is repeated. The source is not changed.
  */
 public interface MoveData {
 
@@ -19,14 +19,14 @@ public interface MoveData {
   Outcome move(Command command);
 
   /**
-   * The data directory and how to treat it.
+   * The source and how to treat it.
    *
-   * @param directory the data directory of a server that is stopped
+   * @param source what {@link Moves#from} opens, of servers that are stopped
    * @param losses what is to be done about files that it should have
    */
-  record Command(String directory, LossPolicy losses, Progress progress) {}
+  record Command(String source, LossPolicy losses, Progress progress) {}
 
-  /** Whether files that are missing in the directory stop the move. */
+  /** Whether files that are missing stop the move. */
   enum LossPolicy {
     /** The move is not finished until they are back. */
     REFUSED,
@@ -41,7 +41,7 @@ public interface MoveData {
      * Everything is in, durably.
      *
      * @param tallies how much there is of each sort on both sides
-     * @param lost the files that the directory should have had, where that was accepted
+     * @param lost the files that the source should have had, where that was accepted
      */
     record Moved(List<Tally> tallies, List<FileHash> lost) implements Outcome {
 
@@ -56,7 +56,7 @@ public interface MoveData {
      * The two sides are not equal, and the move is not finished.
      *
      * @param tallies how much there is of each sort on both sides
-     * @param lost the files that the directory should have
+     * @param lost the files that the source should have
      */
     record Unequal(List<Tally> tallies, List<FileHash> lost) implements Outcome {
 
@@ -71,7 +71,7 @@ public interface MoveData {
     record NotFree(Start start) implements Outcome {}
 
     /**
-     * The directory cannot be moved; nothing was changed.
+     * The source cannot be moved; nothing was changed.
      *
      * @param why in one line
      */

@@ -32,7 +32,7 @@ public record MoveDataService(Moves moves, FileStore files, Transactions transac
 
   @Override
   public Outcome move(Command command) {
-    try (Move move = moves.from(command.directory())) {
+    try (Move move = moves.from(command.source())) {
       Move.Start beginning = transactions.write(move::begin);
       return switch (beginning) {
         case READY -> copy(move, command);

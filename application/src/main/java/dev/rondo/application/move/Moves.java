@@ -1,19 +1,22 @@
 package dev.rondo.application.move;
 
-/** Driven port: data directories of servers, whose data can be moved into the database. */
+/** Driven port: servers whose data can be moved into the database. */
 public interface Moves {
 
   /**
-   * Opens a directory for reading. No server can start on it until the caller closes the move.
+   * Opens the data of a server for reading. No server can write it until the caller closes the
+   * move.
    *
+   * @param source a data directory with an embedded database, or the address of a PostgreSQL whose
+   *     files are in the file store already
    * @throws UnusableSourceException when it is not one, or not in a state to be moved
    */
-  Move from(String directory) throws UnusableSourceException;
+  Move from(String source) throws UnusableSourceException;
 
   /** Whether an unfinished move is in the database. */
   boolean isUnderWay();
 
-  /** A directory whose data cannot be moved. */
+  /** A source whose data cannot be moved. */
   final class UnusableSourceException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.ExitCode;
 
-/** Moves a data directory into the database and the file store, and reports how much arrived. */
+/** Moves a server's data into the database and the file store, and reports how much arrived. */
 final class MoveCommand {
 
   private final ProgramStart program;
@@ -30,18 +30,19 @@ final class MoveCommand {
     this.err = err;
   }
 
-  int run(Path directory, LossPolicy losses) throws IOException {
-    refuseToMoveToItself(directory, program.settings());
-    if (!MoveFactory.holdsDatabase(directory)) {
-      throw new CommandFailureException(
-          directory + ": there is no embedded database in it; name the data directory of a server");
-    }
+  int run(String source, LossPolicy losses) throws IOException {
+    refuseToMoveToItself(source, program.settings());
+    MoveFactory.whyNotUsable(source, program.settings())
+        .ifPresent(
+            why -> {
+              throw new CommandFailureException(why);
+            });
     try (ApplicationContext context = program.startToMove()) {
-      Command command = new Command(directory.toString(), losses, ProgressDisplay.on(err));
+      Command command = new Command(source, losses, ProgressDisplay.on(err));
       return switch (context.getBean(MoveData.class).move(command)) {
         case Outcome.Moved(List<Tally> tallies, List<FileHash> lost) -> {
           report(tallies, lost);
-          out.println("Moved all of " + directory);
+          out.println("Moved all of " + name(source));
           yield ExitCode.OK;
         }
         case Outcome.Unequal(List<Tally> tallies, List<FileHash> lost) -> {
@@ -50,7 +51,7 @@ final class MoveCommand {
               lost.isEmpty()
                   ? "the table above shows where the two sides differ; the move is not finished,"
                       + " give the command again"
-                  : "files are missing in the directory: put them back and move again, or move with"
+                  : "files are missing: put them back and move again, or move with"
                       + " --without-lost-files");
         }
         case Outcome.NotFree(Start beginning) ->
@@ -58,11 +59,14 @@ final class MoveCommand {
                 switch (beginning) {
                   case READY -> throw new IllegalStateException("a move ended at its beginning");
                   case OCCUPIED ->
-                      "the database of RONDO_DB_URL is not empty, nothing was changed; name an"
-                          + " empty one";
+                      "the database of "
+                          + (program.settings().database().isEmbedded()
+                              ? "RONDO_DATA_DIR"
+                              : "RONDO_DB_URL")
+                          + " is not empty, nothing was changed; name an empty one";
                   case OTHER_UNDER_WAY ->
                       "another move into the database is not finished, or "
-                          + directory
+                          + name(source)
                           + " has changed since this one began: begin with an empty database";
                 });
         case Outcome.Unusable(String why) -> throw new CommandFailureException(why);
@@ -70,13 +74,23 @@ final class MoveCommand {
     }
   }
 
-  private static void refuseToMoveToItself(Path directory, Settings settings) throws IOException {
-    if (settings.database().isEmbedded()
-        && Files.exists(directory)
-        && Files.isSameFile(directory, settings.storage().directory())) {
+  /** An address may hold a password. */
+  private static String name(String source) {
+    return MoveFactory.isAddress(source) ? "the PostgreSQL database" : source;
+  }
+
+  private static void refuseToMoveToItself(String source, Settings settings) throws IOException {
+    boolean isItself =
+        settings.database().isEmbedded()
+            ? !MoveFactory.isAddress(source)
+                && Files.exists(Path.of(source))
+                && Files.isSameFile(Path.of(source), settings.storage().directory())
+            : source.equals(settings.database().dbUrl());
+    if (isItself) {
       throw new CommandFailureException(
-          directory
-              + " cannot be moved to itself; set RONDO_DB_URL to the database that it is moved to");
+          name(source)
+              + " cannot be moved to itself; set RONDO_DB_URL to the database that it is moved to,"
+              + " or to nothing for the embedded one");
     }
   }
 

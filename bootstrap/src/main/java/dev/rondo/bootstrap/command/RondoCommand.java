@@ -208,27 +208,28 @@ public final class RondoCommand implements Callable<Integer> {
 
   @Command(
       description = {
-        "Moves a data directory to another database and file store.",
+        "Moves all data to another database and file store.",
         "All is moved but sessions, to the database and the file store of the settings."
-            + " Stop the directory's server first; the directory is not changed."
+            + " Stop the servers of the source first; it is not changed."
             + " Give the command again to go on with a move that was interrupted."
       },
       footer = {
         "  RONDO_DB_URL=jdbc:postgresql://db.example.org/rondo rondo move old/data",
-        "  rondo move old/data --without-lost-files"
+        "  rondo move old/data --without-lost-files",
+        "  RONDO_DATA_DIR=new/data rondo move jdbc:postgresql://db.example.org/rondo"
       })
   int move(
       @Parameters(
-              paramLabel = "DIRECTORY",
-              description = "The data directory with the embedded database.")
-          Path directory,
-      @Option(
-              names = "--without-lost-files",
-              description = "Finishes although files are missing in the directory.")
+              paramLabel = "SOURCE",
+              description =
+                  "The data directory with the embedded database, or the address of a PostgreSQL"
+                      + " whose files are where the settings have them.")
+          String source,
+      @Option(names = "--without-lost-files", description = "Finishes although files are missing.")
           boolean withoutLostFiles)
       throws IOException {
     return new MoveCommand(program(), out, err)
-        .run(directory, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
+        .run(source, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
   @Command(

@@ -8,21 +8,42 @@ import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 
-/** Wires the move of a data directory into the database and the file store. */
+/** Wires the move of a server's data into the database and the file store. */
 @Factory
 public final class MoveFactory {
 
-  /** Whether there is an embedded database in a directory, which could be moved. */
-  public static boolean holdsDatabase(Path directory) {
-    return Files.isRegularFile(directory.resolve(DataDirectory.DATABASE_FILE));
+  /** Whether a source is the address of a PostgreSQL, and not a data directory. */
+  public static boolean isAddress(String source) {
+    return source.startsWith("jdbc:postgresql:");
+  }
+
+  /** What keeps a source from being opened, before there is anything that it would be moved to. */
+  public static Optional<String> whyNotUsable(String source, Settings settings) {
+    if (isAddress(source)) {
+      try (Connection _ = access(settings.database()).open(source)) {
+        return Optional.empty();
+      } catch (SQLException e) {
+        return Optional.of("the PostgreSQL database cannot be opened: " + e.getMessage());
+      }
+    }
+    return Files.isRegularFile(Path.of(source).resolve(DataDirectory.DATABASE_FILE))
+        ? Optional.empty()
+        : Optional.of(
+            source + ": there is no embedded database in it; name the data directory of a server");
+  }
+
+  @Singleton
+  SourceAccess sourceAccess(Settings settings) {
+    return access(settings.database());
   }
 
   /** An embedded database lets in whom it was made with: nearly always the default. */
-  @Singleton
-  SourceAccess sourceAccess(Settings settings) {
-    DatabaseSettings database = settings.database();
+  private static SourceAccess access(DatabaseSettings database) {
     return new SourceAccess(
         DataDirectory.DATABASE,
         DataDirectory.FILES,
