@@ -39,7 +39,7 @@ public record BackupLayout(
   }
 
   /** Is there from a restore until a server has taken the files over. */
-  public Path restored() {
+  public static Path restored(Path directory) {
     return directory.resolve("restored");
   }
 

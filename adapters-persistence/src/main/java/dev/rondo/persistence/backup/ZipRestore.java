@@ -164,7 +164,7 @@ public final class ZipRestore implements RestoreBackup {
     for (Path path : others) {
       putInPlace(path);
     }
-    Files.write(layout.restored(), new byte[0]);
+    Files.write(BackupLayout.restored(layout.directory()), new byte[0]);
     DiskSync.syncDirectory(layout.directory());
     putInPlace(database);
     deleteTemporary();

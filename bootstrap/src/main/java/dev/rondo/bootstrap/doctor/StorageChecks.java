@@ -5,6 +5,7 @@ import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.InstallationRecord.Standing;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3FileStore;
@@ -114,8 +115,12 @@ final class StorageChecks {
         case FILES_OF_ANOTHER ->
             Check.error(FILES, found.text() + "; it holds files of another database: " + REMEDY);
         case FILES_MISSING ->
-            Check.error(
-                FILES, found.text() + "; the files of the database are not there: " + REMEDY);
+            Files.exists(BackupLayout.restored(layout.directory()))
+                ? Check.ok(
+                    FILES,
+                    found.text() + "; from a backup, the server takes them over at its start")
+                : Check.error(
+                    FILES, found.text() + "; the files of the database are not there: " + REMEDY);
       };
     } catch (IOException | UnavailableException e) {
       return Check.error(FILES, found.text() + "; " + e.getMessage());

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.file.ClaimFiles;
 import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.backup.BackupLayout;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -29,7 +30,7 @@ public final class StoreClaim {
    * @throws StartFailureException when it is not
    */
   public void require(Grounds grounds) {
-    Path restored = BackupFactory.layout(directory.path()).restored();
+    Path restored = BackupLayout.restored(directory.path());
     String store =
         settings.storage().isInBucket()
             ? settings.s3().access().toString()

@@ -185,6 +185,8 @@ final class LostDatabaseTest {
     assertThat(run(data, "backup", archive)).as(out.toString()).isZero();
     Path restored = temp.resolve("restored");
     assertThat(run(restored, "restore", archive)).as(out.toString()).isZero();
+    run(restored, "doctor");
+    assertThat(out.toString()).contains("from a backup, the server takes them over at its start");
     Path stray = restored.resolve("files/00/" + "0".repeat(40));
     Files.createDirectories(stray.resolveSibling(""));
     Files.createFile(stray);
