@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,18 +130,7 @@ final class RecoveryPagesIT {
 
   @Test
   void upgradesAndGoesBack() throws Exception {
-    Files.createDirectories(data.resolve("files"));
-    Flyway.configure()
-        .dataSource(
-            "jdbc:h2:file:"
-                + data.resolve("rondo")
-                + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH",
-            "rondo",
-            "")
-        .locations("classpath:db/migration")
-        .target("48")
-        .load()
-        .migrate();
+    EmbeddedData.make(data, 48);
 
     follow("docs/upgrade-and-back.md");
   }

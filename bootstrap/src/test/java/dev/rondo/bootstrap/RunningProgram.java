@@ -11,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -125,6 +126,13 @@ final class RunningProgram implements AutoCloseable {
   void kill() throws InterruptedException {
     process.destroyForcibly();
     awaitExit();
+  }
+
+  /** Kills it at a moment, unless it has ended by then. */
+  void killAfter(Duration time) throws InterruptedException {
+    if (!process.waitFor(time)) {
+      kill();
+    }
   }
 
   /** The id of its process. */

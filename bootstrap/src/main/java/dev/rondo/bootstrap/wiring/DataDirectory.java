@@ -108,7 +108,8 @@ final class DataDirectory {
             + " to another directory");
   }
 
-  private static boolean isLocked(FileChannel channel) throws IOException {
+  /** Whether the file is locked by this call. */
+  static boolean isLocked(FileChannel channel) throws IOException {
     try {
       return Optional.ofNullable(channel.tryLock()).isPresent();
     } catch (OverlappingFileLockException anotherServerOfThisProcess) {

@@ -5,7 +5,6 @@ import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.SchemaHistory.Tables;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
-import dev.rondo.persistence.secret.OwnerOnly;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import dev.rondo.persistence.transaction.StoreRecovery;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
@@ -16,12 +15,9 @@ import io.micronaut.context.event.StartupEvent;
 import io.micronaut.runtime.event.annotation.EventListener;
 import jakarta.inject.Singleton;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Properties;
@@ -37,16 +33,10 @@ import org.slf4j.LoggerFactory;
 final class DatabaseConnection implements BeanInitializedEventListener<DatasourceConfiguration> {
 
   /**
-   * AUTO_SERVER: commands work on the database of a running server. MAX_LENGTH_INPLACE_LOB: the
-   * documents of items stay in their rows. No WRITE_DELAY: each connection would set it again, and
-   * have the database write its file in the middle of transactions. MAX_COMPACT_TIME: see {@link
-   * CommitFlusher#takeOver}.
+   * AUTO_SERVER: commands work on the database of a running server. No WRITE_DELAY: each connection
+   * would set it again, and have the database write its file in the middle of transactions.
    */
-  private static final String EMBEDDED_OPTIONS =
-      ";AUTO_SERVER=TRUE"
-          + ";MAX_LENGTH_INPLACE_LOB=8192"
-          + ";MAX_COMPACT_TIME=0"
-          + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+  private static final String EMBEDDED_OPTIONS = EmbeddedUpgrade.OPTIONS + ";AUTO_SERVER=TRUE";
 
   /** An import waits for another one; on PostgreSQL as long as it takes. */
   private static final Duration LOCK_TIMEOUT_OF_COMMANDS = Duration.ofMinutes(1);
@@ -108,11 +98,11 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
         new EmbeddedDatabaseLock(directory.database()).deleteIfLeftBehind();
         StoreRecovery.run(directory.database());
       }
-      first = DriverManager.getConnection(pool.getUrl(), properties);
-      if (settings.isEmbedded()) {
-        CommitFlusher.takeOver(first, settings.diskWait());
-      }
+      first = connect(pool.getUrl(), properties);
       schemaIsCurrent = isCurrent(first) && mustExist;
+      if (first.isClosed()) {
+        first = connect(pool.getUrl(), properties);
+      }
     } catch (SQLException e) {
       throw new StartFailureException("the database cannot be used: " + firstLine(e), e);
     } catch (IOException e) {
@@ -121,8 +111,17 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     return pool;
   }
 
+  private Connection connect(String url, Properties properties) throws SQLException {
+    Connection connection = DriverManager.getConnection(url, properties);
+    if (settings.isEmbedded()) {
+      CommitFlusher.takeOver(connection, settings.diskWait());
+    }
+    return connection;
+  }
+
   /**
-   * Refuses tables that this release may not change; those that it will change are copied before.
+   * Refuses tables that this release may not change; those of an embedded database are changed, for
+   * which it is closed.
    */
   private boolean isCurrent(Connection database) throws SQLException, IOException {
     return switch (new SchemaHistory(database).compare()) {
@@ -136,9 +135,19 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
       }
       case Tables.Older(int found, int needed) -> {
         if (!mayChangeTables) {
+          database.close();
           throw new OutdatedTablesException(found, needed);
         }
-        LOG.info("Changing tables from {} to {}, {}", found, needed, backUp(database, found));
+        if (settings.isEmbedded()) {
+          EmbeddedUpgrade upgrade = EmbeddedUpgrade.of(directory.path(), found);
+          upgrade.backUp(database);
+          database.close();
+          LOG.info("Changing tables from {} to {}, backup at {}", found, needed, upgrade.backup());
+          upgrade.run(settings.dbUser(), settings.dbPassword());
+        } else {
+          LOG.info(
+              "Changing tables from {} to {}, a backup of PostgreSQL is up to you", found, needed);
+        }
         yield false;
       }
       case Tables.Newer(int found, int known) ->
@@ -147,24 +156,6 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
               "the data is of a later release (tables %d, this one knows %d); start that release"
                   .formatted(found, known));
     };
-  }
-
-  /** Copies the embedded database once for each state of its tables, and says where to. */
-  private String backUp(Connection database, int tables) throws SQLException, IOException {
-    if (!settings.isEmbedded()) {
-      return "a backup of PostgreSQL is up to you";
-    }
-    Path copy = directory.path().resolve("before-upgrade-" + tables + ".zip");
-    if (Files.notExists(copy)) {
-      Path part = directory.path().resolve("before-upgrade.part");
-      try (PreparedStatement backup = database.prepareStatement("BACKUP TO ?")) {
-        backup.setString(1, part.toString());
-        backup.execute();
-      }
-      OwnerOnly.restrict(part);
-      Files.move(part, copy, StandardCopyOption.ATOMIC_MOVE);
-    }
-    return "backup at " + copy;
   }
 
   /**

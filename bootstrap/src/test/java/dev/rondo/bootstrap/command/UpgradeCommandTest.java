@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.EmbeddedData;
 import dev.rondo.bootstrap.wiring.Program;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -11,13 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Map;
 import java.util.zip.ZipFile;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,32 +50,12 @@ final class UpgradeCommandTest {
         arguments);
   }
 
-  private static String url(Path directory) {
-    return "jdbc:h2:file:"
-        + directory.resolve("rondo")
-        + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
-  }
-
-  /** As an earlier release left it. */
   private void makeEarlierData() throws Exception {
-    Files.createDirectories(data.resolve("files"));
-    Flyway.configure()
-        .dataSource(url(data), "rondo", "")
-        .locations("classpath:db/migration")
-        .target(Integer.toString(EARLIER))
-        .load()
-        .migrate();
+    EmbeddedData.make(data, EARLIER);
   }
 
   private static int tables(Path directory) throws SQLException {
-    try (Connection database = DriverManager.getConnection(url(directory), "rondo", "");
-        Statement statement = database.createStatement();
-        ResultSet newest =
-            statement.executeQuery(
-                "SELECT MAX(CAST(\"version\" AS INT)) FROM \"flyway_schema_history\"")) {
-      newest.next();
-      return newest.getInt(1);
-    }
+    return new EmbeddedData(directory).tables();
   }
 
   @ParameterizedTest
@@ -134,6 +111,27 @@ final class UpgradeCommandTest {
   }
 
   @Test
+  void leavesTheDatabaseAsItIsUntilAllTablesAreChanged() throws Exception {
+    makeEarlierData();
+    new EmbeddedData(data).change("CREATE TABLE lost_file (id INT)");
+
+    assertThat(run("upgrade")).isOne();
+
+    assertThat(err.toString()).contains("cannot be changed, and the database is as it was: ");
+    assertThat(tables(data)).isEqualTo(EARLIER);
+  }
+
+  @Test
+  void waitsUntilNoCommandWorksOnTheDatabase() throws Exception {
+    makeEarlierData();
+    try (Connection _ = new EmbeddedData(data).open()) {
+      assertThat(run("upgrade")).isOne();
+    }
+    assertThat(err.toString()).contains("a command works on the database");
+    assertThat(tables(data)).isEqualTo(EARLIER);
+  }
+
+  @Test
   void waitsUntilTheServerIsStopped() throws Exception {
     makeEarlierData();
     try (FileChannel server =
@@ -152,11 +150,9 @@ final class UpgradeCommandTest {
   @ValueSource(strings = {"users list", "upgrade", "backup BACKUP", "serve --config BACKUP"})
   void isNeverTheWayBack(String command) throws Exception {
     Program.start(environment, null).close();
-    try (Connection database = DriverManager.getConnection(url(data), "rondo", "");
-        Statement change = database.createStatement()) {
-      change.execute(
-          "UPDATE \"flyway_schema_history\" SET \"version\" = '999' WHERE \"version\" = '48'");
-    }
+    new EmbeddedData(data)
+        .change(
+            "UPDATE \"flyway_schema_history\" SET \"version\" = '999' WHERE \"version\" = '48'");
     Path file = Files.writeString(temp.resolve("rondo.yml"), "rondo:\n  port: 0\n");
 
     assertThat(run(command.replace("BACKUP", file.toString()).split(" "))).isEqualTo(78);

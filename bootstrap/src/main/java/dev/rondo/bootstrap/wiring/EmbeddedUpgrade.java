@@ -1,0 +1,89 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.persistence.secret.OwnerOnly;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.zip.ZipFile;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/**
+ * Changes the tables of an embedded database in a copy of it. H2 keeps each statement that changes
+ * a table at once: only the copy, which takes the database's place when it is done, can be thrown
+ * away when the program is killed or a statement fails.
+ *
+ * @param directory where the database is
+ * @param backup what the database was before
+ */
+record EmbeddedUpgrade(Path directory, Path backup) {
+
+  /**
+   * MAX_LENGTH_INPLACE_LOB: the documents of items stay in their rows. MAX_COMPACT_TIME: see {@link
+   * CommitFlusher#takeOver}.
+   */
+  static final String OPTIONS =
+      ";MAX_LENGTH_INPLACE_LOB=8192"
+          + ";MAX_COMPACT_TIME=0"
+          + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+
+  private static final String COPY = "upgrading";
+
+  /** The upgrade of tables of a number. */
+  static EmbeddedUpgrade of(Path directory, int tables) {
+    return new EmbeddedUpgrade(directory, directory.resolve("before-upgrade-" + tables + ".zip"));
+  }
+
+  /** Writes the backup. */
+  void backUp(Connection database) throws SQLException, IOException {
+    Path part = directory.resolve("before-upgrade.part");
+    try (PreparedStatement write = database.prepareStatement("BACKUP TO ?")) {
+      write.setString(1, part.toString());
+      write.execute();
+    }
+    OwnerOnly.restrict(part);
+    Files.move(part, backup, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Replaces the database, which nobody may have open, by its copy with the tables changed. */
+  void run(String user, String password) {
+    Path database = directory.resolve(DataDirectory.DATABASE_FILE);
+    // Opened once only: to close a file gives up all locks of the process on it.
+    try (FileChannel held = FileChannel.open(database, StandardOpenOption.WRITE)) {
+      if (!DataDirectory.isLocked(held)) {
+        throw new StartFailureException("a command works on the database; wait for its end");
+      }
+      Files.move(changedCopy(user, password), database, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException | FlywayException e) {
+      throw new StartFailureException(
+          "the tables cannot be changed, and the database is as it was: "
+              + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
+          e);
+    }
+  }
+
+  private Path changedCopy(String user, String password) throws IOException {
+    Path copy = directory.resolve(COPY + ".mv.db");
+    try (ZipFile archive = new ZipFile(backup.toFile());
+        InputStream in = archive.getInputStream(archive.getEntry(DataDirectory.DATABASE_FILE))) {
+      Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+    }
+    OwnerOnly.restrict(copy);
+    Flyway.configure()
+        .dataSource("jdbc:h2:file:" + directory.resolve(COPY) + OPTIONS, user, password)
+        .load()
+        .migrate();
+    try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
+      written.force(true);
+    }
+    return copy;
+  }
+}
