@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 
 /** Packs of any size: levels that share one engine, whose names and titles follow their number. */
 final class GeneratedPack {
@@ -19,9 +21,13 @@ final class GeneratedPack {
   private final Path directory;
   private final byte[] content;
 
-  private GeneratedPack(Path directory, byte[] content) {
+  /** How long the chart of each level is; 0 if it is the file that they share. */
+  private final int chart;
+
+  private GeneratedPack(Path directory, byte[] content, int chart) {
     this.directory = directory;
     this.content = content;
+    this.chart = chart;
   }
 
   /** Writes a pack of an engine and this many levels, their titles beginning with a word. */
@@ -31,16 +37,28 @@ final class GeneratedPack {
 
   /** As {@link #ofLevels(Path, int, String)}; every resource is a file of that content. */
   static Path ofLevels(Path directory, int levels, String word, byte[] content) throws IOException {
+    return new GeneratedPack(directory, content, 0).ofLevels(levels, word);
+  }
+
+  /**
+   * As {@link #ofLevels(Path, int, String)}; each level has a chart of its own, of random bytes.
+   */
+  static Path ofCharts(Path directory, int levels, int chart) throws IOException {
+    byte[] content = "small".getBytes(StandardCharsets.UTF_8);
+    return new GeneratedPack(directory, content, chart).ofLevels(levels, "Song");
+  }
+
+  private Path ofLevels(int levels, String word) throws IOException {
     Files.createDirectories(directory.resolve("repository"));
-    GeneratedPack pack = new GeneratedPack(directory, content);
     try (Writer db = Files.newBufferedWriter(directory.resolve("db.json"))) {
-      pack.write(db, levels, word);
+      write(db, levels, word);
     }
     return directory;
   }
 
   private void write(Writer db, int levels, String word) throws IOException {
-    String file = writeFile();
+    String file = writeFile(content);
+    RandomGenerator random = new SplittableRandom(levels);
     db.write("{\"info\":{\"title\":{\"en\":\"" + word + "\"}},\"posts\":[],\"playlists\":[]");
     db.write(",\"levels\":[");
     for (int n = 0; n < levels; n++) {
@@ -50,7 +68,8 @@ final class GeneratedPack {
       db.write("\"engine\":\"engine\",\"useSkin\":{\"useDefault\":true},");
       db.write("\"useBackground\":{\"useDefault\":true},\"useEffect\":{\"useDefault\":true},");
       db.write("\"useParticle\":{\"useDefault\":true}");
-      db.write(resources(file, "cover", "bgm", "data"));
+      db.write(",\"data\":" + resource(chart == 0 ? file : writeChart(random)));
+      db.write(resources(file, "cover", "bgm"));
     }
     db.write("],\"skins\":[" + item("skin", 4, "Skin") + thumbnailed(file, "data", "texture"));
     db.write("],\"backgrounds\":[" + item("background", 2, "Background"));
@@ -92,7 +111,13 @@ final class GeneratedPack {
     return "{\"hash\":\"" + hash + "\",\"url\":\"/svc/repository/" + hash + "\"}";
   }
 
-  private String writeFile() throws IOException {
+  private String writeChart(RandomGenerator random) throws IOException {
+    byte[] bytes = new byte[chart];
+    random.nextBytes(bytes);
+    return writeFile(bytes);
+  }
+
+  private String writeFile(byte[] content) throws IOException {
     String hash = HexFormat.of().formatHex(sha1().digest(content));
     Files.write(directory.resolve("repository").resolve(hash), content);
     return hash;
