@@ -38,7 +38,7 @@ final class SoakReplayData {
         "playArea":{"width":2,"height":1},\
         "result":{"grade":"pass","arcadeScore":%1$d,"accuracyScore":%1$d,"combo":%2$d,\
         "perfect":%2$d,"great":0,"good":0,"miss":%3$d,"totalCount":%4$d},\
-        "inputs":{"entityIndex":%5$s,"time":%5$s,"judgment":%6$s,"accuracy":%8$s},\
+        "inputs":{"entityIndex":%5$s,"time":%9$s,"judgment":%6$s,"accuracy":%8$s},\
         "entities":[],"touches":{"l":%7$s,"t":%7$s,"x":%7$s,"y":%7$s}}\
         """
             .formatted(
@@ -49,7 +49,8 @@ final class SoakReplayData {
                 ones,
                 judgments,
                 touches,
-                Collections.nCopies(NOTES, 0)));
+                Collections.nCopies(NOTES, 0),
+                random.doubles(NOTES, 0, 0.1).boxed().toList()));
   }
 
   private static byte[] gzipped(String text) {

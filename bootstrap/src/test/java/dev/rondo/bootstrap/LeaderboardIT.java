@@ -66,11 +66,16 @@ final class LeaderboardIT {
     }
   }
 
-  /** A recording of ten notes, of which so many were hit perfectly and the others missed. */
+  /**
+   * A recording of ten notes, of which so many were hit perfectly and the others missed. No other
+   * scores were reached at the same times.
+   */
   static byte[] recording(int perfect, int arcade, int accuracy, int claimed) {
     List<Integer> judgments = new ArrayList<>(Collections.nCopies(perfect, 1));
     judgments.addAll(Collections.nCopies(10 - perfect, 0));
-    String ones = Collections.nCopies(10, 1).toString();
+    List<Integer> ones = Collections.nCopies(10, 1);
+    List<Double> times = new ArrayList<>(Collections.nCopies(9, 1.0));
+    times.add(arcade / 1e6 + accuracy / 1e13);
     return gzipped(
         """
         {"startTime":1000,"saveTime":61000,"duration":60,"inputOffset":0,\
@@ -88,7 +93,7 @@ final class LeaderboardIT {
                 claimed,
                 10 - claimed,
                 ones,
-                ones,
+                times,
                 judgments,
                 Collections.nCopies(10, 0)));
   }
@@ -211,7 +216,8 @@ final class LeaderboardIT {
     awaitShown(list, "1 Player ida 910000");
     assertThat(shown("/svc/levels/level-4/leaderboards/arcade/records/list")).isEmpty();
     assertThat(operate("records", "list"))
-        .anyMatch(line -> line.matches(".* level-3 +joe +flagged +910000 +\\d+ +other-player.*"))
+        .anyMatch(
+            line -> line.matches(".* level-3 +joe +flagged +910000 +\\d+ +copied,other-player.*"))
         .anyMatch(line -> line.matches(".* level-4 +ida +flagged +910000 +\\d+ +other-chart.*"));
   }
 

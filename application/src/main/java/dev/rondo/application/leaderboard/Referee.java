@@ -44,7 +44,7 @@ record Referee(ScoringFiles files, Catalogue catalogue) {
             .orElse(Optional.of(UNKNOWN));
     return notes.isPresent() && worth.isPresent()
         ? Optional.of(
-            Scores.of(recording.data(), notes.orElseThrow(), find(recording, worth.orElseThrow())))
+            Scores.of(recording, notes.orElseThrow(), find(recording, worth.orElseThrow())))
         : Optional.empty();
   }
 

@@ -98,8 +98,7 @@ final class ResultScorer {
     Optional<Result> result = records.find(replay.name()).map(this::withKnownData);
     return result.filter(played -> played.chart().hasKnownData()).isPresent()
         ? referee.judge(result.orElseThrow(), replay, recording)
-        : Optional.of(
-            Scores.of(recording.data(), ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
+        : Optional.of(Scores.of(recording, ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
   }
 
   private void save(ReplayItem item, String reached, Optional<FileHash> file, Scores scores) {
@@ -138,6 +137,7 @@ final class ResultScorer {
                   .filter(ReplayInconsistency::isOfChart)
                   .forEach(inconsistencies::add);
               file.ifPresent(hash -> inconsistencies.addAll(ofFirstSubmission(hash, known)));
+              inconsistencies.addAll(ofSameNotes(scores.digest(), known));
               Result scored = known.scored(inconsistencies, scores.values());
               records.save(scored);
               if (!known.equals(result)) {
@@ -159,6 +159,19 @@ final class ResultScorer {
   private Set<ReplayInconsistency> ofFirstSubmission(FileHash file, Result result) {
     FirstSubmission submission = new FirstSubmission(result.player(), result.chart());
     return firstSubmissions.keep(file, submission).inconsistencies(submission);
+  }
+
+  /** What was judged is kept like a file: whoever hands it in first owns it. */
+  private Set<ReplayInconsistency> ofSameNotes(String digest, Result result) {
+    if (digest.isEmpty()) {
+      return Set.of();
+    }
+    Set<ReplayInconsistency> found =
+        ofFirstSubmission(new FileHash(digest.substring(0, FileHash.LENGTH)), result);
+    if (found.remove(ReplayInconsistency.OTHER_PLAYER)) {
+      found.add(ReplayInconsistency.COPIED);
+    }
+    return found;
   }
 
   private Optional<ReplayItem> find(ItemName replay) {

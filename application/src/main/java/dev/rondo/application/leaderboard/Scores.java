@@ -1,5 +1,6 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -10,17 +11,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The scores in replay data, and its inconsistencies. */
-record Scores(Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values) {
+/**
+ * The scores in replay data, and its inconsistencies.
+ *
+ * @param digest a hash of what was judged; empty where others may have played in the same way
+ */
+record Scores(
+    Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values, String digest) {
 
-  static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of());
+  static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of(), "");
 
   Scores {
     inconsistencies = Set.copyOf(inconsistencies);
     values = Map.copyOf(values);
   }
 
-  static Scores of(ReplayData replayData, ChartNotes chart, List<Finding> findings) {
+  static Scores of(Recording recording, ChartNotes chart, List<Finding> findings) {
+    ReplayData replayData = recording.data();
     Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
     if (!replayData.canBeOf(chart)) {
       inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
@@ -33,6 +40,7 @@ record Scores(Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> v
         values.put(board, board.value(replayData.result()));
       }
     }
-    return new Scores(inconsistencies, values);
+    return new Scores(
+        inconsistencies, values, recording.notes().isUnique() ? recording.notes().digest() : "");
   }
 }

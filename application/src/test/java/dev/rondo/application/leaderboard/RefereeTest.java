@@ -228,4 +228,40 @@ final class RefereeTest {
     play.arcade = 1_000_000;
     assertThat(flags(play)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
   }
+
+  private Set<ReplayInconsistency> flagsOfBob(String name, Play play) {
+    plays.recordings.put(name, play.recording());
+    ItemName replay = plays.handIn("bob", name, name);
+    plays.scoring.score();
+    return plays.records.find(replay).orElseThrow().inconsistencies();
+  }
+
+  @Test
+  void flagsNotesThatAnotherPlayerJudgedInTheSameWay() {
+    assertThat(flags(human())).isEmpty();
+
+    assertThat(flagsOfBob("copy", human())).containsExactly(ReplayInconsistency.COPIED);
+    assertThat(flags(human())).isEmpty();
+    Play other = human();
+    other.late[0] = 0.001;
+    other.accuracy = 0;
+    assertThat(flagsOfBob("other", other)).isEmpty();
+
+    plays.recompute();
+    assertThat(plays.status(new ItemName("copy"))).isEqualTo(ReviewStatus.FLAGGED);
+    assertThat(plays.status(new ItemName("run0"))).isEqualTo(ReviewStatus.SOUND);
+  }
+
+  @Test
+  void takesFewHitsForNobodysOwn() {
+    Play few = flawless(7);
+    few.grade = Grade.FAIL;
+    assertThat(flags(few)).isEmpty();
+    assertThat(flagsOfBob("few", few)).isEmpty();
+
+    Play more = flawless(8);
+    more.grade = Grade.FAIL;
+    assertThat(flags(more)).isEmpty();
+    assertThat(flagsOfBob("more", more)).containsExactly(ReplayInconsistency.COPIED);
+  }
 }

@@ -4,12 +4,15 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.stream.IntStream;
 
 /** The notes that a recording says were judged, in its order. */
 public final class JudgedNotes {
 
   /** As many as a level has entities; more are not needed. */
   public static final int MOST = EngineRules.MOST_ENTITIES;
+
+  private static final int FEW_HITS = 8;
 
   private final int[] entities;
   private final double[] times;
@@ -48,6 +51,12 @@ public final class JudgedNotes {
 
   double accuracy(int number) {
     return accuracies[number];
+  }
+
+  /** Whether no other play can be the same by chance: enough notes were hit. */
+  public boolean isUnique() {
+    return IntStream.range(0, count()).filter(i -> judgment(i) > 0).limit(FEW_HITS).count()
+        == FEW_HITS;
   }
 
   /** A hash of all of it, the same for every file that says the same of the notes. */

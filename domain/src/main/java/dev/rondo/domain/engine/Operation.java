@@ -111,7 +111,7 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
     addUnary("Arcsin", Math::asin);
     addUnary("Arccos", Math::acos);
     addUnary("Arctan", Math::atan);
-    add("Arctan2", 2, 2, folding(Math::atan2));
+    add("Arctan2", 2, folding(Math::atan2));
   }
 
   /** The operators that also exist as an update of memory. */
@@ -128,14 +128,14 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
 
   private static void addComparisons() {
     addUnary("Not", x -> truth(x == 0));
-    add("Equal", 2, 2, folding((a, b) -> truth(a == b)));
-    add("NotEqual", 2, 2, folding((a, b) -> truth(a != b)));
-    add("Greater", 2, 2, folding((a, b) -> truth(a > b)));
-    add("GreaterOr", 2, 2, folding((a, b) -> truth(a >= b)));
-    add("Less", 2, 2, folding((a, b) -> truth(a < b)));
-    add("LessOr", 2, 2, folding((a, b) -> truth(a <= b)));
-    add("Judge", 8, 8, (run, base, count) -> judgment(run, base, 1));
-    add("JudgeSimple", 5, 5, (run, base, count) -> judgment(run, base, 0));
+    add("Equal", 2, folding((a, b) -> truth(a == b)));
+    add("NotEqual", 2, folding((a, b) -> truth(a != b)));
+    add("Greater", 2, folding((a, b) -> truth(a > b)));
+    add("GreaterOr", 2, folding((a, b) -> truth(a >= b)));
+    add("Less", 2, folding((a, b) -> truth(a < b)));
+    add("LessOr", 2, folding((a, b) -> truth(a <= b)));
+    add("Judge", 8, (run, base, count) -> judgment(run, base, 1));
+    add("JudgeSimple", 5, (run, base, count) -> judgment(run, base, 0));
   }
 
   /** Windows have two edges, or one that is the same on both sides. */
@@ -152,29 +152,17 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
   }
 
   private static void addInterpolation() {
-    add(
-        "Clamp",
-        3,
-        3,
+    add("Clamp", 3,
         (run, base, count) ->
             Math.max(run.argument(base + 1), Math.min(run.argument(base + 2), run.argument(base))));
     for (boolean isClamped : new boolean[] {false, true}) {
       String suffix = isClamped ? "Clamped" : "";
       DoubleUnaryOperator limit = isClamped ? Operation::clamped : x -> x;
-      add(
-          "Lerp" + suffix,
-          3,
-          3,
+      add("Lerp" + suffix, 3,
           (run, base, count) -> lerp(run, base, limit.applyAsDouble(run.argument(base + 2))));
-      add(
-          "Unlerp" + suffix,
-          3,
-          3,
+      add("Unlerp" + suffix, 3,
           (run, base, count) -> limit.applyAsDouble(unlerp(run, base, run.argument(base + 2))));
-      add(
-          "Remap" + suffix,
-          5,
-          5,
+      add("Remap" + suffix, 5,
           (run, base, count) ->
               lerp(run, base + 2, limit.applyAsDouble(unlerp(run, base, run.argument(base + 4)))));
     }
@@ -220,10 +208,7 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
                     (run, base, count) ->
                         run.argument(base + 1) + run.argument(base + 2) * run.argument(base + 3)));
     addresses.forEach(Operation::addMemory);
-    add(
-        "Copy",
-        5,
-        5,
+    add("Copy", 5,
         (run, base, count) ->
             run.copy(
                 new double[] {run.argument(base), run.argument(base + 1)},
@@ -233,36 +218,24 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
 
   private static void addMemory(String suffix, Address address) {
     int arguments = address.arguments;
-    add(
-        "Get" + suffix,
-        arguments,
-        arguments,
+    add("Get" + suffix, arguments,
         (run, base, count) ->
             run.read(address.block.of(run, base, count), address.index.of(run, base, count)));
     addUpdate("Set" + suffix, address, (old, value) -> value);
     updates().forEach((name, operator) -> addUpdate("Set" + name + suffix, address, operator));
     for (int sign : new int[] {1, -1}) {
       String name = sign > 0 ? "Increment" : "Decrement";
-      add(
-          name + "Post" + suffix,
-          arguments,
-          arguments,
+      add(name + "Post" + suffix, arguments,
           (run, base, count) -> update(run, base, address, (old, one) -> old + one, sign));
       // What it was before.
-      add(
-          name + "Pre" + suffix,
-          arguments,
-          arguments,
+      add(name + "Pre" + suffix, arguments,
           (run, base, count) -> update(run, base, address, (old, one) -> old + one, sign) - sign);
     }
   }
 
   private static void addUpdate(String name, Address address, DoubleBinaryOperator operator) {
     int arguments = address.arguments + 1;
-    add(
-        name,
-        arguments,
-        arguments,
+    add(name, arguments,
         (run, base, count) ->
             update(run, base, address, operator, run.argument(base + address.arguments)));
   }
@@ -281,54 +254,32 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
   }
 
   private static void addTimes() {
-    addTime("BeatToTime", (run, base, count) -> run.tempo().value(run.argument(base)));
-    addTime("BeatToBPM", (run, base, count) -> 60 / run.tempo().slope(run.argument(base)));
-    addTime("BeatToStartingBeat", (run, base, count) -> run.tempo().start(run.argument(base)));
-    addTime("BeatToStartingTime", (run, base, count) -> run.tempo().startValue(run.argument(base)));
-    addTime("TimeToScaledTime", (run, base, count) -> run.timeScale().value(run.argument(base)));
-    addTime("TimeToTimeScale", (run, base, count) -> run.timeScale().slope(run.argument(base)));
-    addTime("TimeToStartingTime", (run, base, count) -> run.timeScale().start(run.argument(base)));
-    addTime(
-        "TimeToStartingScaledTime",
+    add("BeatToTime", 1, (run, base, count) -> run.tempo().value(run.argument(base)));
+    add("BeatToBPM", 1, (run, base, count) -> 60 / run.tempo().slope(run.argument(base)));
+    add("BeatToStartingBeat", 1, (run, base, count) -> run.tempo().start(run.argument(base)));
+    add("BeatToStartingTime", 1, (run, base, count) -> run.tempo().startValue(run.argument(base)));
+    add("TimeToScaledTime", 1, (run, base, count) -> run.timeScale().value(run.argument(base)));
+    add("TimeToTimeScale", 1, (run, base, count) -> run.timeScale().slope(run.argument(base)));
+    add("TimeToStartingTime", 1, (run, base, count) -> run.timeScale().start(run.argument(base)));
+    add("TimeToStartingScaledTime", 1,
         (run, base, count) -> run.timeScale().startValue(run.argument(base)));
   }
 
-  private static void addTime(String name, Formula formula) {
-    add(name, 1, 1, formula);
-  }
-
   private static void addWithoutEffect() {
-    for (String name :
-        List.of(
-            "Draw",
-            "DrawCurvedB",
-            "DrawCurvedBT",
-            "DrawCurvedL",
-            "DrawCurvedLR",
-            "DrawCurvedR",
-            "DrawCurvedT",
-            "Paint",
-            "Print",
-            "Play",
-            "PlayLooped",
-            "PlayLoopedScheduled",
-            "PlayScheduled",
-            "StopLooped",
-            "StopLoopedScheduled",
-            "SpawnParticleEffect",
-            "MoveParticleEffect",
-            "DestroyParticleEffect",
-            "Spawn",
-            "ExportValue",
-            "DebugLog",
-            "DebugPause",
-            "IsDebug")) {
+    String withoutEffect =
+        """
+        Draw DrawCurvedB DrawCurvedBT DrawCurvedL DrawCurvedLR DrawCurvedR DrawCurvedT Paint
+        Print Play PlayLooped PlayLoopedScheduled PlayScheduled StopLooped StopLoopedScheduled
+        SpawnParticleEffect MoveParticleEffect DestroyParticleEffect Spawn ExportValue
+        DebugLog DebugPause IsDebug
+        """;
+    for (String name : withoutEffect.strip().split("\\s+")) {
       add(name, 0, ANY, (run, base, count) -> 0);
     }
     for (String name : List.of("HasSkinSprite", "HasEffectClip", "HasParticleEffect")) {
       addUnary(name, id -> 1);
     }
-    add("AddLifeScheduled", 2, 2, (run, base, count) -> run.scheduleLife());
+    add("AddLifeScheduled", 2, (run, base, count) -> run.scheduleLife());
   }
 
   private static double truth(boolean holds) {
@@ -339,12 +290,16 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
     BY_NAME.put(name, new Operation(name, opcode, least, most, (run, base, count) -> 0));
   }
 
+  private static void add(String name, int arguments, Formula formula) {
+    add(name, arguments, arguments, formula);
+  }
+
   private static void add(String name, int least, int most, Formula formula) {
     BY_NAME.put(name, new Operation(name, Opcode.FORMULA, least, most, formula));
   }
 
   private static void addUnary(String name, DoubleUnaryOperator operator) {
-    add(name, 1, 1, (run, base, count) -> operator.applyAsDouble(run.argument(base)));
+    add(name, 1, (run, base, count) -> operator.applyAsDouble(run.argument(base)));
   }
 
   private static Formula folding(DoubleBinaryOperator operator) {

@@ -7,7 +7,8 @@ package dev.rondo.domain.file;
  */
 public record FileHash(String hex) {
 
-  private static final int LENGTH = 40;
+  /** How many digits it has. */
+  public static final int LENGTH = 40;
 
   /**
    * Checks the form.

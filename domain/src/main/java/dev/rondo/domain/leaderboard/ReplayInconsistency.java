@@ -1,5 +1,6 @@
 package dev.rondo.domain.leaderboard;
 
+import java.util.EnumSet;
 import java.util.Locale;
 
 /**
@@ -44,33 +45,13 @@ public enum ReplayInconsistency {
   /** A play that was not failed had no life left. */
   LIFE_WAS_GONE,
   /** It ended before the last note, or was saved before it can have ended. */
-  TOO_SHORT;
+  TOO_SHORT,
+  /** Another player handed in before what judges the same notes in exactly the same way. */
+  COPIED;
 
   /** Whether it is found with the chart or its engine, which may be gone or replaced later. */
   public boolean isOfChart() {
-    return switch (this) {
-      case NOT_IN_CHART,
-          SCORE_NOT_EARNED,
-          ACCURACY_NOT_EARNED,
-          JUDGMENT_OUTSIDE_WINDOW,
-          FEWER_NOTES,
-          LIFE_WAS_GONE,
-          TOO_SHORT ->
-          true;
-      case UNREADABLE,
-          UNEQUAL_INPUTS,
-          NOTE_JUDGED_TWICE,
-          JUDGMENTS_DISAGREE,
-          WRONG_TOTAL,
-          GRADE_DISAGREES,
-          COMBO_TOO_LONG,
-          TIME_OUTSIDE,
-          SAVED_BEFORE_IT_BEGAN,
-          SCORE_OUT_OF_RANGE,
-          OTHER_PLAYER,
-          OTHER_CHART ->
-          false;
-    };
+    return this == NOT_IN_CHART || EnumSet.range(SCORE_NOT_EARNED, TOO_SHORT).contains(this);
   }
 
   /** The stable word, for example {@code wrong-total}. */
