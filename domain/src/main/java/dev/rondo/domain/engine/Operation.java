@@ -152,17 +152,25 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
   }
 
   private static void addInterpolation() {
-    add("Clamp", 3,
+    add(
+        "Clamp",
+        3,
         (run, base, count) ->
             Math.max(run.argument(base + 1), Math.min(run.argument(base + 2), run.argument(base))));
     for (boolean isClamped : new boolean[] {false, true}) {
       String suffix = isClamped ? "Clamped" : "";
       DoubleUnaryOperator limit = isClamped ? Operation::clamped : x -> x;
-      add("Lerp" + suffix, 3,
+      add(
+          "Lerp" + suffix,
+          3,
           (run, base, count) -> lerp(run, base, limit.applyAsDouble(run.argument(base + 2))));
-      add("Unlerp" + suffix, 3,
+      add(
+          "Unlerp" + suffix,
+          3,
           (run, base, count) -> limit.applyAsDouble(unlerp(run, base, run.argument(base + 2))));
-      add("Remap" + suffix, 5,
+      add(
+          "Remap" + suffix,
+          5,
           (run, base, count) ->
               lerp(run, base + 2, limit.applyAsDouble(unlerp(run, base, run.argument(base + 4)))));
     }
@@ -208,7 +216,9 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
                     (run, base, count) ->
                         run.argument(base + 1) + run.argument(base + 2) * run.argument(base + 3)));
     addresses.forEach(Operation::addMemory);
-    add("Copy", 5,
+    add(
+        "Copy",
+        5,
         (run, base, count) ->
             run.copy(
                 new double[] {run.argument(base), run.argument(base + 1)},
@@ -218,24 +228,32 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
 
   private static void addMemory(String suffix, Address address) {
     int arguments = address.arguments;
-    add("Get" + suffix, arguments,
+    add(
+        "Get" + suffix,
+        arguments,
         (run, base, count) ->
             run.read(address.block.of(run, base, count), address.index.of(run, base, count)));
     addUpdate("Set" + suffix, address, (old, value) -> value);
     updates().forEach((name, operator) -> addUpdate("Set" + name + suffix, address, operator));
     for (int sign : new int[] {1, -1}) {
       String name = sign > 0 ? "Increment" : "Decrement";
-      add(name + "Post" + suffix, arguments,
+      add(
+          name + "Post" + suffix,
+          arguments,
           (run, base, count) -> update(run, base, address, (old, one) -> old + one, sign));
       // What it was before.
-      add(name + "Pre" + suffix, arguments,
+      add(
+          name + "Pre" + suffix,
+          arguments,
           (run, base, count) -> update(run, base, address, (old, one) -> old + one, sign) - sign);
     }
   }
 
   private static void addUpdate(String name, Address address, DoubleBinaryOperator operator) {
     int arguments = address.arguments + 1;
-    add(name, arguments,
+    add(
+        name,
+        arguments,
         (run, base, count) ->
             update(run, base, address, operator, run.argument(base + address.arguments)));
   }
@@ -261,7 +279,9 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
     add("TimeToScaledTime", 1, (run, base, count) -> run.timeScale().value(run.argument(base)));
     add("TimeToTimeScale", 1, (run, base, count) -> run.timeScale().slope(run.argument(base)));
     add("TimeToStartingTime", 1, (run, base, count) -> run.timeScale().start(run.argument(base)));
-    add("TimeToStartingScaledTime", 1,
+    add(
+        "TimeToStartingScaledTime",
+        1,
         (run, base, count) -> run.timeScale().startValue(run.argument(base)));
   }
 
@@ -273,7 +293,7 @@ record Operation(String name, Opcode opcode, int least, int most, Formula formul
         SpawnParticleEffect MoveParticleEffect DestroyParticleEffect Spawn ExportValue
         DebugLog DebugPause IsDebug
         """;
-    for (String name : withoutEffect.strip().split("\\s+")) {
+    for (String name : List.of(withoutEffect.strip().split("\\s+"))) {
       add(name, 0, ANY, (run, base, count) -> 0);
     }
     for (String name : List.of("HasSkinSprite", "HasEffectClip", "HasParticleEffect")) {
