@@ -75,6 +75,10 @@ public abstract class CommunityChangeLog
   @Query("INSERT INTO community_change (kind, item, player) VALUES (:kind, :item, :player)")
   abstract void add(ItemKind kind, ItemName item, PlayerId player);
 
+  /** Records that a player has handed a result in, which has that replay. */
+  @Query("INSERT INTO community_change (kind, item) VALUES ('REPLAY', :replay)")
+  public abstract void noteReplay(ItemName replay);
+
   /** Records that a comment is going to be changed or removed. */
   @Query(
       """

@@ -6,8 +6,10 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
@@ -17,7 +19,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -44,6 +45,12 @@ abstract class JdbcFileRecords implements FileRecords, GenericRepository<FileRow
       """;
 
   private static final Logger LOG = LoggerFactory.getLogger(JdbcFileRecords.class);
+
+  private final JdbcOperations operations;
+
+  JdbcFileRecords(JdbcOperations operations) {
+    this.operations = operations;
+  }
 
   @Override
   public Set<FileHash> claim(Collection<FileRecord> files) {
@@ -106,42 +113,58 @@ abstract class JdbcFileRecords implements FileRecords, GenericRepository<FileRow
   abstract void unmark(FileHash hash, String uploader);
 
   @Override
-  public Set<FileHash> lockClaimed(Collection<FileHash> hashes) {
-    return lockSome(hashes, this::lockRowsClaimed);
+  public boolean claimNew(List<FileRecord> files, long quota) {
+    Sql rows = Sql.of("");
+    String between = "";
+    long size = 0;
+    for (FileRecord file : files) {
+      rows.add(between)
+          .add("SELECT CAST(? AS VARCHAR(40)) AS hash,", file.hash().hex())
+          .add(" CAST(? AS VARCHAR(64)) AS sha256,", file.sha256())
+          .add(" CAST(? AS BIGINT) AS size,", file.size())
+          .add(" CAST(? AS VARCHAR(200)) AS uploader", file.uploader());
+      between = " UNION ALL ";
+      size += file.size();
+    }
+    return Sql.of("INSERT INTO file (hash, sha256, size, uploader, stored)")
+            .add(" SELECT hash, sha256, size, uploader, FALSE FROM (")
+            .add(rows)
+            .add(
+                ") claimed WHERE CAST(? AS BIGINT) <= (SELECT CAST(? AS BIGINT) -"
+                    + " COALESCE(SUM(size), 0)",
+                size,
+                quota)
+            .add(" FROM file WHERE uploader = ? AND NOT unused)", files.getFirst().uploader())
+            .add(" ORDER BY hash ON CONFLICT DO NOTHING")
+            .update(operations)
+        == files.size();
   }
 
-  @Query("SELECT hash FROM file WHERE NOT unused AND hash IN (:hashes) ORDER BY hash FOR UPDATE")
-  abstract List<FileHash> lockRowsClaimed(List<FileHash> hashes);
-
+  /** One statement touches rows in the order of their hashes, as it is given them in that order. */
   @Override
-  public void markStored(Collection<FileHash> hashes) {
-    hashes.stream().gather(Batches.cut()).forEach(this::markRowsStored);
-  }
-
-  @Query("UPDATE file SET stored = TRUE WHERE NOT stored AND hash IN (:hashes)")
-  abstract void markRowsStored(List<FileHash> hashes);
-
-  @Override
-  public Set<FileHash> retain(Collection<FileHash> hashes) {
-    return lockSome(hashes, this::lockStored);
+  public int markStored(Collection<FileHash> hashes) {
+    return hashes.stream()
+        .distinct()
+        .sorted(Comparator.comparing(FileHash::hex))
+        .gather(Batches.cut())
+        .mapToInt(this::markRowsStored)
+        .sum();
   }
 
   @Query(
       """
-      SELECT hash FROM file WHERE stored AND NOT unused AND hash IN (:hashes)
-      ORDER BY hash FOR UPDATE
+      UPDATE file SET stored = TRUE, idle_since = NULL WHERE NOT unused AND hash IN (:hashes)
       """)
-  abstract List<FileHash> lockStored(List<FileHash> hashes);
+  abstract int markRowsStored(List<FileHash> hashes);
 
-  /** They are idle no more. */
-  private Set<FileHash> lockSome(
-      Collection<FileHash> hashes, Function<List<FileHash>, List<FileHash>> lock) {
+  @Override
+  public Set<FileHash> retain(Collection<FileHash> hashes) {
     Set<FileHash> locked = new HashSet<>();
     hashes.stream()
         .distinct()
         .sorted(Comparator.comparing(FileHash::hex))
         .gather(Batches.cut())
-        .map(lock)
+        .map(this::lockStored)
         .filter(some -> !some.isEmpty())
         .forEach(
             some -> {
@@ -150,6 +173,13 @@ abstract class JdbcFileRecords implements FileRecords, GenericRepository<FileRow
             });
     return locked;
   }
+
+  @Query(
+      """
+      SELECT hash FROM file WHERE stored AND NOT unused AND hash IN (:hashes)
+      ORDER BY hash FOR UPDATE
+      """)
+  abstract List<FileHash> lockStored(List<FileHash> hashes);
 
   @Override
   public List<StoredFile> uploadsOf(PlayerId player) {

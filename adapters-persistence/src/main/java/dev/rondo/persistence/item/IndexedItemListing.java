@@ -80,7 +80,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
         : ofCurrent(now, rows);
   }
 
-  /** Replays come without a new version, so this node would learn of its own too late. */
+  /** Replays come without a new version and are not remembered. */
   private Followed current() {
     return kind == ItemKind.REPLAY ? Followed.NOTHING : loader.current();
   }

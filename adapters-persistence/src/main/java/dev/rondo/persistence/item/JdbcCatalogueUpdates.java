@@ -6,13 +6,18 @@ import dev.rondo.domain.file.ResourceLocator.Stored;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.change.CommunityChangeLog;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.event.ApplicationEventPublisher;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.support.TransactionSynchronization;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,6 +41,9 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   private final ItemReferenceRows references;
   private final ItemChangeLog itemChanges;
   private final CatalogueRows catalogue;
+  private final CommunityChangeLog playerChanges;
+  private final JdbcOperations operations;
+  private final InstantSource clock;
   private final TransactionOperations<Connection> transactions;
   private final ApplicationEventPublisher<CatalogueChanged> events;
 
@@ -45,6 +53,9 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
       ItemReferenceRows references,
       ItemChangeLog itemChanges,
       CatalogueRows catalogue,
+      CommunityChangeLog playerChanges,
+      JdbcOperations operations,
+      InstantSource clock,
       TransactionOperations<Connection> transactions,
       ApplicationEventPublisher<CatalogueChanged> events) {
     this.items = items;
@@ -52,6 +63,9 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
     this.references = references;
     this.itemChanges = itemChanges;
     this.catalogue = catalogue;
+    this.playerChanges = playerChanges;
+    this.operations = operations;
+    this.clock = clock;
     this.transactions = transactions;
     this.events = events;
   }
@@ -133,6 +147,11 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
 
   private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
     itemChanges.note(ids);
+    addUses(saved, ids);
+  }
+
+  /** What they need: files, and other items. */
+  private void addUses(List<CatalogueItem> saved, List<Long> ids) {
     List<ItemFileRow> fileRows = new ArrayList<>();
     List<ItemReferenceRow> referenceRows = new ArrayList<>();
     for (int i = 0; i < saved.size(); i++) {
@@ -203,6 +222,32 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
     long id = Objects.requireNonNull(added.id());
     items.setOwner(id, owner.value());
     addDetails(List.of(item), List.of(id));
+  }
+
+  @Override
+  public void addReplay(ReplayItem replay, PlayerId owner) {
+    ItemRow row = ItemRow.added(replay, Origin.PLAYER, -clock.instant().toEpochMilli());
+    long id =
+        Sql.of("INSERT INTO item (kind, name, origin, position, document, names, texts, owner)")
+            .add(
+                " VALUES (?, ?, ?, ?,",
+                row.kind().name(),
+                row.name(),
+                row.origin().name(),
+                row.position())
+            .add(" ?, ?, ?, ?)", row.document(), row.names(), row.texts(), owner.value())
+            .insert(operations);
+    Sql files = Sql.of("INSERT INTO item_file (item_id, hash) VALUES ");
+    String between = "";
+    for (FileHash hash : replay.files()) {
+      files.add(between + "(?, ?)", id, hash.hex());
+      between = ", ";
+    }
+    if (!between.isEmpty()) {
+      files.update(operations);
+    }
+    references.add(ItemReferenceRow.of(id, replay));
+    playerChanges.noteReplay(replay.name());
   }
 
   @Override

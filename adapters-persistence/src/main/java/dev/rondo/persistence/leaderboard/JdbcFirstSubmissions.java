@@ -5,13 +5,19 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
-import java.util.Optional;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** First submissions in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
@@ -27,26 +33,44 @@ abstract class JdbcFirstSubmissions
     }
   }
 
+  private final JdbcOperations operations;
+
+  JdbcFirstSubmissions(JdbcOperations operations) {
+    this.operations = operations;
+  }
+
   @Override
   @Query("DELETE FROM first_submission WHERE player = :player")
   public abstract void forget(PlayerId player);
 
+  /** Waits for others who are about to add the same row. */
   @Override
-  public FirstSubmission keep(FileHash replayData, FirstSubmission submission) {
+  public Map<FileHash, FirstSubmission> keep(
+      Collection<FileHash> hashes, FirstSubmission submission) {
+    if (hashes.isEmpty()) {
+      return Map.of();
+    }
+    List<FileHash> sorted = hashes.stream().sorted(Comparator.comparing(FileHash::hex)).toList();
     Chart chart = submission.chart();
-    addIfAbsent(replayData, submission.player(), chart.level(), chart.data());
-    return find(replayData).orElseThrow().toDomain();
+    Sql added = Sql.of("INSERT INTO first_submission (hash, player, level, data) VALUES ");
+    String between = "";
+    for (FileHash hash : sorted) {
+      added.add(
+          between + "(?, ?, ?, ?)",
+          hash.hex(),
+          submission.player().value(),
+          chart.level().value(),
+          chart.data());
+      between = ", ";
+    }
+    Map<FileHash, FirstSubmission> first = new HashMap<>();
+    sorted.forEach(hash -> first.put(hash, submission));
+    if (added.add(" ON CONFLICT DO NOTHING").update(operations) < sorted.size()) {
+      find(sorted).forEach(row -> first.put(row.hash(), row.toDomain()));
+    }
+    return first;
   }
 
-  @Query("SELECT * FROM first_submission WHERE hash = :hash")
-  abstract Optional<FirstSubmissionRow> find(FileHash hash);
-
-  /** Waits for others who are about to add the same row. */
-  @Query(
-      """
-      INSERT INTO first_submission (hash, player, level, data)
-      VALUES (:hash, :player, :level, :data)
-      ON CONFLICT DO NOTHING
-      """)
-  abstract void addIfAbsent(FileHash hash, PlayerId player, ItemName level, String data);
+  @Query("SELECT * FROM first_submission WHERE hash IN (:hashes)")
+  abstract List<FirstSubmissionRow> find(List<FileHash> hashes);
 }

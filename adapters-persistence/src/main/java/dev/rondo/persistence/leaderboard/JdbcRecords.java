@@ -48,13 +48,18 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public void lock(ItemName level) {
-    if (lockLevel(level).isEmpty()) {
+    if (!lockIfKnown(level)) {
       addLevel(level);
       // Somebody else may have added it just now, and hold it.
-      if (lockLevel(level).isEmpty()) {
+      if (!lockIfKnown(level)) {
         throw new IllegalStateException("cannot lock level " + level);
       }
     }
+  }
+
+  @Override
+  public boolean lockIfKnown(ItemName level) {
+    return !lockLevel(level).isEmpty();
   }
 
   @Query("INSERT INTO ranked_level (level) VALUES (:level) ON CONFLICT DO NOTHING")
@@ -207,13 +212,22 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   @Override
+  public void improve(Result result) {
+    records(result.chart(), result.player()).improve(result);
+  }
+
+  @Override
   public void setRecord(Leaderboard board, Result result) {
-    records(result.chart(), board).setRecord(result);
+    records(result.chart(), result.player()).set(board, result);
   }
 
   @Override
   public void removeRecord(Chart chart, Leaderboard board, PlayerId player) {
-    records(chart, board).removeRecord(player);
+    records(chart, player).remove(board);
+  }
+
+  private PlayerRecords records(Chart chart, PlayerId player) {
+    return new PlayerRecords(operations, records, chart, player);
   }
 
   @Override
@@ -241,6 +255,6 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   private ScoreHistogram counts(Chart chart, Leaderboard board) {
-    return new ScoreHistogram(operations, records, chart, board);
+    return new ScoreHistogram(operations, chart, board);
   }
 }

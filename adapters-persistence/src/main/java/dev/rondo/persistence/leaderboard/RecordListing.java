@@ -1,17 +1,14 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.Records.Entry;
-import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** The records of a leaderboard, the best first. */
@@ -31,37 +28,7 @@ final class RecordListing implements Listing<Entry> {
     this.rows = rows;
     this.chart = chart;
     this.board = board;
-    this.counts = new ScoreHistogram(operations, rows, chart, board);
-  }
-
-  /** Makes a result the record of its player. */
-  void setRecord(Result result) {
-    long value = Objects.requireNonNull(result.values().get(board));
-    Optional<RecordRow> before = recordOf(result.player());
-    if (before.isPresent()) {
-      if (before.orElseThrow().isOf(result.replay(), value)) {
-        return;
-      }
-      remove(before.orElseThrow());
-    }
-    if (rows.add(board, -value, result.replay()) != 1) {
-      throw new IllegalStateException("there is no result " + result.replay());
-    }
-    counts.add(value);
-  }
-
-  /** Takes away the record of a player, if there is one. */
-  void removeRecord(PlayerId player) {
-    recordOf(player).ifPresent(this::remove);
-  }
-
-  private Optional<RecordRow> recordOf(PlayerId player) {
-    return rows.of(chart.level(), chart.data(), board, player);
-  }
-
-  private void remove(RecordRow row) {
-    rows.remove(row.level(), row.data(), row.board(), row.player());
-    counts.remove(-row.lead());
+    this.counts = new ScoreHistogram(operations, chart, board);
   }
 
   /** The record of that name. */

@@ -14,21 +14,9 @@ import java.util.Optional;
 @JdbcRepository(dialect = Dialect.POSTGRES)
 interface RecordRows extends GenericRepository<RecordRow, String> {
 
-  @Query(
-      """
-      SELECT * FROM chart_record
-      WHERE level = :level AND data = :data AND board = :board AND player = :player
-      """)
-  Optional<RecordRow> of(ItemName level, String data, Leaderboard board, PlayerId player);
-
-  /** Adds what a result is worth. */
-  @Query(
-      """
-      INSERT INTO chart_record (level, data, board, player, lead, position, replay)
-      SELECT level, data, :board, player, :lead, position, replay FROM level_result
-      WHERE replay = :replay
-      """)
-  int add(Leaderboard board, long lead, ItemName replay);
+  /** The records of a player on a chart. */
+  @Query("SELECT * FROM chart_record WHERE level = :level AND data = :data AND player = :player")
+  List<RecordRow> of(ItemName level, String data, PlayerId player);
 
   @Query(
       """
@@ -65,27 +53,4 @@ interface RecordRows extends GenericRepository<RecordRow, String> {
       ORDER BY player, board, lead, position LIMIT :limit
       """)
   List<RecordRow> bestOf(PlayerId player, Leaderboard board, int limit);
-
-  @Query(
-      """
-      UPDATE chart_record_count SET records = records + :by
-      WHERE level = :level AND data = :data AND board = :board AND scale = :scale
-      AND bucket = :bucket
-      """)
-  int changeCount(ItemName level, String data, Leaderboard board, int scale, long bucket, long by);
-
-  @Query(
-      """
-      INSERT INTO chart_record_count (level, data, board, scale, bucket, records)
-      VALUES (:level, :data, :board, :scale, :bucket, 1)
-      """)
-  void addCount(ItemName level, String data, Leaderboard board, int scale, long bucket);
-
-  @Query(
-      """
-      DELETE FROM chart_record_count
-      WHERE level = :level AND data = :data AND board = :board AND scale = :scale
-      AND bucket = :bucket AND records = 0
-      """)
-  void removeEmptyCount(ItemName level, String data, Leaderboard board, int scale, long bucket);
 }

@@ -4,7 +4,9 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,38 +26,72 @@ final class ScoreHistogram {
   private static final int EXACT = 0;
 
   private final JdbcOperations operations;
-  private final RecordRows rows;
   private final Chart chart;
   private final Leaderboard board;
 
-  ScoreHistogram(JdbcOperations operations, RecordRows rows, Chart chart, Leaderboard board) {
+  ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board) {
     this.operations = operations;
-    this.rows = rows;
     this.chart = chart;
     this.board = board;
   }
 
-  /** Counts a record of that value. */
-  void add(long value) {
-    for (int granularity : SCALES) {
-      if (change(1, granularity, value) == 0) {
-        rows.addCount(chart.level(), chart.data(), board, granularity, value >> granularity);
+  /**
+   * That there are more or fewer records of a value.
+   *
+   * @param by how many more; negative for fewer
+   */
+  record Change(Leaderboard board, long value, long by) {}
+
+  /** Counts changes of the records of a chart. */
+  static void change(JdbcOperations operations, Chart chart, List<Change> changes) {
+    Map<Bucket, Long> changed = new LinkedHashMap<>();
+    for (Change change : changes) {
+      for (int granularity : SCALES) {
+        changed.merge(
+            new Bucket(change.board, granularity, change.value >> granularity),
+            change.by,
+            Long::sum);
       }
     }
-  }
-
-  /** Removes a record of that value. */
-  void remove(long value) {
-    for (int granularity : SCALES) {
-      change(-1, granularity, value);
-      rows.removeEmptyCount(chart.level(), chart.data(), board, granularity, value >> granularity);
+    changed.values().removeIf(by -> by == 0);
+    if (changed.isEmpty()) {
+      return;
     }
+    Sql.of("MERGE INTO chart_record_count AS counted USING (")
+        .add(rows(changed))
+        .add(
+            ") AS changed ON counted.level = ? AND counted.data = ?",
+            chart.level().value(),
+            chart.data())
+        .add(" AND counted.board = changed.board AND counted.scale = changed.scale")
+        .add(" AND counted.bucket = changed.bucket")
+        .add(" WHEN MATCHED AND counted.records + changed.more <= 0 THEN DELETE")
+        .add(" WHEN MATCHED THEN UPDATE SET records = counted.records + changed.more")
+        .add(" WHEN NOT MATCHED THEN INSERT (level, data, board, scale, bucket, records)")
+        .add(
+            " VALUES (CAST(? AS VARCHAR(200)), CAST(? AS VARCHAR(40)),",
+            chart.level().value(),
+            chart.data())
+        .add(" changed.board, changed.scale, changed.bucket, changed.more)")
+        .update(operations);
   }
 
-  private int change(int by, int granularity, long value) {
-    return rows.changeCount(
-        chart.level(), chart.data(), board, granularity, value >> granularity, by);
+  private static Sql rows(Map<Bucket, Long> changed) {
+    Sql rows = Sql.of("");
+    String between = "";
+    for (Map.Entry<Bucket, Long> entry : changed.entrySet()) {
+      Bucket bucket = entry.getKey();
+      rows.add(between)
+          .add("SELECT CAST(? AS VARCHAR(16)) AS board,", bucket.board.name())
+          .add(" CAST(? AS INTEGER) AS scale,", bucket.scale)
+          .add(" CAST(? AS BIGINT) AS bucket,", bucket.number)
+          .add(" CAST(? AS BIGINT) AS more", entry.getValue());
+      between = " UNION ALL ";
+    }
+    return rows;
   }
+
+  private record Bucket(Leaderboard board, int scale, long number) {}
 
   /** How many there are. */
   long all() {

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
@@ -73,6 +74,15 @@ final class IndexSource {
                   return row.getLong(1);
                 });
     return new Changes(latest(revisions), changes);
+  }
+
+  /** Those of these replays that are there. */
+  List<IndexedItem> replays(List<ItemName> names) {
+    return names.isEmpty()
+        ? List.of()
+        : Sql.of("SELECT " + IndexedItem.COLUMNS + " FROM item WHERE kind = 'REPLAY' AND name IN ")
+            .add(Sql.oneOf(names.stream().map(ItemName::value).toList()))
+            .query(operations, row -> IndexedItem.read(row, 1));
   }
 
   private static Change change(ResultSet row) throws SQLException {

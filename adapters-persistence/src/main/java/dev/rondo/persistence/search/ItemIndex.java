@@ -1,6 +1,7 @@
 package dev.rondo.persistence.search;
 
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.persistence.search.IndexSource.Change;
 import dev.rondo.persistence.search.IndexState.Closed;
 import dev.rondo.persistence.search.IndexState.Failed;
@@ -14,8 +15,12 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
@@ -61,6 +66,11 @@ public final class ItemIndex {
   /** Without the lock, it may only become {@link Failed} or {@link Closed}. */
   private final AtomicReference<IndexState> state = new AtomicReference<>(new Unfilled());
 
+  /** Replays that were added lately, by this node or others. */
+  private final BlockingQueue<ItemName> replays = new ArrayBlockingQueue<>(MOST_CHANGES);
+
+  private volatile boolean isOutdated;
+
   private volatile boolean told;
 
   /** An index of the items in a database; nothing is read yet. */
@@ -90,11 +100,23 @@ public final class ItemIndex {
     }
   }
 
+  /** Has it find a replay that was added: replays come without a revision. */
+  public void followReplay(ItemName replay) {
+    if (!replays.offer(replay)) {
+      followAnew();
+    }
+  }
+
+  /** Has it be filled anew, as replays may have been added of which nobody tells. */
+  public void followAnew() {
+    isOutdated = true;
+  }
+
   private void follow(IndexState now) throws IOException {
     switch (now) {
       case Unfilled() -> fillAnew(now);
       case Ready ready -> {
-        if (isCaughtUp(ready)) {
+        if (!isOutdated && isCaughtUp(ready)) {
           told = false;
         } else {
           fillAnew(ready);
@@ -201,11 +223,17 @@ public final class ItemIndex {
     SearchIndex followed = Objects.requireNonNull(index);
     IndexSource.Changes changes = source.changesAfter(now.revision());
     long behind = changes.revision() - now.revision();
-    if (behind == 0) {
-      return true;
-    }
     if (behind != changes.each().size()) {
       return false;
+    }
+    List<ItemName> named = new ArrayList<>();
+    replays.drainTo(named);
+    List<IndexedItem> added = source.replays(named);
+    if (behind == 0 && added.isEmpty()) {
+      return true;
+    }
+    for (IndexedItem replay : added) {
+      followed.put(replay);
     }
     for (Change change : changes.each()) {
       switch (change) {
@@ -220,6 +248,7 @@ public final class ItemIndex {
   private void fillAnew(IndexState now) throws IOException {
     IndexState unfilled = new Unfilled();
     change(now, unfilled);
+    isOutdated = false;
     SearchIndex filled = emptied();
     long revision = transactions.snapshot(() -> fill(filled));
     if (revision != NO_REVISION) {

@@ -91,6 +91,22 @@ public final class Sql {
     }
   }
 
+  /** Runs it, which adds a row, and answers the id that the database gave. */
+  public long insert(JdbcOperations operations) {
+    return operations.execute(
+        connection -> {
+          try (PreparedStatement statement =
+              connection.prepareStatement(text.toString(), new String[] {"id"})) {
+            bind(statement);
+            statement.executeUpdate();
+            try (ResultSet ids = statement.getGeneratedKeys()) {
+              ids.next();
+              return ids.getLong(1);
+            }
+          }
+        });
+  }
+
   /** Runs it and answers how many rows it changed. */
   public int update(JdbcOperations operations) {
     return operations.execute(

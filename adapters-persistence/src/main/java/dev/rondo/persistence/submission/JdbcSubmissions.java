@@ -11,12 +11,13 @@ import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,12 @@ import java.util.Set;
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcSubmissions
     implements Submissions, GenericRepository<SubmissionFileRow, SecretDigest> {
+
+  private final JdbcOperations operations;
+
+  JdbcSubmissions(JdbcOperations operations) {
+    this.operations = operations;
+  }
 
   @Override
   public void add(Submission.Pending submission) {
@@ -40,15 +47,23 @@ abstract class JdbcSubmissions
         StoredReplay.column(submission.action()),
         submission.newName(),
         submission.expires());
-    add(SubmissionFileRow.of(submission));
+    Sql files =
+        Sql.of("INSERT INTO submission_file")
+            .add(" (submission, hash, file_use, max_size, max_pixels, missing) VALUES ");
+    String between = "";
+    for (SubmissionFileRow file : SubmissionFileRow.of(submission)) {
+      files.add(
+          between + "(?, ?, ?, ?, ?, ?)",
+          file.submission().hex(),
+          file.hash().hex(),
+          file.fileUse().name(),
+          file.maxSize(),
+          file.maxPixels(),
+          file.missing());
+      between = ", ";
+    }
+    files.update(operations);
   }
-
-  @Query(
-      """
-      INSERT INTO submission_file (submission, hash, file_use, max_size, max_pixels, missing)
-      VALUES (:submission, :hash, :fileUse, :maxSize, :maxPixels, :missing)
-      """)
-  abstract void add(Collection<SubmissionFileRow> rows);
 
   @Query(
       """
@@ -93,6 +108,15 @@ abstract class JdbcSubmissions
   abstract List<SecretDigest> lockRow(SecretDigest key);
 
   @Override
+  public boolean lockPending(SecretDigest key) {
+    return !lockPendingRow(key).isEmpty();
+  }
+
+  @Query(
+      "SELECT key_digest FROM submission WHERE key_digest = :key AND phase = 'PENDING' FOR UPDATE")
+  abstract List<SecretDigest> lockPendingRow(SecretDigest key);
+
+  @Override
   public Optional<Submission> lock(SubmissionNumber number) {
     return lockNumbered(number.value()).stream().findFirst().flatMap(this::find);
   }
@@ -113,7 +137,10 @@ abstract class JdbcSubmissions
   public void save(Submission submission) {
     switch (submission) {
       case Submission.Pending pending -> setPresentExcept(pending.key(), pending.missing());
-      case Submission.Complete complete -> save(complete);
+      case Submission.Complete complete -> {
+        ViewUpdateColumns viewUpdate = ViewUpdateColumns.of(complete.viewUpdate());
+        complete(complete.key(), viewUpdate.viewUpdate(), viewUpdate.made());
+      }
     }
   }
 
@@ -123,15 +150,6 @@ abstract class JdbcSubmissions
       WHERE submission = :key AND missing AND hash NOT IN (:awaited)
       """)
   abstract void setPresentExcept(SecretDigest key, Set<FileHash> awaited);
-
-  private void save(Submission.Complete complete) {
-    ViewUpdateColumns viewUpdate = ViewUpdateColumns.of(complete.viewUpdate());
-    complete(complete.key(), viewUpdate.viewUpdate(), viewUpdate.made());
-    setAllPresent(complete.key());
-  }
-
-  @Query("UPDATE submission_file SET missing = FALSE WHERE submission = :key")
-  abstract void setAllPresent(SecretDigest key);
 
   @Query(
       """
@@ -178,7 +196,8 @@ abstract class JdbcSubmissions
       """
       SELECT position, player, phase, target, kind, item, comment, expires_at,
         (SELECT COUNT(*) FROM submission_file
-         WHERE submission_file.submission = submission.key_digest AND missing) AS awaited
+         WHERE submission_file.submission = submission.key_digest AND missing
+         AND phase = 'PENDING') AS awaited
       FROM submission
       WHERE expires_at > :now
       ORDER BY expires_at DESC, position DESC LIMIT :limit OFFSET :offset
@@ -190,7 +209,8 @@ abstract class JdbcSubmissions
       """
       SELECT position, player, phase, target, kind, item, comment, expires_at,
         (SELECT COUNT(*) FROM submission_file
-         WHERE submission_file.submission = submission.key_digest AND missing) AS awaited
+         WHERE submission_file.submission = submission.key_digest AND missing
+         AND phase = 'PENDING') AS awaited
       FROM submission
       WHERE expires_at > :now AND expires_at <= :end AND (expires_at < :end OR position < :last)
       ORDER BY expires_at DESC, position DESC LIMIT :limit

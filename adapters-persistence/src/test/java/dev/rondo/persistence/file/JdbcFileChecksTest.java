@@ -60,7 +60,7 @@ final class JdbcFileChecksTest {
     write(() -> records.claim(List.of(new FileRecord(HASH, "0".repeat(64), 1, ""))));
     write(
         () -> {
-          records.markStored(records.lockClaimed(Set.of(HASH)));
+          records.markStored(Set.of(HASH));
           return HASH;
         });
 

@@ -47,7 +47,7 @@ final class JdbcInstallationsTest {
 
     transactions.write(
         () -> {
-          records.markStored(records.lockClaimed(Set.of(hash)));
+          records.markStored(Set.of(hash));
           return hash;
         });
     assertThat(transactions.snapshot(installations::find).hasFiles()).isTrue();

@@ -22,6 +22,7 @@ import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.player.Players;
@@ -92,12 +93,20 @@ record Node(
     ItemRemoval removal =
         new ItemRemoval(
             catalogue, updates, beans.getBean(HiddenItems.class), leaderboards, comments, likes);
+    SubmittedResults submitted =
+        UnscoredResults.over(
+            catalogue,
+            updates,
+            beans.getBean(HiddenItems.class),
+            leaderboards,
+            beans.getBean(FirstSubmissions.class),
+            transactions);
     ActionHandler actions =
         new ActionDispatcher(
             new LevelResultService(
                 catalogue,
-                updates,
-                players,
+                leaderboards,
+                submitted,
                 forms,
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
@@ -110,14 +119,7 @@ record Node(
             new CommunityActionService(catalogue, updates, comments, likes, roles, forms, clock));
     EffectExecutor effects =
         new EffectDispatcher(
-            updates,
-            new SubmittedResults(leaderboards, beans.getBean(FirstSubmissions.class)),
-            comments,
-            likes,
-            reports,
-            sessions,
-            removal,
-            audit);
+            updates, submitted, comments, likes, reports, sessions, removal, audit);
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;
     Actions all = new Actions(actions, effects, (player, target) -> {});

@@ -54,14 +54,10 @@ public record EffectDispatcher(
       case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
       case Effect.HideItem(var item) -> hide(request, item);
       case Effect.RemoveItem(var item) -> remove(request, item);
-      case Effect.RecordResult(var replay, var chart, var player) -> {
-        updates.publish(replay, player);
-        results.add(replay, chart, player);
-      }
-      case Effect.PublishReplay(var replay, var chart, var player) -> {
-        updates.publish(replay, player);
-        results.keepFirst(replay, chart, player);
-      }
+      case Effect.RecordResult(var replay, var chart, var player) ->
+          results.add(replay, chart, player);
+      case Effect.PublishReplay(var replay, var chart, var player) ->
+          results.keep(replay, chart, player);
     }
   }
 

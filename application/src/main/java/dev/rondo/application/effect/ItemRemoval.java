@@ -17,6 +17,7 @@ import dev.rondo.domain.item.PlaylistItem;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -75,6 +76,7 @@ public record ItemRemoval(
    * @return what was hidden, the item first
    */
   public List<ItemRef> hide(ItemRef item, Instant now) {
+    lock(item);
     List<ItemRef> moved = hidden.hide(item, now);
     if (item.kind() == ItemKind.REPLAY) {
       RecountRecord.over(records).recount(item.name());
@@ -109,8 +111,16 @@ public record ItemRemoval(
     }
   }
 
+  /** A level, so that no result with a replay is added to it that would be left behind. */
+  private void lock(ItemRef item) {
+    if (item.kind() == ItemKind.LEVEL) {
+      records.lock(item.name());
+    }
+  }
+
   /** Removes an item of the catalogue that is not blocked. */
   public void remove(ItemRef item) {
+    lock(item);
     updates.remove(item);
     removeBelongings(List.of(item));
   }
@@ -121,6 +131,7 @@ public record ItemRemoval(
    * @return what was removed, in the order of reference texts
    */
   public List<ItemRef> removeStarters() {
+    updates.starters().stream().sorted(Comparator.comparing(ItemRef::toString)).forEach(this::lock);
     List<ItemRef> removed = updates.removeStarters();
     removeBelongings(removed);
     return removed;

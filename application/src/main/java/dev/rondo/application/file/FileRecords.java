@@ -29,15 +29,20 @@ public interface FileRecords {
   Set<FileHash> claim(Collection<FileRecord> files);
 
   /**
-   * Locks those of the claimed files whose records are not marked for deletion until the caller's
-   * write transaction ends.
+   * Claims files as {@link #claim} does, where all are new and all that their uploader has uploaded
+   * stays within a quota.
    *
-   * @return those that are locked
+   * @return whether they were claimed; if not, some may be
    */
-  Set<FileHash> lockClaimed(Collection<FileHash> hashes);
+  boolean claimNew(List<FileRecord> files, long quota);
 
-  /** Lets files count as stored that were locked by {@link #lockClaimed}. */
-  void markStored(Collection<FileHash> hashes);
+  /**
+   * Lets those of the claimed files count as stored whose records are not marked for deletion. They
+   * are idle no more, and locked until the caller's write transaction ends.
+   *
+   * @return how many
+   */
+  int markStored(Collection<FileHash> hashes);
 
   /**
    * Keeps those of the files that the store holds from being collected until the caller's write

@@ -3,6 +3,7 @@ package dev.rondo.application.item;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Collection;
@@ -21,10 +22,7 @@ public interface CatalogueUpdates {
    */
   long beginChange();
 
-  /**
-   * Locks as {@link #beginChange} does, but counts no change: for additions that are not part of
-   * what callers browse, as the replays of results are.
-   */
+  /** Locks as {@link #beginChange} does, but counts no change. */
   void lock();
 
   /**
@@ -57,6 +55,12 @@ public interface CatalogueUpdates {
    * owner stays who it was.
    */
   void publish(CatalogueItem item, PlayerId owner);
+
+  /**
+   * Adds a replay that a player made before all others. It changes nothing that others wait for:
+   * the catalogue need not be locked. Searches find it within seconds.
+   */
+  void addReplay(ReplayItem replay, PlayerId owner);
 
   /** Who made an item; empty when it is nobody's, or there is none. */
   Optional<PlayerId> ownerOf(ItemRef ref);

@@ -4,7 +4,11 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -14,11 +18,17 @@ import java.util.Set;
 public interface FirstSubmissions {
 
   /**
-   * Keeps a submission of a file if it is the first, inside a write transaction of the caller.
+   * Keeps a submission of each of these hashes if it is the first, inside a write transaction of
+   * the caller.
    *
-   * @return the first one, which may be this one
+   * @return the first one of each, which may be this one
    */
-  FirstSubmission keep(FileHash replayData, FirstSubmission submission);
+  Map<FileHash, FirstSubmission> keep(Collection<FileHash> hashes, FirstSubmission submission);
+
+  /** As {@link #keep(Collection, FirstSubmission)}, of one. */
+  default FirstSubmission keep(FileHash hash, FirstSubmission submission) {
+    return Objects.requireNonNull(keep(List.of(hash), submission).get(hash));
+  }
 
   /** Forgets what a player submitted first, inside a write transaction of the caller. */
   void forget(PlayerId player);

@@ -19,6 +19,9 @@ public interface Records {
   /** Locks the results and records of a level until the caller's write transaction ends. */
   void lock(ItemName level);
 
+  /** Locks as {@link #lock} does, if the level has had results; whether it has. */
+  boolean lockIfKnown(ItemName level);
+
   /** Keeps a new result, which needs no lock; earlier ones come first where values are equal. */
   void add(Result result);
 
@@ -57,6 +60,9 @@ public interface Records {
 
   /** A player's records on a leaderboard, whatever the chart, the best first. */
   List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit);
+
+  /** Makes a result that counts the record of its player on each leaderboard where it is better. */
+  void improve(Result result);
 
   /** Makes a result the record of its player on a leaderboard, replacing the previous one. */
   void setRecord(Leaderboard board, Result result);

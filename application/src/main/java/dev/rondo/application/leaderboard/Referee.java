@@ -16,7 +16,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
-import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import java.util.List;
@@ -30,7 +29,7 @@ record Referee(ScoringFiles files, Catalogue catalogue) {
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   /** The scores of a result whose chart is known; empty when that cannot be read now. */
-  Optional<Scores> judge(Result result, ReplayItem replay, Recording recording) {
+  Optional<Scores> judge(Result result, ResourceLocator configuration, Recording recording) {
     Optional<EngineItem> engine = engine(result);
     FileHash levelData = new FileHash(result.chart().data());
     Optional<ChartNotes> notes =
@@ -40,7 +39,7 @@ record Referee(ScoringFiles files, Catalogue catalogue) {
     Optional<WorthOutcome> worth =
         engine
             .flatMap(played -> sources(levelData, played))
-            .map(sources -> files.findWorth(sources, replay.configuration()))
+            .map(sources -> files.findWorth(sources, configuration))
             .orElse(Optional.of(UNKNOWN));
     return notes.isPresent() && worth.isPresent()
         ? Optional.of(

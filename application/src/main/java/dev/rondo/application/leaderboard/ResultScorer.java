@@ -20,16 +20,18 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.HashSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Scores one result: reads its replay data outside of transactions and saves the scores in a short
  * one. A summary of the result becomes the subtitle of the replay.
  */
-final class ResultScorer {
+public final class ResultScorer {
 
   private final Records records;
   private final FirstSubmissions firstSubmissions;
@@ -41,7 +43,7 @@ final class ResultScorer {
   private final RecordUpdater placement;
   private final Referee referee;
 
-  ResultScorer(
+  public ResultScorer(
       Records records,
       FirstSubmissions firstSubmissions,
       ScoringFiles files,
@@ -82,33 +84,41 @@ final class ResultScorer {
 
   private void score(ReplayItem item) {
     Optional<FileHash> file = file(item);
-    switch (file.map(files::readReplay).orElseGet(ScoringFiles.Reading.Unreadable::new)) {
+    records
+        .find(item.name())
+        .map(this::withKnownData)
+        .flatMap(
+            result ->
+                file.map(data -> read(data, result, item.configuration()))
+                    .orElse(Optional.of(Scores.UNREADABLE)))
+        .ifPresent(scores -> save(item, file, scores));
+  }
+
+  /**
+   * Reads the replay data of a result, and judges it by its chart, in no transaction.
+   *
+   * @param configuration the options that it was played with
+   * @return empty when so much is being read that it cannot be read now
+   */
+  Optional<Scores> read(FileHash data, Result result, ResourceLocator configuration) {
+    return switch (files.readReplay(data)) {
       case ScoringFiles.Reading.Read(Recording recording) ->
-          judge(item, recording)
-              .ifPresent(scores -> save(item, recording.data().result().summary(), file, scores));
-      case ScoringFiles.Reading.Unreadable() -> save(item, "", file, Scores.UNREADABLE);
-      case ScoringFiles.Reading.Busy() -> {
-        // It stays as it is; the job tries again.
-      }
-    }
+          result.chart().hasKnownData()
+              ? referee.judge(result, configuration, recording)
+              : Optional.of(
+                  Scores.of(recording, ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
+      case ScoringFiles.Reading.Unreadable() -> Optional.of(Scores.UNREADABLE);
+      case ScoringFiles.Reading.Busy() -> Optional.empty();
+    };
   }
 
-  /** What a recording is worth; empty when its chart cannot be read now. */
-  private Optional<Scores> judge(ReplayItem replay, Recording recording) {
-    Optional<Result> result = records.find(replay.name()).map(this::withKnownData);
-    return result.filter(played -> played.chart().hasKnownData()).isPresent()
-        ? referee.judge(result.orElseThrow(), replay, recording)
-        : Optional.of(Scores.of(recording, ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
-  }
-
-  private void save(ReplayItem item, String reached, Optional<FileHash> file, Scores scores) {
+  private void save(ReplayItem item, Optional<FileHash> file, Scores scores) {
     ItemName replay = item.name();
-    LocalizedText summary = LocalizedText.of(reached);
-    boolean isSubtitleStale = !item.subtitle().equals(summary);
+    boolean isSubtitleStale = !item.subtitle().equals(scores.summary());
     transactions.write(
         () -> {
           if (isSubtitleStale) {
-            saveSubtitle(replay, summary);
+            saveSubtitle(replay, scores.summary());
           }
           saveScores(replay, file, scores);
           return replay;
@@ -131,13 +141,14 @@ final class ResultScorer {
         .ifPresent(
             result -> {
               Result known = withKnownData(result);
-              Set<ReplayInconsistency> inconsistencies = new HashSet<>(scores.inconsistencies());
+              Set<ReplayInconsistency> inconsistencies =
+                  scores.with(
+                      ofFirstSubmissions(
+                          file, scores, new FirstSubmission(known.player(), known.chart())));
               // What it was found by may be gone since.
               result.inconsistencies().stream()
                   .filter(ReplayInconsistency::isOfChart)
                   .forEach(inconsistencies::add);
-              file.ifPresent(hash -> inconsistencies.addAll(ofFirstSubmission(hash, known)));
-              inconsistencies.addAll(ofSameNotes(scores.digest(), known));
               Result scored = known.scored(inconsistencies, scores.values());
               records.save(scored);
               if (!known.equals(result)) {
@@ -156,21 +167,21 @@ final class ResultScorer {
             .orElse(result);
   }
 
-  private Set<ReplayInconsistency> ofFirstSubmission(FileHash file, Result result) {
-    FirstSubmission submission = new FirstSubmission(result.player(), result.chart());
-    return firstSubmissions.keep(file, submission).inconsistencies(submission);
-  }
-
-  /** What was judged is kept like a file: whoever hands it in first owns it. */
-  private Set<ReplayInconsistency> ofSameNotes(String digest, Result result) {
-    if (digest.isEmpty()) {
-      return Set.of();
-    }
-    Set<ReplayInconsistency> found =
-        ofFirstSubmission(new FileHash(digest.substring(0, FileHash.LENGTH)), result);
+  /** Whoever hands in a file first owns it, and what was judged in it, inside a transaction. */
+  Set<ReplayInconsistency> ofFirstSubmissions(
+      Optional<FileHash> file, Scores scores, FirstSubmission submission) {
+    Optional<FileHash> notes =
+        Optional.of(scores.digest())
+            .filter(digest -> !digest.isEmpty())
+            .map(digest -> new FileHash(digest.substring(0, FileHash.LENGTH)));
+    Map<FileHash, FirstSubmission> first =
+        firstSubmissions.keep(Stream.concat(file.stream(), notes.stream()).toList(), submission);
+    Set<ReplayInconsistency> found = EnumSet.noneOf(ReplayInconsistency.class);
+    notes.map(first::get).ifPresent(before -> found.addAll(before.inconsistencies(submission)));
     if (found.remove(ReplayInconsistency.OTHER_PLAYER)) {
       found.add(ReplayInconsistency.COPIED);
     }
+    file.map(first::get).ifPresent(before -> found.addAll(before.inconsistencies(submission)));
     return found;
   }
 

@@ -1,9 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.player.PlayerId;
 
@@ -30,19 +26,4 @@ public interface ScoreResults {
    * @return how many results there are
    */
   int recompute(Progress progress);
-
-  /** Over the results and their files. */
-  static ScoreResults over(
-      Records records,
-      FirstSubmissions firstSubmissions,
-      ScoringFiles files,
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      HiddenItems hidden,
-      Transactions transactions) {
-    return new ScoreResultsService(
-        records,
-        new ResultScorer(
-            records, firstSubmissions, files, catalogue, updates, hidden, transactions));
-  }
 }

@@ -14,14 +14,14 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
 /** Scores results one after the other; one that cannot be scored does not hold up the others. */
-final class ScoreResultsService implements ScoreResults {
+public final class ScoreResultsService implements ScoreResults {
 
   private static final int BATCH = 100;
 
   private final Records records;
   private final ResultScorer scorer;
 
-  ScoreResultsService(Records records, ResultScorer scorer) {
+  public ScoreResultsService(Records records, ResultScorer scorer) {
     this.records = records;
     this.scorer = scorer;
   }

@@ -6,20 +6,28 @@ import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import dev.rondo.domain.text.LocalizedText;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The scores in replay data, and its inconsistencies.
+ * What a recording is worth.
  *
+ * @param summary what was reached, which lists show
+ * @param inconsistencies why it is not trusted; none where it is
  * @param digest a hash of what was judged; empty where others may have played in the same way
  */
 record Scores(
-    Set<ReplayInconsistency> inconsistencies, Map<Leaderboard, Long> values, String digest) {
+    LocalizedText summary,
+    Set<ReplayInconsistency> inconsistencies,
+    Map<Leaderboard, Long> values,
+    String digest) {
 
-  static final Scores UNREADABLE = new Scores(Set.of(ReplayInconsistency.UNREADABLE), Map.of(), "");
+  static final Scores UNREADABLE =
+      new Scores(LocalizedText.of(""), Set.of(ReplayInconsistency.UNREADABLE), Map.of(), "");
 
   Scores {
     inconsistencies = Set.copyOf(inconsistencies);
@@ -41,6 +49,16 @@ record Scores(
       }
     }
     return new Scores(
-        inconsistencies, values, recording.notes().isUnique() ? recording.notes().digest() : "");
+        LocalizedText.of(replayData.result().summary()),
+        inconsistencies,
+        values,
+        recording.notes().isUnique() ? recording.notes().digest() : "");
+  }
+
+  /** Its inconsistencies, and others. */
+  Set<ReplayInconsistency> with(Set<ReplayInconsistency> others) {
+    Set<ReplayInconsistency> all = new HashSet<>(inconsistencies);
+    all.addAll(others);
+    return all;
   }
 }

@@ -1,29 +1,105 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The results that players submit.
- *
- * @param firstSubmissions keeps who submitted a replay data file first
+ * Takes in the results that players submit, with their replays. What was read of a replay before is
+ * scored with the result; the others are left to {@link ScoreResults}.
  */
-public record SubmittedResults(Records records, FirstSubmissions firstSubmissions) {
+public final class SubmittedResults {
 
-  /** Keeps a result that is still to be scored, inside a write transaction of the caller. */
-  public void add(ReplayItem replay, Chart chart, PlayerId player) {
-    keepFirst(replay, chart, player);
-    records.add(Result.pending(replay.name(), chart, player));
+  /** As many uploads end at the same time at most; what is displaced is read once more. */
+  private static final int MOST_PREPARED = 1_000;
+
+  private final CatalogueUpdates updates;
+  private final Records records;
+  private final FirstSubmissions firstSubmissions;
+  private final ResultScorer scorer;
+
+  private final Map<ItemName, Prepared> prepared =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>() {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<ItemName, Prepared> eldest) {
+              return size() > MOST_PREPARED;
+            }
+          });
+
+  private final Set<PlayerId> unscored = ConcurrentHashMap.newKeySet();
+
+  public SubmittedResults(
+      CatalogueUpdates updates,
+      Records records,
+      FirstSubmissions firstSubmissions,
+      ResultScorer scorer) {
+    this.updates = updates;
+    this.records = records;
+    this.firstSubmissions = firstSubmissions;
+    this.scorer = scorer;
   }
 
-  /** Keeps who submitted a replay first, inside a write transaction of the caller. */
-  public void keepFirst(ReplayItem replay, Chart chart, PlayerId player) {
-    if (replay.data() instanceof ResourceLocator.Stored(FileHash hash)) {
-      firstSubmissions.keep(hash, new FirstSubmission(player, chart));
+  /** Reads the stored replay of a result that is going to be added, in no transaction. */
+  public void prepare(ReplayItem replay, Chart chart, PlayerId player) {
+    Result result = Result.pending(replay.name(), chart, player);
+    file(replay)
+        .flatMap(data -> scorer.read(data, result, replay.configuration()))
+        .ifPresent(scores -> prepared.put(replay.name(), new Prepared(chart, scores)));
+  }
+
+  /** Keeps a result, inside a write transaction of the caller with the level locked. */
+  public void add(ReplayItem replay, Chart chart, PlayerId player) {
+    Result result = Result.pending(replay.name(), chart, player);
+    Optional<Scores> ready =
+        Optional.ofNullable(prepared.remove(replay.name()))
+            .filter(known -> known.chart.equals(chart))
+            .map(Prepared::scores);
+    if (ready.isEmpty()) {
+      keep(replay, chart, player);
+      records.add(result);
+      unscored.add(player);
+      return;
+    }
+    Scores scores = ready.orElseThrow();
+    updates.addReplay(replay.withSubtitle(scores.summary()), player);
+    Set<ReplayInconsistency> found =
+        scorer.ofFirstSubmissions(file(replay), scores, new FirstSubmission(player, chart));
+    Result scored = result.scored(scores.with(found), scores.values());
+    records.add(scored);
+    if (scored.status().counts()) {
+      records.improve(scored);
     }
   }
+
+  /** Keeps a replay alone, inside a write transaction of the caller. */
+  public void keep(ReplayItem replay, Chart chart, PlayerId player) {
+    updates.addReplay(replay, player);
+    firstSubmissions.keep(file(replay).stream().toList(), new FirstSubmission(player, chart));
+  }
+
+  private static Optional<FileHash> file(ReplayItem replay) {
+    return replay.data() instanceof ResourceLocator.Stored(FileHash hash)
+        ? Optional.of(hash)
+        : Optional.empty();
+  }
+
+  /** Whether results of a player were added that are not scored yet; forgets that. */
+  public boolean takeUnscored(PlayerId player) {
+    return unscored.remove(player);
+  }
+
+  private record Prepared(Chart chart, Scores scores) {}
 }

@@ -129,10 +129,9 @@ public final class ImportPackService implements ImportPack {
 
   /** Nothing refers to the file yet: it must have been stored within the grace period. */
   private FileHash confirm(FileHash hash) {
-    if (records.lockClaimed(List.of(hash)).isEmpty()) {
+    if (records.markStored(List.of(hash)) == 0) {
       throw collected();
     }
-    records.markStored(List.of(hash));
     return hash;
   }
 

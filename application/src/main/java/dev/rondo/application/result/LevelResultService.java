@@ -1,8 +1,8 @@
 package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.player.Players;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
@@ -18,7 +18,9 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmittedReplay;
@@ -33,22 +35,22 @@ import java.util.Optional;
 public final class LevelResultService implements LevelResults {
 
   private final Catalogue catalogue;
-  private final CatalogueUpdates updates;
-  private final Players players;
+  private final Records records;
+  private final SubmittedResults results;
   private final ActionFormReader forms;
   private final List<Form> submits;
   private final long maxFile;
 
   public LevelResultService(
       Catalogue catalogue,
-      CatalogueUpdates updates,
-      Players players,
+      Records records,
+      SubmittedResults results,
       ActionFormReader forms,
       List<Form> submits,
       long maxFile) {
     this.catalogue = catalogue;
-    this.updates = updates;
-    this.players = players;
+    this.records = records;
+    this.results = results;
     this.forms = forms;
     this.submits = List.copyOf(submits);
     this.maxFile = maxFile;
@@ -59,28 +61,45 @@ public final class LevelResultService implements LevelResults {
     return submits;
   }
 
+  /** At a first look neither the level nor the name of the player matter. */
   @Override
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+    SubmittedReplay replay = replay(action);
+    Effect effect = effect(player, player.value(), newName, replay, Optional.empty());
+    return decide(player, action, replay, effect);
+  }
+
+  @Override
+  public Decision decide(Player player, PlayerAction action, ItemName newName) {
+    SubmittedReplay replay = replay(action);
+    PlayerProfile profile = player.profile();
+    Effect effect = effect(profile.id(), profile.name(), newName, replay, level(replay));
+    return decide(profile.id(), action, replay, effect);
+  }
+
+  private Decision decide(
+      PlayerId player, PlayerAction action, SubmittedReplay replay, Effect effect) {
+    return forms.decide(
+        action.values(), submits, filled -> allowed(player, replay, filled, effect));
+  }
+
+  private static SubmittedReplay replay(PlayerAction action) {
     return switch (action) {
-      case PlayerAction.WithReplay(String values, SubmittedReplay replay) ->
-          forms.decide(values, submits, filled -> allowed(player, newName, replay, filled));
+      case PlayerAction.WithReplay(String _, SubmittedReplay replay) -> replay;
       case PlayerAction.FormOnly _ ->
           throw new IllegalArgumentException("no result of a level: " + action);
     };
   }
 
   private Decision allowed(
-      PlayerId player, ItemName newName, SubmittedReplay replay, FilledForm filled) {
+      PlayerId player, SubmittedReplay replay, FilledForm filled, Effect effect) {
     Map<FileHash, FileRule> files = new HashMap<>(filled.files());
     FileRule data = new FileRule(FileUse.REPLAY_DATA, maxFile, Integer.MAX_VALUE);
     FileRule configuration = new FileRule(FileUse.REPLAY_CONFIGURATION, maxFile, Integer.MAX_VALUE);
     files.merge(replay.data(), data, FileRule::stricter);
     files.merge(replay.configuration(), configuration, FileRule::stricter);
     return new Decision.Allowed(
-        files,
-        new ViewUpdate.Nothing(),
-        new Actor.SignedInPlayer(player),
-        effect(player, newName, replay));
+        files, new ViewUpdate.Nothing(), new Actor.SignedInPlayer(player), effect);
   }
 
   /** The level that was played, if it is one of this server. */
@@ -102,31 +121,47 @@ public final class LevelResultService implements LevelResults {
    * What a player reached on a level of this server is read from the replay data when it is scored,
    * and not taken from the player.
    */
-  private Effect effect(PlayerId player, ItemName newName, SubmittedReplay replay) {
-    Optional<LevelItem> level = level(replay);
+  private static Effect effect(
+      PlayerId player,
+      String author,
+      ItemName newName,
+      SubmittedReplay replay,
+      Optional<LevelItem> level) {
     Chart chart = chart(replay, level);
     LocalizedText title =
         level.map(LevelItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
     LocalizedText subtitle =
         level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
-    ReplayItem item = item(player, newName, replay, title, subtitle);
+    ReplayItem item = item(author, newName, replay, title, subtitle);
     return level.isPresent()
         ? new Effect.RecordResult(item, chart, player)
         : new Effect.PublishReplay(item, chart, player);
   }
 
   @Override
-  public void lockDependencies(PlayerAction action) {
-    updates.lock();
+  public void prepare(PlayerId player, PlayerAction action, ItemName newName) {
+    SubmittedReplay replay = replay(action);
+    if (effect(player, player.value(), newName, replay, level(replay))
+        instanceof Effect.RecordResult(var item, var chart, var _)) {
+      results.prepare(item, chart, player);
+    }
   }
 
-  private ReplayItem item(
-      PlayerId player,
+  /** A level of this server, which is not hidden or removed then. */
+  @Override
+  public void lockDependencies(PlayerAction action) {
+    SubmittedReplay replay = replay(action);
+    if (forms.isOwnAddress(replay.levelSource()) && !records.lockIfKnown(replay.level())) {
+      level(replay).ifPresent(level -> records.lock(level.name()));
+    }
+  }
+
+  private static ReplayItem item(
+      String author,
       ItemName newName,
       SubmittedReplay replay,
       LocalizedText title,
       LocalizedText subtitle) {
-    String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     return new ReplayItem(
         new ItemHeader(
             newName, title, LocalizedText.of(author), List.of(), LocalizedText.EMPTY, ""),

@@ -1,20 +1,26 @@
 package dev.rondo.application.result;
 
 import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.submission.ActionListener;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 
 /**
- * Scores a result as soon as it is committed. What is not scored now, the job scores: the result
- * itself is kept already.
+ * Scores a result as soon as it is committed, where that was not done with it. What is not scored
+ * now, the job scores: the result itself is kept already.
  */
-record ScoreSubmittedResult(ScoreResults scores, ScoringFaults faults) implements ActionListener {
+public record ScoreSubmittedResult(
+    SubmittedResults results, ScoreResults scores, ScoringFaults faults) implements ActionListener {
 
   @Override
   public void executed(PlayerId player, Target target) {
     switch (target) {
-      case Target.LevelResult _ -> score(player);
+      case Target.LevelResult _ -> {
+        if (results.takeUnscored(player)) {
+          score(player);
+        }
+      }
       case Target.Creation _, Target.OnItem _, Target.OnCommunity _, Target.OnComment _ -> {}
     }
   }

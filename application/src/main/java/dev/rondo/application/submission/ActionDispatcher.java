@@ -1,6 +1,7 @@
 package dev.rondo.application.submission;
 
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
@@ -16,6 +17,16 @@ public record ActionDispatcher(ActionHandler results, ActionHandler items, Actio
   @Override
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     return handler(action).decide(player, action, newName);
+  }
+
+  @Override
+  public Decision decide(Player player, PlayerAction action, ItemName newName) {
+    return handler(action).decide(player, action, newName);
+  }
+
+  @Override
+  public void prepare(PlayerId player, PlayerAction action, ItemName newName) {
+    handler(action).prepare(player, action, newName);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
@@ -22,6 +23,19 @@ public interface ActionHandler {
    * @param newName the name that a new item or comment gets
    */
   Decision decide(PlayerId player, PlayerAction action, ItemName newName);
+
+  /**
+   * Decides as {@link #decide(PlayerId, PlayerAction, ItemName)} does, on what is locked with the
+   * player.
+   */
+  default Decision decide(Player player, PlayerAction action, ItemName newName) {
+    return decide(player.profile().id(), action, newName);
+  }
+
+  /** Reads the files that an action waited for, outside of transactions, once all are stored. */
+  default void prepare(PlayerId player, PlayerAction action, ItemName newName) {
+    // Most files need not be read.
+  }
 
   /**
    * Locks the rows that the decision depends on until the caller's write transaction ends, so that

@@ -119,11 +119,11 @@ final class StagedFiles implements Closeable {
     }
   }
 
-  /** Keeps that they fit, inside a write transaction. */
+  /** Keeps that they fit, inside a write transaction. Those of replays are hardly used again. */
   void keepVerdicts() {
     for (StagedFile file : staged.values()) {
       FileRule rule = rules.get(file.hash());
-      if (rule != null) {
+      if (rule != null && !rule.type().isOfReplay()) {
         checker.keepFitting(file.hash(), rule);
       }
     }

@@ -2,7 +2,9 @@ package dev.rondo.application.submission;
 
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import java.util.Optional;
 
 /**
  * What keeps submissions.
@@ -15,9 +17,9 @@ public record SubmissionData(Submissions submissions, Players players, Transacti
    * Locks a player, inside a write transaction. They may have been banned or erased since the
    * request came.
    *
-   * @return whether they may still change something
+   * @return empty when they may not change anything any more
    */
-  boolean isWelcome(PlayerId player) {
-    return players.lock(player).filter(found -> !found.isBanned()).isPresent();
+  Optional<Player> lockWelcome(PlayerId player) {
+    return players.lock(player).filter(found -> !found.isBanned());
   }
 }

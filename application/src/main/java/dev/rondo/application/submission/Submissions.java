@@ -21,6 +21,9 @@ public interface Submissions {
   /** The submission of that key, kept from all others until the write transaction ends. */
   Optional<Submission> lock(SecretDigest key);
 
+  /** As {@link #lock(SecretDigest)}, without reading it; whether it is pending. */
+  boolean lockPending(SecretDigest key);
+
   /** As {@link #lock(SecretDigest)}, by the number. */
   Optional<Submission> lock(SubmissionNumber number);
 

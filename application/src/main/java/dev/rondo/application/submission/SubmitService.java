@@ -5,6 +5,7 @@ import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
@@ -17,6 +18,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -69,13 +71,15 @@ public final class SubmitService implements Submit {
     return data.transactions()
         .write(
             () ->
-                data.isWelcome(submitted.player)
-                    ? execute(submitted, Set.of())
-                    : new Outcome.SignedOut());
+                data.lockWelcome(submitted.player)
+                    .map(player -> execute(player, submitted, Set.of()))
+                    .orElseGet(Outcome.SignedOut::new));
   }
 
   private Outcome submit(Submitted submitted) {
-    return switch (decide(submitted)) {
+    Decision decision =
+        actions.handler().decide(submitted.player, submitted.action, submitted.newName);
+    return switch (decision) {
       case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
       case Decision.Allowed allowed ->
           switch (lookUp(allowed.files())) {
@@ -85,10 +89,6 @@ public final class SubmitService implements Submit {
                 data.transactions().write(() -> accept(submitted, allowed, known));
           };
     };
-  }
-
-  private Decision decide(Submitted submitted) {
-    return actions.handler().decide(submitted.player, submitted.action, submitted.newName);
   }
 
   /** A file that was stored for another use must fit this use as well. */
@@ -113,19 +113,20 @@ public final class SubmitService implements Submit {
   /** What was not looked up is asked for, even if others have stored it meanwhile. */
   private Outcome accept(Submitted submitted, Decision.Allowed allowed, Set<FileHash> known) {
     // Locked before the files: of two submissions at the same time, the second counts the first.
-    if (!data.isWelcome(submitted.player)) {
+    Optional<Player> player = data.lockWelcome(submitted.player);
+    if (player.isEmpty()) {
       return new Outcome.SignedOut();
     }
     Set<FileHash> retained = files.records().retain(known);
     return retained.containsAll(allowed.files().keySet())
-        ? execute(submitted, retained)
+        ? execute(player.orElseThrow(), submitted, retained)
         : awaitFiles(submitted, allowed, retained);
   }
 
   /** Decides once more, under the locks under which it is executed. */
-  private Outcome execute(Submitted submitted, Set<FileHash> retained) {
+  private Outcome execute(Player player, Submitted submitted, Set<FileHash> retained) {
     actions.handler().lockDependencies(submitted.action);
-    return switch (decide(submitted)) {
+    return switch (actions.handler().decide(player, submitted.action, submitted.newName)) {
       case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
       case Decision.Allowed allowed -> {
         if (!retained.containsAll(allowed.files().keySet())) {

@@ -6,6 +6,7 @@ import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.UploadBudget.Admission;
 import dev.rondo.application.submission.UploadBudget.Grant;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.submission.Submission;
 import java.io.IOException;
 import java.time.InstantSource;
@@ -15,9 +16,9 @@ import java.util.Set;
 
 /**
  * Uploads in five phases: authorise; stage and check every file; claim the files, in a short
- * transaction; store them, in none, as that may take long; then, in a second short transaction, let
- * them count and execute the action. A claimed file is not collected, as the submission refers to
- * it.
+ * transaction; store and read them, in none, as that may take long; then, in a second short
+ * transaction, let them count and execute the action. A claimed file is not collected, as the
+ * submission refers to it.
  */
 public final class UploadFilesService implements UploadFiles {
 
@@ -64,7 +65,7 @@ public final class UploadFilesService implements UploadFiles {
                     submission.orElseThrow().files(),
                     policy.maxFile(),
                     upload)) {
-          yield store(command, staged);
+          yield store(submission.orElseThrow(), command, staged);
         } catch (StoreFullException full) {
           yield new Outcome.StoreFull();
         }
@@ -72,21 +73,49 @@ public final class UploadFilesService implements UploadFiles {
     };
   }
 
-  private Outcome store(Command command, StagedFiles staged) throws IOException {
-    Optional<Outcome> refusal = staged.read(command.parts());
+  private Outcome store(Submission submission, Command command, StagedFiles staged)
+      throws IOException {
+    Optional<Outcome> refusal =
+        staged.read(command.parts()).or(() -> refusal(submission, command, staged));
+    if (refusal.isEmpty()) {
+      refusal = data.transactions().write(() -> claim(command, staged));
+    }
     if (refusal.isPresent()) {
       return refusal.orElseThrow();
     }
-    Optional<Outcome> end = data.transactions().write(() -> claim(command, staged));
-    if (end.isPresent()) {
-      return end.orElseThrow();
-    }
     staged.store();
-    Outcome outcome = data.transactions().write(() -> finish(command, staged));
+    if (submission instanceof Submission.Pending pending && isLast(pending, staged)) {
+      actions.handler().prepare(pending.player(), pending.action(), pending.newName());
+    }
+    Outcome outcome;
+    try {
+      outcome = data.transactions().write(() -> finish(submission, command, staged));
+    } catch (RolledBackException e) {
+      outcome = e.outcome;
+    }
     if (outcome instanceof Outcome.Done) {
       actions.listener().executed(command.player(), command.target());
     }
     return outcome;
+  }
+
+  /** What would be refused is not stored; it is decided once more when it is executed. */
+  private Optional<Outcome> refusal(Submission submission, Command command, StagedFiles staged) {
+    if (!admits(submission, command)) {
+      return Optional.of(new Outcome.WrongKey());
+    }
+    return submission instanceof Submission.Pending pending
+            && isLast(pending, staged)
+            && withinFiles(
+                    pending,
+                    actions.handler().decide(pending.player(), pending.action(), pending.newName()))
+                instanceof Decision.Rejected(var rejection)
+        ? Optional.of(new Outcome.Rejected(rejection))
+        : Optional.empty();
+  }
+
+  private static boolean isLast(Submission.Pending pending, StagedFiles staged) {
+    return pending.missingAfter(staged.hashes()).isEmpty();
   }
 
   private boolean admits(Submission submission, Command command) {
@@ -94,36 +123,18 @@ public final class UploadFilesService implements UploadFiles {
   }
 
   /**
-   * The submission, locked with its player: of two uploads at the same time, the second counts the
-   * bytes of the first. Empty when the key has ended meanwhile, or the player is not welcome.
+   * How it ends without the files being stored; empty when they are claimed. The player is locked:
+   * of two uploads at the same time, the second counts the bytes of the first.
    */
-  private Optional<Submission> locked(Command command) {
-    return data.submissions()
-        .lock(command.key().digest())
-        .filter(locked -> admits(locked, command))
-        .filter(locked -> data.isWelcome(command.player()));
-  }
-
-  /** How it ends without the files being stored; empty when they are claimed. */
   private Optional<Outcome> claim(Command command, StagedFiles staged) {
-    Optional<Submission> locked = locked(command);
-    if (locked.isEmpty()) {
+    if (data.lockWelcome(command.player()).isEmpty()) {
       return Optional.of(new Outcome.WrongKey());
     }
-    return switch (locked.orElseThrow()) {
-      case Submission.Complete complete -> Optional.of(new Outcome.Done(complete.viewUpdate()));
-      case Submission.Pending pending -> claim(pending, staged);
-    };
-  }
-
-  private Optional<Outcome> claim(Submission.Pending pending, StagedFiles staged) {
-    // Decided before anything is stored, and once more when it is executed.
-    if (pending.missingAfter(staged.hashes()).isEmpty()
-        && decide(pending) instanceof Decision.Rejected(var rejection)) {
-      return Optional.of(new Outcome.Rejected(rejection));
+    List<FileRecord> records = staged.records(command.player());
+    if (files.records().claimNew(records, policy.perPlayer())) {
+      return Optional.empty();
     }
-    List<FileRecord> records = staged.records(pending.player());
-    if (files.records().uploadedBy(pending.player()) + sizeOfUnknown(records)
+    if (files.records().uploadedBy(command.player()) + sizeOfUnknown(records)
         > policy.perPlayer()) {
       return Optional.of(new Outcome.OverQuota());
     }
@@ -139,33 +150,46 @@ public final class UploadFilesService implements UploadFiles {
         .sum();
   }
 
-  private Outcome finish(Command command, StagedFiles staged) {
-    Optional<Submission> locked = locked(command);
-    if (locked.isEmpty()) {
+  /** The submission and its player are locked: the key may have ended, the player been banned. */
+  private Outcome finish(Submission submission, Command command, StagedFiles staged) {
+    boolean isPending = data.submissions().lockPending(submission.key());
+    Optional<Player> player = data.lockWelcome(command.player());
+    if (player.isEmpty()) {
       return new Outcome.WrongKey();
     }
-    return switch (locked.orElseThrow()) {
-      case Submission.Complete complete -> new Outcome.Done(complete.viewUpdate());
-      case Submission.Pending pending -> finish(pending, staged);
-    };
+    // Less may be missing than when it was read, never more.
+    Optional<Submission> now =
+        isPending && submission instanceof Submission.Pending pending && isLast(pending, staged)
+            ? Optional.of(submission)
+            : data.submissions().find(submission.key());
+    return now.filter(found -> admits(found, command))
+        .map(
+            found ->
+                switch (found) {
+                  case Submission.Complete complete -> new Outcome.Done(complete.viewUpdate());
+                  case Submission.Pending pending -> finish(player.orElseThrow(), pending, staged);
+                })
+        .orElseGet(Outcome.WrongKey::new);
   }
 
-  private Outcome finish(Submission.Pending pending, StagedFiles staged) {
+  private Outcome finish(Player player, Submission.Pending pending, StagedFiles staged) {
     Set<FileHash> stored = staged.hashes();
-    if (!files.records().lockClaimed(stored).containsAll(stored)) {
+    if (files.records().markStored(stored) != stored.size()) {
       throw new IllegalStateException("a claimed file was collected: " + stored);
     }
     Set<FileHash> left = pending.missingAfter(stored);
     if (!left.isEmpty()) {
-      keep(staged);
+      staged.keepVerdicts();
       data.submissions().save(pending.waitingFor(left));
       return new Outcome.Incomplete();
     }
     actions.handler().lockDependencies(pending.action());
-    return switch (decide(pending)) {
-      case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
+    Decision decision = actions.handler().decide(player, pending.action(), pending.newName());
+    return switch (withinFiles(pending, decision)) {
+      case Decision.Rejected(var rejection) ->
+          throw new RolledBackException(new Outcome.Rejected(rejection));
       case Decision.Allowed allowed -> {
-        keep(staged);
+        staged.keepVerdicts();
         actions.effects().execute(allowed.actor(), allowed.effect());
         data.submissions().save(pending.complete(allowed.viewUpdate()));
         yield new Outcome.Done(allowed.viewUpdate());
@@ -173,18 +197,23 @@ public final class UploadFilesService implements UploadFiles {
     };
   }
 
-  private void keep(StagedFiles staged) {
-    files.records().markStored(staged.hashes());
-    staged.keepVerdicts();
-  }
-
   /** Rejected, too, when the action needs files that the submission never asked for. */
-  private Decision decide(Submission.Pending pending) {
-    Decision decision =
-        actions.handler().decide(pending.player(), pending.action(), pending.newName());
+  private static Decision withinFiles(Submission.Pending pending, Decision decision) {
     return decision instanceof Decision.Allowed allowed
             && !pending.files().keySet().containsAll(allowed.files().keySet())
         ? new Decision.Rejected(new ActionRejection.UnknownForm())
         : decision;
+  }
+
+  /** Leaves the transaction: its files do not count as stored. */
+  private static final class RolledBackException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+    private final transient Outcome outcome;
+
+    private RolledBackException(Outcome outcome) {
+      super("rejected", null, false, false);
+      this.outcome = outcome;
+    }
   }
 }

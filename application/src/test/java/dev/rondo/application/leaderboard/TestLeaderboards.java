@@ -68,20 +68,22 @@ final class TestLeaderboards {
   final InMemoryServer world = new InMemoryServer();
   final Records records = world.leaderboards;
   final ScoreResults scoring =
-      ScoreResults.over(
+      new ScoreResultsService(
           records,
-          world.firstSubmissions,
-          new ScoringFiles(
-              world.files,
-              this::read,
-              new TextChartReader(),
-              new TextEngineReader(),
-              new InMemoryChartMemory(),
-              world.work),
-          world.catalogue,
-          world.catalogue,
-          world.catalogue,
-          world.transactions);
+          new ResultScorer(
+              records,
+              world.firstSubmissions,
+              new ScoringFiles(
+                  world.files,
+                  this::read,
+                  new TextChartReader(),
+                  new TextEngineReader(),
+                  new InMemoryChartMemory(),
+                  world.work),
+              world.catalogue,
+              world.catalogue,
+              world.catalogue,
+              world.transactions));
   final ReviewRecord review = ReviewRecord.over(records, world.audit, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);
 
@@ -228,7 +230,7 @@ final class TestLeaderboards {
   }
 
   /** Reads charts and engines that are texts of archetypes. */
-  private static final class TextChartReader implements ChartReader {
+  static final class TextChartReader implements ChartReader {
 
     @Override
     public Optional<Map<String, Long>> readEntities(InputStream levelData) throws IOException {

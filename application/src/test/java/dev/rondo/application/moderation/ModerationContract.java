@@ -32,6 +32,7 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.moderation.ModerateItem.Outcome;
 import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.operation.ContentOperations;
@@ -172,16 +173,14 @@ public interface ModerationContract {
       return new ModerateCommentService(comments, effects(), transactions);
     }
 
+    private SubmittedResults submitted() {
+      return UnscoredResults.over(
+          catalogue, updates, hidden, records, firstSubmissions, transactions);
+    }
+
     private EffectDispatcher effects() {
       return new EffectDispatcher(
-          updates,
-          new SubmittedResults(records, firstSubmissions),
-          comments,
-          likes,
-          reports,
-          sessions,
-          removal(),
-          audit());
+          updates, submitted(), comments, likes, reports, sessions, removal(), audit());
     }
 
     /** Decides on actions on items and in communities. */
@@ -190,7 +189,7 @@ public interface ModerationContract {
       ActionFormReader forms =
           new ActionFormReader(catalogue, new PlainItemValueReader(), List.of());
       return new ActionDispatcher(
-          new LevelResultService(catalogue, updates, players, forms, List.of(), 0),
+          new LevelResultService(catalogue, records, submitted(), forms, List.of(), 0),
           new ItemActionService(
               new ItemData(removal(), players, likes, sessions),
               new CreationPolicy(Map.of(), roles),

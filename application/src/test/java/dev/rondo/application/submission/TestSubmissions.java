@@ -13,6 +13,7 @@ import dev.rondo.application.file.FileRetention.Ruling;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResultService;
@@ -132,11 +133,19 @@ public final class TestSubmissions {
             forms,
             new ItemFormSettings(ADDRESS, POLICY.maxFile(), TestServer.POLICY.form()),
             world);
+    SubmittedResults submitted =
+        UnscoredResults.over(
+            world.catalogue,
+            world.catalogue,
+            world.catalogue,
+            world.leaderboards,
+            world.firstSubmissions,
+            world.transactions);
     this.results =
         new LevelResultService(
             world.catalogue,
-            world.catalogue,
-            world.players,
+            world.leaderboards,
+            submitted,
             forms,
             List.of(RESULT),
             POLICY.maxFile());
@@ -144,7 +153,7 @@ public final class TestSubmissions {
     this.effects =
         new EffectDispatcher(
             world.catalogue,
-            new SubmittedResults(world.leaderboards, world.firstSubmissions),
+            submitted,
             world.comments,
             world.likes,
             world.reports,

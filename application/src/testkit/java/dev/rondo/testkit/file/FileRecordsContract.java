@@ -103,8 +103,7 @@ public interface FileRecordsContract {
     assertThat(known(SampleFiles.PICTURE)).hasSize(1);
     assertThat(uploadedBy("me")).isEqualTo(picture.size());
 
-    assertThat(markStored(picture.hash(), SampleFiles.SOUND.hash()))
-        .containsExactly(picture.hash());
+    assertThat(markStored(picture.hash(), SampleFiles.SOUND.hash())).isEqualTo(1);
     assertThat(hold(List.of(picture.hash()))).containsExactly(picture.hash());
     assertThat(write(() -> records().claim(List.of(picture)))).isEmpty();
     assertThat(hold(List.of(picture.hash()))).containsExactly(picture.hash());
@@ -115,13 +114,13 @@ public interface FileRecordsContract {
     FileRecord picture = record(SampleFiles.PICTURE);
     claim(picture);
     assertThat(mark(LATER, 10)).containsExactly(picture.hash());
-    assertThat(markStored(picture.hash())).isEmpty();
+    assertThat(markStored(picture.hash())).isZero();
 
     write(() -> records().claim(List.of(picture)));
 
     assertThat(hold(List.of(picture.hash()))).isEmpty();
     assertThat(write(() -> records().delete(picture.hash()))).isEqualTo(DeletionPermit.REFUSED);
-    assertThat(markStored(picture.hash())).containsExactly(picture.hash());
+    assertThat(markStored(picture.hash())).isEqualTo(1);
     assertThat(hold(List.of(picture.hash()))).containsExactly(picture.hash());
   }
 
@@ -133,13 +132,24 @@ public interface FileRecordsContract {
     assertThat(mark(LATER, 10)).containsExactly(picture.hash());
   }
 
-  private Set<FileHash> markStored(FileHash... hashes) {
-    return write(
-        () -> {
-          Set<FileHash> locked = records().lockClaimed(List.of(hashes));
-          records().markStored(locked);
-          return locked;
-        });
+  private int markStored(FileHash... hashes) {
+    return write(() -> records().markStored(List.of(hashes)));
+  }
+
+  @Test
+  default void claimsNewFilesWithinAQuota() {
+    FileRecord picture = record(SampleFiles.PICTURE.bytes(), "me");
+    FileRecord data = record(SampleFiles.DATA.bytes(), "me");
+    long both = picture.size() + data.size();
+
+    assertThat(write(() -> records().claimNew(List.of(picture, data), both - 1))).isFalse();
+    assertThat(known(SampleFiles.PICTURE, SampleFiles.DATA)).isEmpty();
+    assertThat(write(() -> records().claimNew(List.of(picture, data), both))).isTrue();
+    assertThat(uploadedBy("me")).isEqualTo(both);
+    assertThat(write(() -> records().claimNew(List.of(data), Long.MAX_VALUE))).isFalse();
+    FileRecord sound = record(SampleFiles.SOUND.bytes(), "me");
+    assertThat(write(() -> records().claimNew(List.of(sound), both))).isFalse();
+    assertThat(known(SampleFiles.SOUND)).isEmpty();
   }
 
   @Test

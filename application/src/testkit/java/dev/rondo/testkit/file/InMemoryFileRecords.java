@@ -68,19 +68,27 @@ public final class InMemoryFileRecords implements FileRecords {
   }
 
   @Override
-  public Set<FileHash> lockClaimed(Collection<FileHash> hashes) {
+  public boolean claimNew(List<FileRecord> files, long quota) {
     InMemoryTransactions.lock(Lock.FILE);
-    return hashes.stream()
-        .filter(
-            hash ->
-                Optional.ofNullable(records.get(hash)).filter(entry -> !entry.isMarked).isPresent())
-        .collect(Collectors.toUnmodifiableSet());
+    long size = files.stream().mapToLong(FileRecord::size).sum();
+    PlayerId uploader = new PlayerId(files.getFirst().uploader());
+    return files.stream().noneMatch(file -> records.containsKey(file.hash()))
+        && uploadedBy(uploader) + size <= quota
+        && claim(files).isEmpty();
   }
 
   @Override
-  public void markStored(Collection<FileHash> hashes) {
-    hashes.forEach(
-        hash -> records.computeIfPresent(hash, (same, e) -> new Entry(e.file, NEVER, false, true)));
+  public int markStored(Collection<FileHash> hashes) {
+    InMemoryTransactions.lock(Lock.FILE);
+    int marked = 0;
+    for (FileHash hash : Set.copyOf(hashes)) {
+      Entry entry = records.get(hash);
+      if (entry != null && !entry.isMarked) {
+        records.put(hash, new Entry(entry.file, NEVER, false, true));
+        marked++;
+      }
+    }
+    return marked;
   }
 
   private boolean isCollision(FileRecord file) {

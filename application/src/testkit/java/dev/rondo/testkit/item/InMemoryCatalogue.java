@@ -11,6 +11,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
@@ -309,6 +310,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
       String owner = old == null ? NOBODY : old.owner;
       entries.put(item.ref(), new Entry(item, origin, position, owner));
     }
+  }
+
+  @Override
+  public void addReplay(ReplayItem replay, PlayerId owner) {
+    publish(replay, owner);
   }
 
   @Override

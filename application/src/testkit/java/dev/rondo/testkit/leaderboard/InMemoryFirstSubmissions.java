@@ -5,6 +5,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -31,8 +32,13 @@ public final class InMemoryFirstSubmissions implements FirstSubmissions {
   }
 
   @Override
-  public FirstSubmission keep(FileHash replayData, FirstSubmission submission) {
+  public Map<FileHash, FirstSubmission> keep(
+      Collection<FileHash> hashes, FirstSubmission submission) {
     InMemoryTransactions.lock(Lock.FIRST_SUBMISSION);
-    return Objects.requireNonNullElse(kept.putIfAbsent(replayData, submission), submission);
+    Map<FileHash, FirstSubmission> first = new HashMap<>();
+    for (FileHash hash : hashes) {
+      first.put(hash, Objects.requireNonNullElse(kept.putIfAbsent(hash, submission), submission));
+    }
+    return first;
   }
 }

@@ -60,6 +60,12 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
+  public boolean lockIfKnown(ItemName level) {
+    lock(level);
+    return true;
+  }
+
+  @Override
   public void add(Result result) {
     results.put(result.replay(), new Stored(last.incrementAndGet(), result));
   }
@@ -153,6 +159,22 @@ public final class InMemoryRecords implements Records {
         .limit(limit)
         .map(stored -> new PlayerRecord(stored.result.replay(), stored.result.chart()))
         .toList();
+  }
+
+  @Override
+  public void improve(Result result) {
+    result
+        .values()
+        .forEach(
+            (board, value) -> {
+              Optional<Result> before =
+                  Optional.ofNullable(
+                          records.get(new Place(result.chart(), board, result.player())))
+                      .map(Stored::result);
+              if (before.filter(old -> old.values().get(board) >= value).isEmpty()) {
+                setRecord(board, result);
+              }
+            });
   }
 
   @Override

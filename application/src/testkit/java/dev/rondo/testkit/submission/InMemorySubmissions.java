@@ -64,6 +64,11 @@ public final class InMemorySubmissions implements Submissions {
   }
 
   @Override
+  public boolean lockPending(SecretDigest key) {
+    return lock(key).filter(Submission.Pending.class::isInstance).isPresent();
+  }
+
+  @Override
   public Optional<Submission> lock(SubmissionNumber number) {
     InMemoryTransactions.lock(Lock.SUBMISSION);
     return submissions.values().stream()

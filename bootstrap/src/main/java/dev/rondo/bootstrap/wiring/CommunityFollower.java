@@ -4,7 +4,9 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.application.community.CommunityChanges.Change;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.persistence.search.ItemIndex;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,9 +17,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells {@link RecentWrites} what was done to comments and likes on all nodes and by commands. A
- * transaction may end later than one that has begun after it: what is missing between the numbers
- * of changes is asked for again until no transaction can be so old.
+ * Tells {@link RecentWrites} what was done to comments and likes on all nodes and by commands, and
+ * the search index which replays were added. A transaction may end later than one that has begun
+ * after it: what is missing between the numbers of changes is asked for again until no transaction
+ * can be so old.
  */
 @Singleton
 final class CommunityFollower {
@@ -36,6 +39,7 @@ final class CommunityFollower {
   private final CommunityChanges changes;
   private final Transactions transactions;
   private final RecentWrites writes;
+  private final ItemIndex index;
   private final Ticker ticker;
   private final InstantSource clock;
 
@@ -50,11 +54,13 @@ final class CommunityFollower {
       CommunityChanges changes,
       Transactions transactions,
       RecentWrites writes,
+      ItemIndex index,
       Ticker ticker,
       InstantSource clock) {
     this.changes = changes;
     this.transactions = transactions;
     this.writes = writes;
+    this.index = index;
     this.ticker = ticker;
     this.clock = clock;
   }
@@ -63,8 +69,10 @@ final class CommunityFollower {
   synchronized void look() {
     long tick = ticker.read();
     Instant now = clock.instant();
-    if (newest == UNKNOWN || hasSlept(now)) {
+    if (newest == UNKNOWN) {
       skip();
+    } else if (hasSlept(now)) {
+      skipReplays();
     }
     follow(tick);
     looked = now;
@@ -83,6 +91,12 @@ final class CommunityFollower {
     writes.recordChangeOfEverything();
   }
 
+  /** Not at first, when the index is not filled yet. */
+  private void skipReplays() {
+    skip();
+    index.followAnew();
+  }
+
   private void follow(long tick) {
     List<Change> seen = new ArrayList<>(changes.of(missing.keySet()));
     seen.addAll(changes.after(newest, MOST));
@@ -95,13 +109,17 @@ final class CommunityFollower {
       record(change);
     }
     if (seen.size() >= MOST || missing.size() >= MOST) {
-      skip();
+      skipReplays();
     }
     missing.values().removeIf(since -> tick - since > LONGEST_TRANSACTION.toNanos());
   }
 
   private void record(Change change) {
     change.item().ifPresentOrElse(writes::record, writes::recordChangeOfEverything);
+    change
+        .item()
+        .filter(item -> item.kind() == ItemKind.REPLAY)
+        .ifPresent(replay -> index.followReplay(replay.name()));
     change.player().ifPresent(writes::record);
   }
 

@@ -4,7 +4,6 @@ import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.ChartMemory;
 import dev.rondo.application.leaderboard.ChartReader;
 import dev.rondo.application.leaderboard.EngineReader;
@@ -12,9 +11,10 @@ import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ReplayDataReader;
+import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
-import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ScoringFiles;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.transaction.Transactions;
@@ -56,17 +56,14 @@ final class LeaderboardFactory {
     return new ScoringFiles(files, replays, charts, engines, memory, work);
   }
 
+  /** One for all: what was read of a replay is found by whoever adds its result. */
   @Singleton
-  ScoreResults scoreResults(
+  SubmittedResults submittedResults(
+      CatalogueUpdates updates,
       Records records,
       FirstSubmissions firstSubmissions,
-      ScoringFiles files,
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      HiddenItems hidden,
-      Transactions transactions) {
-    return ScoreResults.over(
-        records, firstSubmissions, files, catalogue, updates, hidden, transactions);
+      ResultScorer scorer) {
+    return new SubmittedResults(updates, records, firstSubmissions, scorer);
   }
 
   @Singleton

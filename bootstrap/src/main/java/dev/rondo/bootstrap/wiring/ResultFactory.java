@@ -1,8 +1,8 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.player.Players;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.submission.ActionFormReader;
@@ -18,12 +18,12 @@ final class ResultFactory {
   @Singleton
   LevelResults levelResults(
       Catalogue catalogue,
-      CatalogueUpdates updates,
-      Players players,
+      Records records,
+      SubmittedResults results,
       ActionFormReader forms,
       ServerForms server,
       SubmissionPolicy submissions) {
     return new LevelResultService(
-        catalogue, updates, players, forms, server.results(), submissions.maxFile());
+        catalogue, records, results, forms, server.results(), submissions.maxFile());
   }
 }

@@ -14,13 +14,9 @@ import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.result.ScoringFaults;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
@@ -75,11 +71,6 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  SubmittedResults submittedResults(Records records, FirstSubmissions firstSubmissions) {
-    return new SubmittedResults(records, firstSubmissions);
-  }
-
-  @Singleton
   EffectExecutor effectExecutor(
       CatalogueUpdates updates,
       SubmittedResults results,
@@ -91,11 +82,6 @@ final class SubmissionFactory {
       AuditTrail audit) {
     return new EffectDispatcher(
         updates, results, comments, likes, reports, sessions, removal, audit);
-  }
-
-  @Singleton
-  ActionListener actionListener(ScoreResults scores, ScoringFaults faults) {
-    return LevelResults.scoring(scores, faults);
   }
 
   @Singleton

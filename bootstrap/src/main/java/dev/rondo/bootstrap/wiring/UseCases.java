@@ -8,6 +8,8 @@ import dev.rondo.application.file.ClaimFilesService;
 import dev.rondo.application.file.FindFileService;
 import dev.rondo.application.file.RestoreFilesService;
 import dev.rondo.application.item.ViewItemService;
+import dev.rondo.application.leaderboard.ResultScorer;
+import dev.rondo.application.leaderboard.ScoreResultsService;
 import dev.rondo.application.moderation.ModerateItemService;
 import dev.rondo.application.moderation.ResolveReportService;
 import dev.rondo.application.move.MoveDataService;
@@ -17,6 +19,7 @@ import dev.rondo.application.operation.PlayerOperations;
 import dev.rondo.application.pack.ExportPackService;
 import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.profile.ViewProfileService;
+import dev.rondo.application.result.ScoreSubmittedResult;
 import dev.rondo.application.room.CloseOwnRoomService;
 import dev.rondo.application.room.CreateRoomService;
 import dev.rondo.application.room.JoinRoomService;
@@ -54,6 +57,9 @@ import io.micronaut.context.annotation.Import;
       PlayerOperations.class,
       ResolveReportService.class,
       RestoreFilesService.class,
+      ResultScorer.class,
+      ScoreResultsService.class,
+      ScoreSubmittedResult.class,
       SubmitService.class,
       ViewItemService.class,
       ViewLastRoundsService.class,

@@ -161,7 +161,7 @@ final class DoctorCommandTest {
       transactions.write(() -> records.claim(List.of(new FileRecord(hash, "0".repeat(64), 1, ""))));
       transactions.write(
           () -> {
-            records.markStored(records.lockClaimed(Set.of(hash)));
+            records.markStored(Set.of(hash));
             checks.advance(
                 checks.find(), new FileCheckProgress(Optional.of(hash), ended, ended, 0));
             return checks.markLost(hash, ended);

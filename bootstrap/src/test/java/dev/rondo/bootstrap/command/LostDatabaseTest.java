@@ -94,7 +94,7 @@ final class LostDatabaseTest {
       staged.store();
       transactions.write(
           () -> {
-            records.markStored(records.lockClaimed(one));
+            records.markStored(one);
             return one;
           });
     }

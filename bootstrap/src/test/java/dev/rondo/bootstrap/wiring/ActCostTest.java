@@ -2,15 +2,20 @@ package dev.rondo.bootstrap.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.starter.StarterContent;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
@@ -19,11 +24,21 @@ import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
 import jakarta.inject.Singleton;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
 import javax.sql.DataSource;
 import net.ttddyy.dsproxy.QueryInfo;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
@@ -38,6 +53,9 @@ final class ActCostTest {
   private static final PlayerId ANN = new PlayerId("ann");
   private static final ItemRef LEVEL =
       new ItemRef(ItemKind.LEVEL, new ItemName("rondo-first-steps"));
+
+  /** Data that the level had once: what is played in it cannot be looked up any more. */
+  private static final String OTHER_DATA = "0123456789012345678901234567890123456789";
 
   private static final String COUNTING = "rondo.test.counting";
 
@@ -76,15 +94,19 @@ final class ActCostTest {
     System.clearProperty(COUNTING);
   }
 
-  private List<String> statementsOf(Target target, String values) {
-    try (ApplicationContext program =
+  private ApplicationContext startServer() {
+    ApplicationContext program =
         Program.startServer(
-            Map.of("RONDO_DATA_DIR", temp.resolve("data").toString(), "RONDO_PORT", "0"), null)) {
-      program.getBean(StarterContent.class).install();
-      program
-          .getBean(Transactions.class)
-          .write(
-              () -> program.getBean(Players.class).register(Profiles.full("ann"), Instant.now()));
+            Map.of("RONDO_DATA_DIR", temp.resolve("data").toString(), "RONDO_PORT", "0"), null);
+    program.getBean(StarterContent.class).install();
+    program
+        .getBean(Transactions.class)
+        .write(() -> program.getBean(Players.class).register(Profiles.full("ann"), Instant.now()));
+    return program;
+  }
+
+  private List<String> statementsOf(Target target, String values) {
+    try (ApplicationContext program = startServer()) {
       Submit submit = program.getBean(Submit.class);
       assertThat(submit.submit(ANN, new PlayerAction.FormOnly(target, values)))
           .isInstanceOf(Submit.Outcome.Accepted.class);
@@ -104,5 +126,83 @@ final class ActCostTest {
   void aCommentTakesFour() {
     assertThat(statementsOf(new Target.OnCommunity(LEVEL), "type=comment&content=Hello"))
         .hasSizeBetween(1, 4);
+  }
+
+  /** Both files at once, and better than the first result, so that the board changes. */
+  @Test
+  void aResultTakesFourAndEighteen() throws IOException {
+    try (ApplicationContext program = startServer()) {
+      program.getBean(Catalogue.class).changeCount();
+      statementsOfResult(program, 900_000);
+      ResultCost cost = statementsOfResult(program, 950_000);
+      assertThat(program.getBean(Records.class).by(ANN))
+          .hasSize(2)
+          .allSatisfy(result -> assertThat(result.inconsistencies()).isEmpty());
+      assertThat(cost.submit()).hasSizeBetween(1, 4);
+      assertThat(cost.upload())
+          .anyMatch(statement -> statement.startsWith("MERGE INTO chart_record"))
+          .hasSizeBetween(1, 18);
+    }
+  }
+
+  private record ResultCost(List<String> submit, List<String> upload) {}
+
+  private static ResultCost statementsOfResult(ApplicationContext program, int score)
+      throws IOException {
+    byte[] recording =
+        gzipped(
+            """
+            {"startTime":1000,"saveTime":61000,"duration":60,"inputOffset":0,\
+            "playArea":{"width":2,"height":1},\
+            "result":{"grade":"allPerfect","arcadeScore":%d,"accuracyScore":%d,"combo":1,\
+            "perfect":1,"great":0,"good":0,"miss":0,"totalCount":1},\
+            "inputs":{"entityIndex":[1],"time":[1],"judgment":[1],"accuracy":[0]},\
+            "entities":[],"touches":{"l":[],"t":[],"x":[],"y":[]}}\
+            """
+                .formatted(score, score));
+    byte[] options = gzipped("{\"options\":[%d]}".formatted(score));
+    SubmittedReplay replay =
+        new SubmittedReplay(
+            "First steps", "", LEVEL.name(), "", OTHER_DATA, sha1(recording), sha1(options));
+    Target target = new Target.LevelResult();
+    Submit submit = program.getBean(Submit.class);
+    STATEMENTS.get().clear();
+    Submit.Outcome.Accepted accepted =
+        (Submit.Outcome.Accepted)
+            submit.submit(ANN, new PlayerAction.WithReplay("type=submit", replay));
+    List<String> submitting = List.copyOf(STATEMENTS.get());
+    Iterator<byte[]> files = List.of(recording, options).iterator();
+    STATEMENTS.get().clear();
+    assertThat(
+            program
+                .getBean(UploadFiles.class)
+                .upload(
+                    new UploadFiles.Command(
+                        ANN,
+                        accepted.key(),
+                        target,
+                        () ->
+                            files.hasNext()
+                                ? Optional.of(new ByteArrayInputStream(files.next()))
+                                : Optional.empty())))
+        .isInstanceOf(UploadFiles.Outcome.Done.class);
+    return new ResultCost(submitting, List.copyOf(STATEMENTS.get()));
+  }
+
+  private static byte[] gzipped(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+      zip.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+
+  private static FileHash sha1(byte[] content) {
+    try {
+      return new FileHash(
+          HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(content)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -1,6 +1,9 @@
 package dev.rondo.bootstrap.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.verify;
 
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.domain.item.ItemKind;
@@ -8,6 +11,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,13 +24,32 @@ import org.junit.jupiter.api.Test;
 /** What is done to one item is told by the player who did it: each has one of their own here. */
 final class CommunityFollowerTest {
 
+  /** Who adds a replay of that name. */
+  private static final String REPLAY = "replay";
+
   private final TreeMap<Long, Optional<PlayerId>> committed = new TreeMap<>();
   private long nanos;
   private Instant now = Instant.EPOCH;
   private final RecentWrites writes = new RecentWrites(() -> nanos);
+  private final ItemIndex index = mock(ItemIndex.class);
   private final CommunityFollower follower =
       new CommunityFollower(
-          new Committed(), new InMemoryTransactions(), writes, () -> nanos, () -> now);
+          new Committed(), new InMemoryTransactions(), writes, index, () -> nanos, () -> now);
+
+  @Test
+  void tellsTheIndexOfReplaysThatWereAdded() {
+    follower.look();
+    committed.put(1L, Optional.of(new PlayerId(REPLAY)));
+    follower.look();
+
+    verify(index).followReplay(new ItemName(REPLAY));
+    verify(index, never()).followAnew();
+
+    now = now.plus(CommunityFollower.LONGEST_TRANSACTION).plusSeconds(1);
+    follower.look();
+
+    verify(index).followAnew();
+  }
 
   /** The changes that are committed; each of the same item. */
   private final class Committed implements CommunityChanges {
@@ -52,7 +75,13 @@ final class CommunityFollowerTest {
     private Change change(long number) {
       Optional<PlayerId> player = committed.get(number);
       return new Change(
-          number, player.map(_ -> new ItemRef(ItemKind.LEVEL, new ItemName("level"))), player);
+          number,
+          player.map(
+              who ->
+                  who.value().equals(REPLAY)
+                      ? new ItemRef(ItemKind.REPLAY, new ItemName(REPLAY))
+                      : new ItemRef(ItemKind.LEVEL, new ItemName("level"))),
+          player);
     }
 
     @Override

@@ -106,4 +106,9 @@ public enum FileUse {
   public Format format() {
     return format;
   }
+
+  /** Whether it is of a replay. */
+  public boolean isOfReplay() {
+    return this == REPLAY_DATA || this == REPLAY_CONFIGURATION;
+  }
 }

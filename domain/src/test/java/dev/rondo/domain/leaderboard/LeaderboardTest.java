@@ -80,7 +80,8 @@ final class LeaderboardTest {
             "judgment-outside-window",
             "fewer-notes",
             "life-was-gone",
-            "too-short");
+            "too-short",
+            "copied");
   }
 
   private static GameplayResult scores(double arcade, double accuracy) {
