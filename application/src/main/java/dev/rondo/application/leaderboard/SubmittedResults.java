@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * Takes in the results that players submit, with their replays. What was read of a replay before is
@@ -28,7 +29,7 @@ public final class SubmittedResults {
   private final CatalogueUpdates updates;
   private final Records records;
   private final FirstSubmissions firstSubmissions;
-  private final ResultScorer scorer;
+  private final Supplier<ResultScorer> scorer;
 
   private final Map<ItemName, Prepared> prepared =
       Collections.synchronizedMap(
@@ -41,11 +42,17 @@ public final class SubmittedResults {
 
   private final Set<PlayerId> unscored = ConcurrentHashMap.newKeySet();
 
+  /**
+   * Over what keeps them.
+   *
+   * @param scorer asked for with the first result: it needs the file store, of which those have no
+   *     need who only hide a comment
+   */
   public SubmittedResults(
       CatalogueUpdates updates,
       Records records,
       FirstSubmissions firstSubmissions,
-      ResultScorer scorer) {
+      Supplier<ResultScorer> scorer) {
     this.updates = updates;
     this.records = records;
     this.firstSubmissions = firstSubmissions;
@@ -56,7 +63,7 @@ public final class SubmittedResults {
   public void prepare(ReplayItem replay, Chart chart, PlayerId player) {
     Result result = Result.pending(replay.name(), chart, player);
     file(replay)
-        .flatMap(data -> scorer.read(data, result, replay.configuration()))
+        .flatMap(data -> scorer.get().read(data, result, replay.configuration()))
         .ifPresent(scores -> prepared.put(replay.name(), new Prepared(chart, scores)));
   }
 
@@ -76,7 +83,7 @@ public final class SubmittedResults {
     Scores scores = ready.orElseThrow();
     updates.addReplay(replay.withSubtitle(scores.summary()), player);
     Set<ReplayInconsistency> found =
-        scorer.ofFirstSubmissions(file(replay), scores, new FirstSubmission(player, chart));
+        scorer.get().ofFirstSubmissions(file(replay), scores, new FirstSubmission(player, chart));
     Result scored = result.scored(scores.with(found), scores.values());
     records.add(scored);
     if (scored.status().counts()) {

@@ -38,12 +38,10 @@ public final class UnscoredResults {
             new NoEngines(),
             new InMemoryChartMemory(),
             new BusyPool());
-    return new SubmittedResults(
-        updates,
-        records,
-        firstSubmissions,
+    ResultScorer scorer =
         new ResultScorer(
-            records, firstSubmissions, files, catalogue, updates, hidden, transactions));
+            records, firstSubmissions, files, catalogue, updates, hidden, transactions);
+    return new SubmittedResults(updates, records, firstSubmissions, () -> scorer);
   }
 
   private static final class BusyPool implements WorkPool {

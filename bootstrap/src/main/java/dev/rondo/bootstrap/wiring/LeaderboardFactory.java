@@ -23,6 +23,7 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonChartReader;
 import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
+import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
@@ -62,8 +63,8 @@ final class LeaderboardFactory {
       CatalogueUpdates updates,
       Records records,
       FirstSubmissions firstSubmissions,
-      ResultScorer scorer) {
-    return new SubmittedResults(updates, records, firstSubmissions, scorer);
+      BeanProvider<ResultScorer> scorer) {
+    return new SubmittedResults(updates, records, firstSubmissions, scorer::get);
   }
 
   @Singleton
