@@ -92,6 +92,7 @@ final class AttackIT {
               "GET /console/import/{id}/events",
               "GET /console/login",
               "GET /console/login/{link}",
+              "GET /console/act",
               "GET /console/players",
               "GET /console/players/{id}",
               "GET /console/records",

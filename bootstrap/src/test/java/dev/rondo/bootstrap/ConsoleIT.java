@@ -177,7 +177,7 @@ final class ConsoleIT {
   @Test
   void hidesACommentAndTakesItBack() throws Exception {
     String cookie = cookie();
-    assertThat(get("/console", cookie).body()).contains("Open reports", "Requests a second");
+    assertThat(get("/console", cookie).body()).contains("Open reports", "Requests per second");
     String page = get("/console/comments?item=levels%2Flevel-0", cookie).body();
     String comment = found("value=\"(comments/[^\"]+)\"", page);
 
@@ -316,7 +316,7 @@ final class ConsoleIT {
       try (Stream<String> lines =
           client.send(request, HttpResponse.BodyHandlers.ofLines()).body()) {
         assertThat(followed(lines, stopped.program()::signalToStop))
-            .contains("event: figures", "Requests a second")
+            .contains("event: figures", "Requests per second")
             .doesNotContain("event: end");
       }
       stopped.program().awaitExit();
@@ -400,19 +400,19 @@ final class ConsoleIT {
       }
       browser.looksAt(1280, 900, "light");
       browser.open(origin() + "/console/comments?item=levels%2Flevel-0");
+      browser.evaluate("document.querySelector('td.act a').click()");
+      Eventually.await(
+          Eventually.AT_LAST,
+          "it is asked what to do",
+          () -> browser.evaluate("location.pathname").getStringValue().equals("/console/act"));
+      check.check(browser.evaluate("location.href").getStringValue(), "console-act");
       assertThat(
               browser
-                  .evaluate(
-                      "{ const menu = document.querySelector('details.menu');"
-                          + " menu.querySelector('summary').focus(); menu.open = true;"
-                          + " document.dispatchEvent(new KeyboardEvent('keydown', {key:"
-                          + " 'Escape'})); !menu.open && document.activeElement.tagName ==="
-                          + " 'SUMMARY' }")
-                  .getBooleanValue())
-          .as("Escape closes a menu")
-          .isTrue();
-      browser.evaluate("document.querySelector('details.menu').open = true");
-      browser.photograph(Path.of("target", "pages", "console-menu-light-1280.png"));
+                  .evaluate("document.querySelectorAll('form.act input:not([type=hidden])').length")
+                  .getIntValue())
+          .as("fields in which Enter would press a button")
+          .isZero();
+      browser.photograph(Path.of("target", "pages", "console-act-light-1280.png"));
     }
   }
 }

@@ -22,9 +22,9 @@ enum Act {
   RELEASE_RECORD(Operation.RELEASE_RECORD),
   REJECT_RECORD(Operation.REJECT_RECORD),
   BAN_PLAYER(Operation.BAN_PLAYER),
-  BAN_FOR_DAY(Operation.BAN_PLAYER),
-  BAN_FOR_WEEK(Operation.BAN_PLAYER),
-  BAN_FOR_MONTH(Operation.BAN_PLAYER),
+  BAN_FOR_DAY(Operation.BAN_PLAYER, 1),
+  BAN_FOR_WEEK(Operation.BAN_PLAYER, 7),
+  BAN_FOR_MONTH(Operation.BAN_PLAYER, 30),
   UNBAN_PLAYER(Operation.UNBAN_PLAYER),
   WARN_PLAYER(Operation.WARN_PLAYER),
   REVOKE_SESSIONS(Operation.REVOKE_SESSIONS),
@@ -33,9 +33,15 @@ enum Act {
   WITHDRAW_SUBMISSION(Operation.WITHDRAW_SUBMISSION);
 
   private final Operation operation;
+  private final int days;
 
   Act(Operation operation) {
+    this(operation, 0);
+  }
+
+  Act(Operation operation, int days) {
     this.operation = operation;
+    this.days = days;
   }
 
   /** The act of that word. */
@@ -66,9 +72,8 @@ enum Act {
     return switch (this) {
       case CLOSE_REPORT_AND_HIDE -> new Detail.Hiding();
       case BAN_PLAYER -> new Detail.OfBan(new Ban.Endless());
-      case BAN_FOR_DAY -> until(now, Duration.ofDays(1));
-      case BAN_FOR_WEEK -> until(now, Duration.ofDays(7));
-      case BAN_FOR_MONTH -> until(now, Duration.ofDays(30));
+      case BAN_FOR_DAY, BAN_FOR_WEEK, BAN_FOR_MONTH ->
+          end(now).<Detail>map(end -> new Detail.OfBan(new Ban.Until(end))).orElse(Detail.NONE);
       case KICK_PLAYER ->
           subject.roomPlayer().<Detail>map(Detail.OfPlayer::new).orElse(Detail.NONE);
       case HIDE_COMMENT,
@@ -88,7 +93,10 @@ enum Act {
     };
   }
 
-  private static Detail until(Instant now, Duration time) {
-    return new Detail.OfBan(new Ban.Until(now.plus(time).truncatedTo(ChronoUnit.SECONDS)));
+  /** When the ban ends that it is; empty for all others. */
+  Optional<Instant> end(Instant now) {
+    return days == 0
+        ? Optional.empty()
+        : Optional.of(now.plus(Duration.ofDays(days)).truncatedTo(ChronoUnit.SECONDS));
   }
 }

@@ -1,6 +1,7 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;
@@ -8,11 +9,13 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.Function;
 
 /** Does what operators ask for, or takes it back, and leads to the page that the act came from. */
@@ -31,9 +34,18 @@ final class ActController {
     this.clock = clock;
   }
 
+  /** Asks what is to be done. */
+  @Get("/act")
+  HttpResponse<?> ask(HttpRequest<?> request, Operator operator, ConsoleView view) {
+    ActPage page = ActPage.of(request, operator, view, clock.instant());
+    return page.subjects().isEmpty()
+        ? ConsoleResponses.seeOther(view.link(Notice.own(page.back())))
+        : page.answer();
+  }
+
   @Post("/acts")
   HttpResponse<?> act(HttpRequest<byte[]> request, Operator operator, ConsoleView view) {
-    return answer(request, operator, view, form -> operations.apply(command(form, operator)));
+    return answer(request, operator, view, form -> applied(form, operator));
   }
 
   @Post("/undo")
@@ -42,29 +54,53 @@ final class ActController {
         request,
         operator,
         view,
-        form -> operations.undo(operator.because(form.text("reason")), form.number("entry")));
+        form ->
+            Notice.result(
+                form.numbers("entry").stream()
+                    .map(entry -> operations.undo(operator.because(form.text("reason")), entry))
+                    .toList()));
   }
 
   private static HttpResponse<?> answer(
       HttpRequest<byte[]> request,
       Operator operator,
       ConsoleView view,
-      Function<ConsoleForm, Operate.Outcome> act) {
+      Function<ConsoleForm, String> act) {
     ConsoleForm form = ConsoleForm.of(request);
     return form.isOf(operator)
-        ? ConsoleResponses.seeOther(view.link(Notice.told(form.text("back"), act.apply(form))))
+        ? ConsoleResponses.seeOther(
+            view.link(Notice.told(form.text(ActPage.BACK), act.apply(form))))
         : SignInPage.refused(view);
   }
 
-  private Operate.Command command(ConsoleForm form, Operator operator) {
+  /** How it ended. */
+  private String applied(ConsoleForm form, Operator operator) {
     Act act =
-        Act.of(form.text("act"))
+        Act.of(form.text(ActPage.ACT))
             .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST));
-    ActSubject subject = ActSubject.of(form.text("of"));
-    return new Operate.Command(
-        operator.because(form.text("reason")),
-        act.operation(),
-        subject.audited(),
-        act.detail(subject, clock.instant()));
+    List<ActSubject> subjects =
+        form.texts(ActPage.SUBJECT).stream()
+            .distinct()
+            .limit(ActPage.MOST_SUBJECTS)
+            .map(ActSubject::of)
+            .toList();
+    if (act.isFinal() && !isConfirmed(subjects, form.text(ActPage.NAME))) {
+      return Notice.UNCONFIRMED;
+    }
+    return Notice.result(
+        subjects.stream()
+            .<Outcome>map(
+                subject ->
+                    operations.apply(
+                        new Operate.Command(
+                            operator.because(form.text("reason")),
+                            act.operation(),
+                            subject.audited(),
+                            act.detail(subject, clock.instant()))))
+            .toList());
+  }
+
+  private static boolean isConfirmed(List<ActSubject> subjects, String name) {
+    return subjects.size() == 1 && subjects.getFirst().audited().name().equals(name);
   }
 }

@@ -33,6 +33,22 @@ record ActMenu(String subject, List<Act> acts, long entry) {
     return new ActMenu(entry.subject().toString(), List.of(), entry.number());
   }
 
+  /**
+   * The link to where it is said what is to be done.
+   *
+   * @param row the row to lead back to
+   */
+  String link(Frame frame, int row) {
+    StringBuilder link =
+        new StringBuilder(frame.link(ActPage.PATH))
+            .append("?" + ActPage.SUBJECT + "=")
+            .append(ConsoleView.encoded(subject));
+    acts.forEach(act -> link.append("&" + ActPage.ACT + "=").append(act.word()));
+    return link.append("&" + ActPage.BACK + "=")
+        .append(ConsoleView.encoded(frame.self() + "#row-" + row))
+        .toString();
+  }
+
   /** Whether nothing can be done. */
   boolean isEmpty() {
     return acts.isEmpty() && entry == 0;

@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.console.RecognizeOperator;
@@ -14,12 +15,14 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.web.router.RouteAttributes;
 import java.net.URI;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,16 +69,49 @@ final class ConsoleFilter {
         }
         yield null;
       }
-      case RecognizeOperator.Outcome.Unknown() ->
-          ConsoleResponses.seeOther(view.link(SignInPage.PATH));
+      case RecognizeOperator.Outcome.Unknown() -> signIn(request, view);
     };
   }
 
+  /** A page that was asked for is shown after signing in, also that of a form that was sent. */
+  private HttpResponse<?> signIn(HttpRequest<?> request, ConsoleView view) {
+    MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(SignInPage.PATH));
+    if (!String.valueOf(request.getHeaders().get(HttpHeaders.ACCEPT)).contains("text/html")) {
+      return answer;
+    }
+    String page =
+        request.getMethod() == HttpMethod.GET
+            ? Notice.withoutNotice(request)
+            : pathOf(String.valueOf(request.getHeaders().get(HttpHeaders.REFERER)));
+    String own = Notice.own(page);
+    return own.equals(Place.DASHBOARD.path())
+        ? answer
+        : answer.cookie(SessionCookie.leadingTo(own, view, identity));
+  }
+
+  /** The path of a page of the console without what a proxy puts before it. */
+  private static String pathOf(String address) {
+    int start = address.indexOf("/console");
+    return start < 0 ? "" : address.substring(start);
+  }
+
   private void bindNewest(HttpRequest<?> request, String account) {
-    audit
-        .list(new AuditLog.Filter.By(account), PageRequest.FIRST)
-        .flatMap(page -> page.items().stream().findFirst())
-        .filter(entry -> entry.actor().equals(new Actor.OperatorInConsole(account)))
+    List<AuditEntry> entries =
+        audit
+            .list(new AuditLog.Filter.By(account), PageRequest.FIRST)
+            .map(page -> List.<AuditEntry>copyOf(page.items()))
+            .orElseGet(List::of)
+            .stream()
+            .takeWhile(entry -> entry.actor().equals(new Actor.OperatorInConsole(account)))
+            .toList();
+    // Of one request, as several may be acted on at once.
+    entries.stream()
+        .findFirst()
+        .map(
+            newest ->
+                entries.stream()
+                    .takeWhile(entry -> entry.request().equals(newest.request()))
+                    .toList())
         .ifPresent(newest -> Notice.bind(request, newest));
   }
 

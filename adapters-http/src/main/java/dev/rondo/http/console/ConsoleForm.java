@@ -56,14 +56,19 @@ record ConsoleForm(Map<String, List<String>> values) {
     return values.getOrDefault(field, List.of("")).getFirst().strip();
   }
 
+  /** All that the fields of that name say. */
+  List<String> texts(String field) {
+    return values.getOrDefault(field, List.of()).stream().map(String::strip).toList();
+  }
+
   /**
-   * The number in a field.
+   * The numbers in the fields of that name.
    *
-   * @throws RequestRejectedException when there is none
+   * @throws RequestRejectedException when one is none
    */
-  long number(String field) {
+  List<Long> numbers(String field) {
     try {
-      return Long.parseLong(text(field));
+      return texts(field).stream().map(Long::valueOf).toList();
     } catch (NumberFormatException malformed) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }

@@ -54,9 +54,14 @@ record ConsoleView(String root, String repository, Language language) {
     return readable(text.in(new Localization(language.tag())));
   }
 
+  /** A time, in UTC. */
+  String time(Instant time) {
+    return TIME.format(time);
+  }
+
   /** A time, as tables show it. */
   Cell timeCell(Instant time) {
-    return new Cell.Time(TIME.format(time), time.toString());
+    return new Cell.Time(time(time), time.toString());
   }
 
   /** A player, with the way to their page. */

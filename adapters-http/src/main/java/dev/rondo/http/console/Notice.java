@@ -5,8 +5,10 @@ import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.operation.Operate.WayBack;
+import dev.rondo.application.policy.Operation;
 import io.micronaut.http.HttpRequest;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,13 +23,19 @@ sealed interface Notice {
 
   String OVERTAKEN = "overtaken";
 
-  /** The attribute of a request with the newest entry. */
+  /** Some of it was done. */
+  String PARTLY = "partly";
+
+  /** A final act was not confirmed by the name of its subject. */
+  String UNCONFIRMED = "unconfirmed";
+
+  /** The attribute of a request with the newest entries. */
   String ATTRIBUTE = "rondo.notice";
 
   /** What may stand in a path that a browser is sent back to, of any length. */
   Pattern OWN_PATH =
       Pattern.compile(
-          "/console[A-Za-z0-9/._~*?=&+-]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9/._~*?=&+-]*+)*+");
+          "/console[A-Za-z0-9/._~*?=&+-]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9/._~*?=&+-]*+)*+(?:#[a-z0-9-]*+)?");
 
   /** Nothing was done. */
   record Nothing() implements Notice {}
@@ -35,17 +43,26 @@ sealed interface Notice {
   /**
    * Something was done.
    *
-   * @param subject to what
-   * @param entry the number of its audit entry, by which it can be taken back; 0 where it cannot
+   * @param subjects to what
+   * @param entries the numbers of their audit entries, by which it can be taken back; none where it
+   *     cannot
+   * @param rest what became of the others; empty where all of it was done
    */
-  record Done(String text, String subject, long entry) implements Notice {}
+  record Done(String text, List<String> subjects, List<Long> entries, String rest)
+      implements Notice {
+    /** Copies the lists. */
+    public Done {
+      subjects = List.copyOf(subjects);
+      entries = List.copyOf(entries);
+    }
+  }
 
   /** Something could not be done. */
   record Failed(String why) implements Notice {}
 
   /** Whether a page is to tell what was done. */
   static boolean isOfDone(HttpRequest<?> request) {
-    return word(request).equals(DONE);
+    return word(request).equals(DONE) || word(request).equals(PARTLY);
   }
 
   private static String word(HttpRequest<?> request) {
@@ -53,7 +70,7 @@ sealed interface Notice {
   }
 
   /** Has the page of a request tell the newest that its operator did, as the audit log has it. */
-  static void bind(HttpRequest<?> request, AuditEntry newest) {
+  static void bind(HttpRequest<?> request, List<AuditEntry> newest) {
     request.setAttribute(ATTRIBUTE, newest);
   }
 
@@ -63,11 +80,9 @@ sealed interface Notice {
   static Notice of(HttpRequest<?> request, ConsoleView view) {
     return switch (word(request)) {
       case "" -> new Nothing();
-      case DONE ->
-          request
-              .getAttribute(ATTRIBUTE, AuditEntry.class)
-              .<Notice>map(newest -> of(newest, view))
-              .orElseGet(Nothing::new);
+      case DONE -> of(request, view, "");
+      case PARTLY -> of(request, view, view.text(ConsoleText.PARTLY));
+      case UNCONFIRMED -> new Failed(view.text(ConsoleText.UNCONFIRMED));
       case OVERTAKEN -> new Failed(view.text(ConsoleText.OVERTAKEN));
       case String word ->
           Arrays.stream(Refusal.values())
@@ -78,11 +93,21 @@ sealed interface Notice {
     };
   }
 
-  private static Notice of(AuditEntry newest, ConsoleView view) {
+  @SuppressWarnings("unchecked")
+  private static Notice of(HttpRequest<?> request, ConsoleView view, String rest) {
+    List<AuditEntry> newest =
+        (List<AuditEntry>) request.getAttribute(ATTRIBUTE, List.class).orElseGet(List::of);
+    if (newest.isEmpty()) {
+      return new Nothing();
+    }
+    Operation operation = newest.getFirst().operation();
     return new Done(
-        view.text(ConsoleText.of(newest.operation())),
-        newest.subject().toString(),
-        Operate.wayBack(newest.operation()) instanceof WayBack.None ? 0 : newest.number());
+        view.text(ConsoleText.of(operation)),
+        newest.stream().map(entry -> entry.subject().toString()).toList(),
+        Operate.wayBack(operation) instanceof WayBack.None
+            ? List.of()
+            : newest.stream().map(AuditEntry::number).toList(),
+        rest);
   }
 
   private static String word(Refusal why) {
@@ -111,24 +136,46 @@ sealed interface Notice {
         request.getParameters().names().stream()
             .filter(name -> !name.equals(RESULT))
             .sorted()
-            .map(
+            .flatMap(
                 name ->
-                    ConsoleView.encoded(name)
-                        + "="
-                        + ConsoleView.encoded(request.getParameters().getFirst(name).orElse("")))
+                    request.getParameters().getAll(name).stream()
+                        .map(value -> ConsoleView.encoded(name) + "=" + ConsoleView.encoded(value)))
             .collect(Collectors.joining("&"));
     return request.getUri().getRawPath() + (query.isEmpty() ? "" : "?" + query);
   }
 
-  /** The page that an act came from, with what became of it. */
-  static String told(String page, Outcome outcome) {
-    String result =
-        switch (outcome) {
-          case Outcome.Done _ -> DONE;
-          case Outcome.Refused(Refusal why, String _) -> word(why);
-          case Outcome.Overtaken _ -> OVERTAKEN;
-        };
-    String back = OWN_PATH.matcher(page).matches() ? page : "/console";
-    return back + (back.contains("?") ? "&" : "?") + RESULT + "=" + result;
+  /** The word for what became of some acts. */
+  static String result(List<Outcome> outcomes) {
+    List<String> words = outcomes.stream().map(Notice::word).distinct().toList();
+    if (words.size() == 1) {
+      return words.getFirst();
+    }
+    return words.contains(DONE) ? PARTLY : words.isEmpty() ? "" : words.getFirst();
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Done _ -> DONE;
+      case Outcome.Refused(Refusal why, String _) -> word(why);
+      case Outcome.Overtaken _ -> OVERTAKEN;
+    };
+  }
+
+  /** The page that an act came from, with the word for what became of it. */
+  static String told(String page, String result) {
+    String back = own(page);
+    int end = back.indexOf('#');
+    String path = end < 0 ? back : back.substring(0, end);
+    return path
+        + (path.contains("?") ? "&" : "?")
+        + RESULT
+        + "="
+        + result
+        + (end < 0 ? "" : back.substring(end));
+  }
+
+  /** A page of the console; its first one for any other. */
+  static String own(String page) {
+    return OWN_PATH.matcher(page).matches() ? page : "/console";
   }
 }

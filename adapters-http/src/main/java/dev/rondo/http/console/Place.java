@@ -1,5 +1,7 @@
 package dev.rondo.http.console;
 
+import java.util.Arrays;
+
 /** The pages of the console that its navigation names. */
 enum Place {
   DASHBOARD("", ConsoleText.DASHBOARD),
@@ -20,6 +22,14 @@ enum Place {
   Place(String path, ConsoleText title) {
     this.path = "/console" + path;
     this.title = title;
+  }
+
+  /** The place that a page belongs to. */
+  static Place of(String page) {
+    return Arrays.stream(values())
+        .filter(place -> place != DASHBOARD && page.startsWith(place.path))
+        .findFirst()
+        .orElse(DASHBOARD);
   }
 
   String path() {

@@ -157,7 +157,7 @@ final class PlayersController {
                       List.of(
                           view.playerCell(new PlayerId(user.name().value())),
                           new Cell.Text(view.title(user.title()))),
-                      ActMenu.of("users/" + user.name(), Act.BAN_PLAYER, Act.REVOKE_SESSIONS)),
+                      menu(new PlayerId(user.name().value()), false)),
               asked,
               view.link(Place.PLAYERS.path()) + "?keywords=" + ConsoleView.encoded(keywords));
       case ListItems.Outcome.ForeignCursor() ->
@@ -207,17 +207,19 @@ final class PlayersController {
   }
 
   private static ActMenu menu(Player player) {
-    return ActMenu.of(
-        "users/" + player.profile().id(),
-        player.isBanned()
-            ? List.of(Act.UNBAN_PLAYER)
-            : List.of(
-                Act.WARN_PLAYER,
-                Act.BAN_FOR_DAY,
-                Act.BAN_FOR_WEEK,
-                Act.BAN_FOR_MONTH,
-                Act.BAN_PLAYER,
-                Act.REVOKE_SESSIONS));
+    return menu(player.profile().id(), player.isBanned());
+  }
+
+  private static ActMenu menu(PlayerId player, boolean isBanned) {
+    List<Act> acts =
+        List.of(
+            Act.WARN_PLAYER,
+            Act.BAN_FOR_DAY,
+            Act.BAN_FOR_WEEK,
+            Act.BAN_FOR_MONTH,
+            Act.BAN_PLAYER,
+            isBanned ? Act.UNBAN_PLAYER : Act.REVOKE_SESSIONS);
+    return ActMenu.of("users/" + player, acts);
   }
 
   private Table sessions(PlayerId player, ConsoleView view) {

@@ -7,10 +7,17 @@ import io.micronaut.http.cookie.Cookie;
 import io.micronaut.http.cookie.SameSite;
 import java.time.Duration;
 
-/** The cookie by which a browser shows its session of the console, and there alone. */
+/**
+ * The cookies of the console, and of it alone: by one a browser shows its session, by the other it
+ * finds the page again for which it had none.
+ */
 final class SessionCookie {
 
   private static final String NAME = "rondo-console";
+  private static final String PAGE = "rondo-console-page";
+
+  /** What browsers keep of a cookie for sure. */
+  private static final int LONGEST = 3_000;
 
   private SessionCookie() {}
 
@@ -21,16 +28,34 @@ final class SessionCookie {
 
   /** Has a browser show a session until it is closed. */
   static Cookie showing(Secret session, ConsoleView view, ServerIdentity identity) {
-    return cookie(session.reveal(), view, identity);
+    return cookie(NAME, session.reveal(), view, identity);
+  }
+
+  /** The page that a browser was to see; empty for none. */
+  static String page(HttpRequest<?> request) {
+    return request.getCookies().findCookie(PAGE).map(Cookie::getValue).orElse("");
+  }
+
+  /** Has a browser remember a page for an hour. */
+  static Cookie leadingTo(String page, ConsoleView view, ServerIdentity identity) {
+    return page.length() > LONGEST
+        ? nowhere(view, identity)
+        : cookie(PAGE, page, view, identity).maxAge(Duration.ofHours(1));
+  }
+
+  /** Has a browser forget the page. */
+  static Cookie nowhere(ConsoleView view, ServerIdentity identity) {
+    return cookie(PAGE, "", view, identity).maxAge(Duration.ZERO);
   }
 
   /** Has a browser forget its session. */
   static Cookie forgotten(ConsoleView view, ServerIdentity identity) {
-    return cookie("", view, identity).maxAge(Duration.ZERO);
+    return cookie(NAME, "", view, identity).maxAge(Duration.ZERO);
   }
 
-  private static Cookie cookie(String value, ConsoleView view, ServerIdentity identity) {
-    return Cookie.of(NAME, value)
+  private static Cookie cookie(
+      String name, String value, ConsoleView view, ServerIdentity identity) {
+    return Cookie.of(name, value)
         .path(view.link("/console"))
         .httpOnly(true)
         .secure(identity.canonicalAddress().startsWith("https:"))

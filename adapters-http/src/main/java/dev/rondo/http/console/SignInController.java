@@ -10,6 +10,7 @@ import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -38,8 +39,8 @@ final class SignInController {
 
   @Get("/login")
   @WithoutSession
-  HttpResponse<?> explain(ConsoleView view) {
-    return SignInPage.explanation(view);
+  HttpResponse<?> explain(HttpRequest<?> request, ConsoleView view) {
+    return SignInPage.explanation(view, !SessionCookie.page(request).isEmpty());
   }
 
   @Get("/login/{link}")
@@ -55,10 +56,15 @@ final class SignInController {
     Secret link = Secret.presented(ConsoleForm.of(request).text(SignInPage.LINK));
     return switch (logins.open(link)) {
       case OpenConsole.Outcome.Opened(Secret session) ->
-          ConsoleResponses.seeOther(view.link("/console"))
+          entered(SessionCookie.page(request), view)
               .cookie(SessionCookie.showing(session, view, identity));
       case OpenConsole.Outcome.WrongLink() -> SignInPage.wrongLink(view);
     };
+  }
+
+  private MutableHttpResponse<?> entered(String page, ConsoleView view) {
+    MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(Notice.own(page)));
+    return page.isEmpty() ? answer : answer.cookie(SessionCookie.nowhere(view, identity));
   }
 
   @Post("/logout")

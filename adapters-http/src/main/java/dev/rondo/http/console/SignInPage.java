@@ -20,9 +20,20 @@ record SignInPage(ConsoleView view, String title, String text, String command, S
 
   private static final String COMMAND = "bin/rondo console-login";
 
-  /** How to sign in. */
-  static MutableHttpResponse<?> explanation(ConsoleView view) {
-    return page(view, HttpStatus.OK, ConsoleText.SIGN_IN, ConsoleText.HOW_TO_SIGN_IN);
+  /**
+   * How to sign in.
+   *
+   * @param isInterrupted whether a page was asked for, which follows then
+   */
+  static MutableHttpResponse<?> explanation(ConsoleView view, boolean isInterrupted) {
+    String how = view.text(ConsoleText.HOW_TO_SIGN_IN);
+    return new SignInPage(
+            view,
+            view.text(ConsoleText.SIGN_IN),
+            isInterrupted ? view.text(ConsoleText.SIGN_IN_AGAIN) + " " + how : how,
+            COMMAND,
+            "")
+        .answer(HttpStatus.OK);
   }
 
   /** The button of a link: what only looks at the link does not use it up. */

@@ -56,6 +56,11 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more) {
     return new Table(title, columns, rows, more);
   }
 
+  /** What can be done to several at once: whatever can be done to one of them. */
+  List<Act> acts() {
+    return rows.stream().flatMap(row -> row.menu().acts().stream()).distinct().toList();
+  }
+
   /** Whether there is anything that can be done. */
   boolean hasActs() {
     return rows.stream().anyMatch(row -> !row.menu().isEmpty());

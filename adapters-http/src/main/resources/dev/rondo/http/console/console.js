@@ -1,22 +1,7 @@
-// The console works without this: it closes menus, shows how far an
-// upload is, and keeps the dashboard up to date.
+// The console works without this: it shows how far an upload is, and keeps
+// the dashboard up to date.
 (() => {
   'use strict';
-
-  const close = except => document.querySelectorAll('details.menu[open]').forEach(menu => {
-    if (menu !== except) {
-      menu.open = false;
-    }
-  });
-
-  document.addEventListener('click', event => close(event.target.closest('details.menu')));
-  document.addEventListener('keydown', event => {
-    const menu = document.querySelector('details.menu[open]');
-    if (event.key === 'Escape' && menu) {
-      menu.open = false;
-      menu.querySelector('summary').focus();
-    }
-  });
 
   const form = document.querySelector('[data-upload]');
   form?.addEventListener('submit', event => {

@@ -119,6 +119,43 @@ final class ConsoleSignInTest {
   }
 
   @Test
+  void leadsBackToThePageForWhichTheSessionWasOver() {
+    String page = "/console/comments?item=levels%2Flevel";
+    HttpResponse<String> interrupted = caller.get(page, "Accept", "text/html");
+    String remembered = setCookie(interrupted).split(";", -1)[0];
+    assertThat(remembered).isEqualTo("rondo-console-page=" + page);
+    assertThat(setCookie(interrupted)).contains("HTTPOnly", "SameSite=Strict", "Max-Age=3600");
+    assertThat(caller.get("/console/login", "Cookie", remembered).body())
+        .contains("Your page opens again");
+
+    HttpResponse<String> entered = enter(link(), "Origin", OWN, "Cookie", remembered);
+
+    assertThat(location(entered)).isEqualTo("/game" + page);
+    assertThat(
+            location(enter(link(), "Origin", OWN, "Cookie", "rondo-console-page=//elsewhere.test")))
+        .isEqualTo("/game/console");
+  }
+
+  @Test
+  void findsTheFormAgainThatWasSentWithoutASession() {
+    HttpResponse<String> interrupted =
+        caller.post(
+            "/console/acts",
+            FORM,
+            "act=hide-comment&of=comments%2Fc-1",
+            "Origin",
+            OWN,
+            "Accept",
+            "text/html",
+            "Referer",
+            OWN + "/game/console/act?of=comments%2Fc-1&act=hide-comment");
+
+    assertThat(interrupted.statusCode()).isEqualTo(303);
+    assertThat(setCookie(interrupted))
+        .startsWith("rondo-console-page=/console/act?of=comments%2Fc-1&act=hide-comment;");
+  }
+
+  @Test
   void isKeptByNobodyAndLoadsNothingFromElsewhere() {
     HttpResponse<String> page = caller.get("/console/system", "Cookie", cookie());
 

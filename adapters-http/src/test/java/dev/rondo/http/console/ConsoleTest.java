@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.reset;
+import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.audit.AuditEntry;
@@ -149,8 +151,13 @@ final class ConsoleTest {
   private HttpResponse<String> act(String act, String subject, String back) {
     return post(
         "/console/acts",
-        "act=%s&of=%s&back=%s&reason=%s"
-            .formatted(act, encoded(subject), encoded(back), encoded(REQUEST.reason())));
+        "act=%s&of=%s&back=%s&reason=%s&name=%s"
+            .formatted(
+                act,
+                encoded(subject),
+                encoded(back),
+                encoded(REQUEST.reason()),
+                encoded(subject.replaceFirst(".*?/", ""))));
   }
 
   private HttpResponse<String> post(String path, String form) {
@@ -197,7 +204,7 @@ final class ConsoleTest {
     assertThat(page("/console"))
         .contains("<span class=\"count\">1</span><span>Flagged records</span>")
         .contains("<span class=\"count\">0</span><span>Open reports</span>")
-        .contains("Requests a second", "aria-current=\"page\">Dashboard</a>");
+        .contains("Requests per second", "aria-current=\"page\">Dashboard</a>");
   }
 
   @ParameterizedTest
@@ -362,6 +369,60 @@ final class ConsoleTest {
     assertThat(ban.end()).isBetween(since.plus(time), Instant.now().plus(time));
   }
 
+  @Test
+  void saysWhatActsDoBeforeAnythingIsDone() {
+    String page =
+        page(
+            "/console/act?of=levels%2Flevel&act=hide-item&act=remove-item&act=none"
+                + "&back=%2Fconsole%2Fcontent%3Fkind%3Dlevels%23row-3");
+
+    assertThat(page)
+        .contains("<li>levels/level</li>", "<textarea name=\"reason\"", "This can be undone.")
+        .contains("value=\"/console/content?kind=levels#row-3\"")
+        .contains("href=\"/game/console/content?kind=levels#row-3\"", "This cannot be taken back.")
+        .contains("<input name=\"name\" required", "aria-current=\"page\">Content</a>")
+        .contains("value=\"hide-item\"", "value=\"remove-item\"");
+    assertThat(page("/console/act?of=users%2Fann&of=users%2Fben&act=ban-for-week"))
+        .contains("Banned until 20", "<li>users/ann</li>", "<li>users/ben</li>");
+    assertThat(location(caller.get("/console/act?back=%2Fconsole%2Faudit", "Cookie", cookie)))
+        .isEqualTo("/console/audit");
+    verifyNoInteractions(operations);
+  }
+
+  @Test
+  void doesToAllThatIsSelectedAndLeadsBackToTheRow() {
+    when(operations.apply(any())).thenReturn(Outcome.DONE, Outcome.refused(Refusal.UNCHANGED));
+
+    assertThat(
+            location(
+                post(
+                    "/console/acts",
+                    "act=hide-comment&of=comments%2Fc-1&of=comments%2Fc-2&of=comments%2Fc-1"
+                        + "&back=%2Fconsole%2Fcomments%23row-3")))
+        .isEqualTo("/console/comments?result=partly#row-3");
+
+    verify(operations, times(2)).apply(any());
+    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
+        .thenReturn(
+            listed(
+                new Actor.OperatorInConsole("root"),
+                Operation.HIDE_COMMENT,
+                AuditSubject.of(new CommentName("c-1"))));
+    assertThat(page("/console/comments?result=partly"))
+        .contains("Hide comment", "comments/c-1", "The others were so already");
+  }
+
+  @Test
+  void removesNothingForGoodThatIsNotNamed() {
+    String form = "act=remove-item&of=levels%2Flevel&back=%2Fconsole%2Fcontent&name=";
+
+    assertThat(page(location(post("/console/acts", form + "other"))))
+        .contains("The name was another one. Nothing was removed.");
+    assertThat(location(post("/console/acts", form + "level&of=levels%2Fother")))
+        .contains("result=unconfirmed");
+    verifyNoInteractions(operations);
+  }
+
   private void meetAnn() {
     server.transactions.write(
         () -> server.players.register(Profiles.of("ann", "ann_1", "Ann"), NOON));
@@ -495,7 +556,7 @@ final class ConsoleTest {
 
     assertThat(page("/console/players/ann"))
         .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
-        .contains("Ban without an end", "root · Console", "spam", "name=\"entry\" value=\"17\"");
+        .contains("Ban permanently", "root · Console", "spam", "name=\"entry\" value=\"17\"");
     verify(audit).list(new AuditLog.Filter.Of(AuditSubject.of(ANN)), PageRequest.FIRST);
     assertThat(caller.get("/console/players/nobody", "Cookie", cookie).statusCode()).isEqualTo(404);
   }

@@ -8,6 +8,7 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ExitCode;
 
 /**
@@ -18,12 +19,23 @@ import picocli.CommandLine.ExitCode;
  */
 record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
-  int login() {
+  private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}._-][\\p{L}\\p{N} ._-]{0,39}");
+
+  /** The name of an operator. */
+  static String named(String name) {
+    if (!NAME.matcher(name).matches()) {
+      throw new CommandFailureException(
+          "a name has at most 40 letters, digits, spaces, dots, hyphens and underscores");
+    }
+    return name;
+  }
+
+  int login(String account) {
     try (ApplicationContext context = program.start()) {
       if (!context.getBean(Settings.class).service().hasConsole()) {
         throw new CommandFailureException("the console is switched off by RONDO_CONSOLE");
       }
-      Secret link = context.getBean(CreateConsoleLogin.class).create(OperatorRequest.user());
+      Secret link = context.getBean(CreateConsoleLogin.class).create(account);
       err.println(
           "Open this in a browser within %d minutes; it works once:"
               .formatted(ConsoleLogin.LIFETIME.toMinutes()));

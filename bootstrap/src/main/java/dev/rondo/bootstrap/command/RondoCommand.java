@@ -358,9 +358,18 @@ public final class RondoCommand implements Callable<Integer> {
         "It works once, within 10 minutes. Who opens it may do what operators may do on the"
             + " command line; give it to nobody else."
       },
-      footer = {"  rondo console-login", "  xdg-open \"$(rondo console-login)\""})
-  int consoleLogin() {
-    return new ConsoleCommands(program(), out, err).login();
+      footer = {"  rondo console-login --name ann", "  xdg-open \"$(rondo console-login)\""})
+  int consoleLogin(
+      @Option(
+              names = "--name",
+              paramLabel = "NAME",
+              description = {
+                "Who it is for, as the audit log will say.",
+                "Without it, the account of the command line."
+              })
+          @Nullable String name) {
+    return new ConsoleCommands(program(), out, err)
+        .login(name == null ? OperatorRequest.user() : ConsoleCommands.named(name));
   }
 
   @Command(

@@ -1,0 +1,96 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.WayBack;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The page on which an operator says what is to be done, and why. Nothing was done before, and each
+ * button tells what it does.
+ *
+ * @param subjects to what, as acts name it
+ * @param choices what can be done; the final ones apart
+ * @param back the page to which the act leads back
+ */
+record ActPage(
+    Frame frame,
+    List<String> subjects,
+    List<Choice> choices,
+    List<Choice> finalChoices,
+    String back) {
+
+  static final String PATH = "/console/act";
+
+  /** The field with what is acted on, of which there may be several. */
+  static final String SUBJECT = "of";
+
+  /** The field with an act. */
+  static final String ACT = "act";
+
+  /** The field with the page to lead back to. */
+  static final String BACK = "back";
+
+  /** The field in which a final act is confirmed by the name of its subject. */
+  static final String NAME = "name";
+
+  /** So many rows a page has at most. */
+  static final int MOST_SUBJECTS = 100;
+
+  /** Copies the lists. */
+  ActPage {
+    subjects = List.copyOf(subjects);
+    choices = List.copyOf(choices);
+    finalChoices = List.copyOf(finalChoices);
+  }
+
+  /**
+   * An act.
+   *
+   * @param consequence what follows from it
+   */
+  record Choice(Act act, String consequence) {}
+
+  /** The page that a link to it asks for; nothing can be done to nothing. */
+  static ActPage of(HttpRequest<?> request, Operator operator, ConsoleView view, Instant now) {
+    ConsoleForm form = new ConsoleForm(request.getParameters().asMap());
+    List<String> subjects = form.texts(SUBJECT).stream().distinct().limit(MOST_SUBJECTS).toList();
+    List<Choice> choices =
+        form.texts(ACT).stream()
+            .distinct()
+            .flatMap(word -> Act.of(word).stream())
+            .map(act -> new Choice(act, consequence(act, view, now)))
+            .toList();
+    String back = form.text(BACK);
+    return new ActPage(
+        Frame.of(view, operator, Place.of(back), view.text(ConsoleText.ACTS), request),
+        subjects,
+        choices.stream().filter(choice -> !choice.act.isFinal()).toList(),
+        subjects.size() == 1
+            ? choices.stream().filter(choice -> choice.act.isFinal()).toList()
+            : List.of(),
+        back);
+  }
+
+  private static String consequence(Act act, ConsoleView view, Instant now) {
+    return act.end(now)
+        .map(end -> view.text(ConsoleText.BANNED_UNTIL) + " " + view.time(end) + " UTC")
+        .orElseGet(
+            () ->
+                view.text(
+                    Operate.wayBack(act.operation()) instanceof WayBack.None
+                        ? ConsoleText.IRREVERSIBLE
+                        : ConsoleText.REVERSIBLE));
+  }
+
+  /** Where it leads back without anything done. */
+  String backLink() {
+    return frame.link(Notice.own(back));
+  }
+
+  HttpResponse<?> answer() {
+    return ConsoleResponses.of(output -> JteactGenerated.render(output, null, this));
+  }
+}
