@@ -1,6 +1,7 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
@@ -26,10 +27,11 @@ abstract class JdbcFirstSubmissions
         GenericRepository<JdbcFirstSubmissions.FirstSubmissionRow, FileHash> {
 
   @MappedEntity("first_submission")
-  record FirstSubmissionRow(@Id FileHash hash, PlayerId player, ItemName level, String data) {
+  record FirstSubmissionRow(
+      @Id FileHash hash, PlayerId player, ItemName level, String data, boolean rejected) {
 
     FirstSubmission toDomain() {
-      return new FirstSubmission(player, new Chart(level, data));
+      return new FirstSubmission(player, new Chart(level, data), rejected);
     }
   }
 
@@ -70,6 +72,28 @@ abstract class JdbcFirstSubmissions
     }
     return first;
   }
+
+  @Override
+  public void decide(
+      Collection<FileHash> hashes, FirstSubmission submission, ReviewStatus decided) {
+    if (!hashes.isEmpty()) {
+      Chart chart = submission.chart();
+      decide(
+          List.copyOf(hashes),
+          submission.player(),
+          chart.level(),
+          chart.data(),
+          decided == ReviewStatus.REJECTED);
+    }
+  }
+
+  @Query(
+      """
+      UPDATE first_submission SET rejected = :rejected
+      WHERE hash IN (:hashes) AND player = :player AND level = :level AND data = :data
+      """)
+  abstract void decide(
+      List<FileHash> hashes, PlayerId player, ItemName level, String data, boolean rejected);
 
   @Query("SELECT * FROM first_submission WHERE hash IN (:hashes)")
   abstract List<FirstSubmissionRow> find(List<FileHash> hashes);

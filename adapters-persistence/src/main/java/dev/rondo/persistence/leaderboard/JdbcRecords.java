@@ -76,8 +76,10 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Query(
       """
-      INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy)
-      VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy)
+      INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy,
+        hashes)
+      VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy,
+        :hashes)
       """)
   abstract void add(ResultRow row);
 
@@ -99,7 +101,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             row.status(),
             row.inconsistencies(),
             row.arcade(),
-            row.accuracy());
+            row.accuracy(),
+            row.hashes());
     if (saved != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
@@ -109,7 +112,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       """
       UPDATE level_result
       SET data = :data, status = :status, inconsistencies = :inconsistencies,
-        arcade = :arcade, accuracy = :accuracy
+        arcade = :arcade, accuracy = :accuracy, hashes = :hashes
       WHERE replay = :replay
       """)
   abstract int update(
@@ -118,7 +121,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       ReviewStatus status,
       String inconsistencies,
       long arcade,
-      long accuracy);
+      long accuracy,
+      String hashes);
 
   @Override
   @Query("DELETE FROM level_result WHERE replay = :replay")

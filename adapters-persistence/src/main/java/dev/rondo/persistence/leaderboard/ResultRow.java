@@ -1,7 +1,9 @@
 package dev.rondo.persistence.leaderboard;
 
+import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -12,8 +14,8 @@ import io.micronaut.data.annotation.MappedEntity;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A result in the database.
@@ -30,7 +32,8 @@ record ResultRow(
     ReviewStatus status,
     String inconsistencies,
     long arcade,
-    long accuracy) {
+    long accuracy,
+    String hashes) {
 
   private static final long NOTHING = -1;
   private static final String BETWEEN = " ";
@@ -48,7 +51,10 @@ record ResultRow(
             .map(ReplayInconsistency::name)
             .collect(Collectors.joining(BETWEEN)),
         result.values().getOrDefault(Leaderboard.ARCADE, NOTHING),
-        result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING));
+        result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING),
+        result.evidence().hashes().stream()
+            .map(FileHash::hex)
+            .collect(Collectors.joining(BETWEEN)));
   }
 
   /** The column of the values on a leaderboard. */
@@ -65,15 +71,15 @@ record ResultRow(
         new Chart(level, data),
         player,
         status,
-        inconsistenciesToDomain(),
-        valuesToDomain());
+        words(inconsistencies)
+            .map(ReplayInconsistency::valueOf)
+            .collect(Collectors.toUnmodifiableSet()),
+        valuesToDomain(),
+        new Evidence(words(hashes).map(FileHash::new).toList()));
   }
 
-  private Set<ReplayInconsistency> inconsistenciesToDomain() {
-    return Arrays.stream(inconsistencies.split(BETWEEN))
-        .filter(name -> !name.isEmpty())
-        .map(ReplayInconsistency::valueOf)
-        .collect(Collectors.toUnmodifiableSet());
+  private static Stream<String> words(String text) {
+    return Arrays.stream(text.split(BETWEEN)).filter(word -> !word.isEmpty());
   }
 
   private Map<Leaderboard, Long> valuesToDomain() {

@@ -157,4 +157,14 @@ final class BoardsOfChartsMigrationTest {
     assertThat(rows("SELECT hash FROM first_submission WHERE player = 'ann'"))
         .containsExactly(FILE);
   }
+
+  @Test
+  void marksWhatWasRejectedOfWhoSubmittedItFirst() throws SQLException {
+    update("UPDATE level_result SET standing = 'REJECTED' WHERE player = ?", "bob");
+
+    Flyway.configure().dataSource(URL, "", "").load().migrate();
+
+    assertThat(rows("SELECT player || ' ' || level FROM first_submission WHERE rejected"))
+        .containsExactly("bob gone");
+  }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.leaderboard.Result;
@@ -73,6 +74,7 @@ final class LeaderboardPagingTest {
   @Inject JdbcOperations operations;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
+  @Inject FirstSubmissions firstSubmissions;
   @Inject Players players;
   @Inject Records records;
   @Inject Transactions transactions;
@@ -182,7 +184,8 @@ final class LeaderboardPagingTest {
 
   private void review(ItemName name, ReviewStatus decision) {
     assertThat(
-            ReviewRecord.over(records, new InMemoryAuditLog().trail(), transactions)
+            ReviewRecord.over(
+                    records, firstSubmissions, new InMemoryAuditLog().trail(), transactions)
                 .review(TestServer.COMMAND, name, decision))
         .as("seed " + SEED)
         .isIn(ReviewRecord.Outcome.DONE, ReviewRecord.Outcome.UNCHANGED);

@@ -1,5 +1,6 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -30,6 +31,12 @@ public interface FirstSubmissions {
     return Objects.requireNonNull(keep(List.of(hash), submission).get(hash));
   }
 
+  /**
+   * Keeps what operators decided of these hashes, as far as that submission is their first, inside
+   * a write transaction of the caller.
+   */
+  void decide(Collection<FileHash> hashes, FirstSubmission submission, ReviewStatus decided);
+
   /** Forgets what a player submitted first, inside a write transaction of the caller. */
   void forget(PlayerId player);
 
@@ -37,8 +44,14 @@ public interface FirstSubmissions {
    * The first submission of a replay data file.
    *
    * @param chart what they say to have played
+   * @param isRejected whether operators rejected a record of it
    */
-  record FirstSubmission(PlayerId player, Chart chart) {
+  record FirstSubmission(PlayerId player, Chart chart, boolean isRejected) {
+
+    /** One of which nothing was decided. */
+    public FirstSubmission(PlayerId player, Chart chart) {
+      this(player, chart, false);
+    }
 
     /** Findings about a later submission of the same file. */
     Set<ReplayInconsistency> inconsistencies(FirstSubmission later) {
@@ -48,6 +61,9 @@ public interface FirstSubmissions {
       }
       if (!isOfSameChart(later)) {
         inconsistencies.add(ReplayInconsistency.OTHER_CHART);
+      }
+      if (isRejected) {
+        inconsistencies.add(ReplayInconsistency.WAS_REJECTED);
       }
       return inconsistencies;
     }

@@ -29,7 +29,8 @@ record Referee(ScoringFiles files, Catalogue catalogue) {
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   /** The scores of a result whose chart is known; empty when that cannot be read now. */
-  Optional<Scores> judge(Result result, ResourceLocator configuration, Recording recording) {
+  Optional<Scores> judge(
+      Result result, ResourceLocator configuration, FileHash file, Recording recording) {
     Optional<EngineItem> engine = engine(result);
     FileHash levelData = new FileHash(result.chart().data());
     Optional<ChartNotes> notes =
@@ -43,7 +44,7 @@ record Referee(ScoringFiles files, Catalogue catalogue) {
             .orElse(Optional.of(UNKNOWN));
     return notes.isPresent() && worth.isPresent()
         ? Optional.of(
-            Scores.of(recording, notes.orElseThrow(), find(recording, worth.orElseThrow())))
+            Scores.of(file, recording, notes.orElseThrow(), find(recording, worth.orElseThrow())))
         : Optional.empty();
   }
 

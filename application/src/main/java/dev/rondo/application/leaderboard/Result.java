@@ -15,6 +15,7 @@ import java.util.Set;
  * @param chart the level and the data that it was played with
  * @param status whether it counts
  * @param values what it is worth on each leaderboard; none before it was scored
+ * @param evidence what is kept of its recording
  */
 public record Result(
     ItemName replay,
@@ -22,7 +23,8 @@ public record Result(
     PlayerId player,
     ReviewStatus status,
     Set<ReplayInconsistency> inconsistencies,
-    Map<Leaderboard, Long> values) {
+    Map<Leaderboard, Long> values,
+    Evidence evidence) {
 
   /** Whether a result counts. */
   public enum ReviewStatus {
@@ -49,6 +51,17 @@ public record Result(
     values = Map.copyOf(values);
   }
 
+  /** A result of whose recording nothing is kept. */
+  public Result(
+      ItemName replay,
+      Chart chart,
+      PlayerId player,
+      ReviewStatus status,
+      Set<ReplayInconsistency> inconsistencies,
+      Map<Leaderboard, Long> values) {
+    this(replay, chart, player, status, inconsistencies, values, Evidence.NONE);
+  }
+
   /** A result that was just handed in. */
   public static Result pending(ItemName replay, Chart chart, PlayerId player) {
     return new Result(replay, chart, player, ReviewStatus.PENDING, Set.of(), Map.of());
@@ -61,23 +74,26 @@ public record Result(
 
   /** The same as a play of another chart. */
   Result withChart(Chart other) {
-    return new Result(replay, other, player, status, inconsistencies, values);
+    return new Result(replay, other, player, status, inconsistencies, values, evidence);
   }
 
   /** The same with another status. */
   public Result withStatus(ReviewStatus next) {
-    return new Result(replay, chart, player, next, inconsistencies, values);
+    return new Result(replay, chart, player, next, inconsistencies, values, evidence);
   }
 
   /** The result scored from its replay data; a decision of an operator is kept. */
-  Result scored(Set<ReplayInconsistency> found, Map<Leaderboard, Long> worth) {
+  Result scored(Set<ReplayInconsistency> found, Scores scores) {
+    Map<Leaderboard, Long> worth = scores.values();
     ReviewStatus next =
         switch (status) {
           case PENDING, SOUND, FLAGGED ->
-              found.isEmpty() ? ReviewStatus.SOUND : ReviewStatus.FLAGGED;
+              found.contains(ReplayInconsistency.WAS_REJECTED)
+                  ? ReviewStatus.REJECTED
+                  : found.isEmpty() ? ReviewStatus.SOUND : ReviewStatus.FLAGGED;
           case RELEASED -> worth.isEmpty() ? ReviewStatus.FLAGGED : ReviewStatus.RELEASED;
           case REJECTED -> ReviewStatus.REJECTED;
         };
-    return new Result(replay, chart, player, next, found, worth);
+    return new Result(replay, chart, player, next, found, worth, scores.evidence());
   }
 }

@@ -23,9 +23,9 @@ import dev.rondo.domain.text.LocalizedText;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Scores one result: reads its replay data outside of transactions and saves the scores in a short
@@ -76,7 +76,7 @@ public final class ResultScorer {
         () -> {
           updates.lock();
           if (find(replay).isEmpty() && hidden.among(List.of(ref(replay))).isEmpty()) {
-            saveScores(replay, Optional.empty(), Scores.UNREADABLE);
+            saveScores(replay, Scores.unreadable(Evidence.NONE));
           }
           return replay;
         });
@@ -90,8 +90,8 @@ public final class ResultScorer {
         .flatMap(
             result ->
                 file.map(data -> read(data, result, item.configuration()))
-                    .orElse(Optional.of(Scores.UNREADABLE)))
-        .ifPresent(scores -> save(item, file, scores));
+                    .orElse(Optional.of(Scores.unreadable(Evidence.NONE))))
+        .ifPresent(scores -> save(item, scores));
   }
 
   /**
@@ -104,15 +104,17 @@ public final class ResultScorer {
     return switch (files.readReplay(data)) {
       case ScoringFiles.Reading.Read(Recording recording) ->
           result.chart().hasKnownData()
-              ? referee.judge(result, configuration, recording)
+              ? referee.judge(result, configuration, data, recording)
               : Optional.of(
-                  Scores.of(recording, ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
-      case ScoringFiles.Reading.Unreadable() -> Optional.of(Scores.UNREADABLE);
+                  Scores.of(
+                      data, recording, ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
+      case ScoringFiles.Reading.Unreadable() ->
+          Optional.of(Scores.unreadable(new Evidence(List.of(data))));
       case ScoringFiles.Reading.Busy() -> Optional.empty();
     };
   }
 
-  private void save(ReplayItem item, Optional<FileHash> file, Scores scores) {
+  private void save(ReplayItem item, Scores scores) {
     ItemName replay = item.name();
     boolean isSubtitleStale = !item.subtitle().equals(scores.summary());
     transactions.write(
@@ -120,7 +122,7 @@ public final class ResultScorer {
           if (isSubtitleStale) {
             saveSubtitle(replay, scores.summary());
           }
-          saveScores(replay, file, scores);
+          saveScores(replay, scores);
           return replay;
         });
   }
@@ -135,7 +137,7 @@ public final class ResultScorer {
         .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));
   }
 
-  private void saveScores(ItemName replay, Optional<FileHash> file, Scores scores) {
+  private void saveScores(ItemName replay, Scores scores) {
     placement
         .locked(replay)
         .ifPresent(
@@ -144,12 +146,12 @@ public final class ResultScorer {
               Set<ReplayInconsistency> inconsistencies =
                   scores.with(
                       ofFirstSubmissions(
-                          file, scores, new FirstSubmission(known.player(), known.chart())));
+                          scores, new FirstSubmission(known.player(), known.chart())));
               // What it was found by may be gone since.
               result.inconsistencies().stream()
                   .filter(ReplayInconsistency::isOfChart)
                   .forEach(inconsistencies::add);
-              Result scored = known.scored(inconsistencies, scores.values());
+              Result scored = known.scored(inconsistencies, scores);
               records.save(scored);
               if (!known.equals(result)) {
                 placement.update(result);
@@ -168,20 +170,17 @@ public final class ResultScorer {
   }
 
   /** Whoever hands in a file first owns it, and what was judged in it, inside a transaction. */
-  Set<ReplayInconsistency> ofFirstSubmissions(
-      Optional<FileHash> file, Scores scores, FirstSubmission submission) {
-    Optional<FileHash> notes =
-        Optional.of(scores.digest())
-            .filter(digest -> !digest.isEmpty())
-            .map(digest -> new FileHash(digest.substring(0, FileHash.LENGTH)));
-    Map<FileHash, FirstSubmission> first =
-        firstSubmissions.keep(Stream.concat(file.stream(), notes.stream()).toList(), submission);
+  Set<ReplayInconsistency> ofFirstSubmissions(Scores scores, FirstSubmission submission) {
+    List<FileHash> hashes = scores.evidence().hashes();
+    Map<FileHash, FirstSubmission> first = firstSubmissions.keep(hashes, submission);
     Set<ReplayInconsistency> found = EnumSet.noneOf(ReplayInconsistency.class);
-    notes.map(first::get).ifPresent(before -> found.addAll(before.inconsistencies(submission)));
-    if (found.remove(ReplayInconsistency.OTHER_PLAYER)) {
-      found.add(ReplayInconsistency.COPIED);
+    for (FileHash hash : hashes.reversed()) {
+      Objects.requireNonNull(first.get(hash)).inconsistencies(submission).forEach(found::add);
+      // The file comes last, after its notes.
+      if (!hash.equals(hashes.getFirst()) && found.remove(ReplayInconsistency.OTHER_PLAYER)) {
+        found.add(ReplayInconsistency.COPIED);
+      }
     }
-    file.map(first::get).ifPresent(before -> found.addAll(before.inconsistencies(submission)));
     return found;
   }
 

@@ -2,6 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
@@ -20,7 +21,11 @@ public interface ReviewRecord {
   Outcome review(ChangeRequest request, ItemName name, ReviewStatus decided);
 
   /** The use case over the results. */
-  static ReviewRecord over(Records records, AuditTrail audit, Transactions transactions) {
+  static ReviewRecord over(
+      Records records,
+      FirstSubmissions firstSubmissions,
+      AuditTrail audit,
+      Transactions transactions) {
     RecordUpdater placement = new RecordUpdater(records);
     return (request, name, decided) ->
         operation(decided).allows(request.actor())
@@ -28,7 +33,17 @@ public interface ReviewRecord {
                 () ->
                     placement
                         .locked(name)
-                        .map(result -> review(request, result, decided, placement, audit))
+                        .map(
+                            result -> {
+                              Outcome outcome = review(request, result, decided, placement, audit);
+                              if (outcome == Outcome.DONE) {
+                                firstSubmissions.decide(
+                                    result.evidence().hashes(),
+                                    new FirstSubmission(result.player(), result.chart()),
+                                    decided);
+                              }
+                              return outcome;
+                            })
                         .orElse(Outcome.UNKNOWN))
             : Outcome.FORBIDDEN;
   }

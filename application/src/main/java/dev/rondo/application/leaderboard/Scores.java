@@ -1,7 +1,9 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck.Finding;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -18,23 +20,24 @@ import java.util.Set;
  *
  * @param summary what was reached, which lists show
  * @param inconsistencies why it is not trusted; none where it is
- * @param digest a hash of what was judged; empty where others may have played in the same way
  */
 record Scores(
     LocalizedText summary,
     Set<ReplayInconsistency> inconsistencies,
     Map<Leaderboard, Long> values,
-    String digest) {
-
-  static final Scores UNREADABLE =
-      new Scores(LocalizedText.of(""), Set.of(ReplayInconsistency.UNREADABLE), Map.of(), "");
+    Evidence evidence) {
 
   Scores {
     inconsistencies = Set.copyOf(inconsistencies);
     values = Map.copyOf(values);
   }
 
-  static Scores of(Recording recording, ChartNotes chart, List<Finding> findings) {
+  static Scores unreadable(Evidence evidence) {
+    return new Scores(
+        LocalizedText.of(""), Set.of(ReplayInconsistency.UNREADABLE), Map.of(), evidence);
+  }
+
+  static Scores of(FileHash file, Recording recording, ChartNotes chart, List<Finding> findings) {
     ReplayData replayData = recording.data();
     Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
     if (!replayData.canBeOf(chart)) {
@@ -52,7 +55,13 @@ record Scores(
         LocalizedText.of(replayData.result().summary()),
         inconsistencies,
         values,
-        recording.notes().isUnique() ? recording.notes().digest() : "");
+        new Evidence(hashes(file, recording.notes())));
+  }
+
+  private static List<FileHash> hashes(FileHash file, JudgedNotes notes) {
+    return notes.isUnique()
+        ? List.of(file, new FileHash(notes.digest().substring(0, FileHash.LENGTH)))
+        : List.of(file);
   }
 
   /** Its inconsistencies, and others. */

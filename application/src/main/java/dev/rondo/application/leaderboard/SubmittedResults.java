@@ -83,8 +83,8 @@ public final class SubmittedResults {
     Scores scores = ready.orElseThrow();
     updates.addReplay(replay.withSubtitle(scores.summary()), player);
     Set<ReplayInconsistency> found =
-        scorer.get().ofFirstSubmissions(file(replay), scores, new FirstSubmission(player, chart));
-    Result scored = result.scored(scores.with(found), scores.values());
+        scorer.get().ofFirstSubmissions(scores, new FirstSubmission(player, chart));
+    Result scored = result.scored(scores.with(found), scores);
     records.add(scored);
     if (scored.status().counts()) {
       records.improve(scored);

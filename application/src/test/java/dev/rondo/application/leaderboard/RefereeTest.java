@@ -3,6 +3,7 @@ package dev.rondo.application.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.EngineRules.Archetype;
 import dev.rondo.domain.engine.EngineRules.Buckets;
@@ -250,6 +251,41 @@ final class RefereeTest {
     plays.recompute();
     assertThat(plays.status(new ItemName("copy"))).isEqualTo(ReviewStatus.FLAGGED);
     assertThat(plays.status(new ItemName("run0"))).isEqualTo(ReviewStatus.SOUND);
+  }
+
+  private void review(Result result, ReviewStatus decided) {
+    assertThat(plays.review.review(TestServer.COMMAND, result.replay(), decided))
+        .isEqualTo(ReviewRecord.Outcome.DONE);
+  }
+
+  @Test
+  void staysRejectedWhenItIsSubmittedAgain() {
+    Result first = score("first", human());
+    review(first, ReviewStatus.REJECTED);
+
+    plays.handIn("ann", "again", "first");
+    plays.scoring.score();
+    Result again = plays.records.find(new ItemName("again")).orElseThrow();
+    assertThat(again.inconsistencies()).containsExactly(ReplayInconsistency.WAS_REJECTED);
+    assertThat(again.status()).isEqualTo(ReviewStatus.REJECTED);
+    assertThat(score("changed", human()).status()).isEqualTo(ReviewStatus.REJECTED);
+    assertThat(plays.arcade()).isEmpty();
+
+    review(again, ReviewStatus.RELEASED);
+    plays.recompute();
+    assertThat(plays.status(again.replay())).isEqualTo(ReviewStatus.RELEASED);
+    assertThat(plays.status(first.replay())).isEqualTo(ReviewStatus.REJECTED);
+  }
+
+  @Test
+  void takesNothingFromWhomARejectedRecordWasCopied() {
+    Result own = score("own", human());
+    flagsOfBob("copy", human());
+    review(plays.records.find(new ItemName("copy")).orElseThrow(), ReviewStatus.REJECTED);
+
+    plays.recompute();
+    assertThat(plays.status(own.replay())).isEqualTo(ReviewStatus.SOUND);
+    assertThat(score("changed", human()).status()).isEqualTo(ReviewStatus.SOUND);
   }
 
   @Test

@@ -84,7 +84,8 @@ final class TestLeaderboards {
               world.catalogue,
               world.catalogue,
               world.transactions));
-  final ReviewRecord review = ReviewRecord.over(records, world.audit, world.transactions);
+  final ReviewRecord review =
+      ReviewRecord.over(records, world.firstSubmissions, world.audit, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);
 
   TestLeaderboards() {

@@ -210,7 +210,7 @@ public interface ModerationContract {
               moderateComment(),
               items(),
               resolveReport(),
-              ReviewRecord.over(records, audit(), transactions),
+              ReviewRecord.over(records, firstSubmissions, audit(), transactions),
               (request, number) -> WithdrawSubmission.Outcome.UNKNOWN),
           new PlayerOperations(
               new ChangeBanService(players, sessions, rooms, banEnds, audit(), transactions),

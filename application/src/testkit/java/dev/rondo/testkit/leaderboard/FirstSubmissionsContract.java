@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
@@ -55,6 +56,33 @@ public interface FirstSubmissionsContract {
     FirstSubmission later = submission("eve", "song", "");
     assertThat(keep(FILE, later)).isEqualTo(later);
     assertThat(keep(OTHER, later)).isEqualTo(submission("bob", "song", ""));
+  }
+
+  @Test
+  default void keepsWhatWasDecidedOfItsOwn() {
+    FirstSubmission first = submission("ann", "song", "");
+    FirstSubmission rejected = new FirstSubmission(first.player(), first.chart(), true);
+    keep(FILE, first);
+    keep(OTHER, submission("bob", "song", ""));
+
+    decide(first, ReviewStatus.REJECTED);
+    assertThat(keep(FILE, submission("eve", "song", ""))).isEqualTo(rejected);
+    assertThat(keep(OTHER, first)).isEqualTo(submission("bob", "song", ""));
+
+    decide(submission("ann", "other", ""), ReviewStatus.RELEASED);
+    assertThat(keep(FILE, first)).isEqualTo(rejected);
+    decide(first, ReviewStatus.RELEASED);
+    assertThat(keep(FILE, first)).isEqualTo(first);
+  }
+
+  private void decide(FirstSubmission submission, ReviewStatus decided) {
+    transactions()
+        .write(
+            () -> {
+              firstSubmissions().decide(List.of(), submission, decided);
+              firstSubmissions().decide(List.of(FILE, OTHER), submission, decided);
+              return FILE;
+            });
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.rondo.testkit.leaderboard;
 
 import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
@@ -40,5 +41,20 @@ public final class InMemoryFirstSubmissions implements FirstSubmissions {
       first.put(hash, Objects.requireNonNullElse(kept.putIfAbsent(hash, submission), submission));
     }
     return first;
+  }
+
+  @Override
+  public void decide(
+      Collection<FileHash> hashes, FirstSubmission submission, ReviewStatus decided) {
+    InMemoryTransactions.lock(Lock.FIRST_SUBMISSION);
+    for (FileHash hash : hashes) {
+      kept.computeIfPresent(
+          hash,
+          (_, first) ->
+              first.player().equals(submission.player()) && first.chart().equals(submission.chart())
+                  ? new FirstSubmission(
+                      first.player(), first.chart(), decided == ReviewStatus.REJECTED)
+                  : first);
+    }
   }
 }

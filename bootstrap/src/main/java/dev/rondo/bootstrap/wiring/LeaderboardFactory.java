@@ -68,8 +68,12 @@ final class LeaderboardFactory {
   }
 
   @Singleton
-  ReviewRecord reviewRecord(Records records, AuditTrail audit, Transactions transactions) {
-    return ReviewRecord.over(records, audit, transactions);
+  ReviewRecord reviewRecord(
+      Records records,
+      FirstSubmissions firstSubmissions,
+      AuditTrail audit,
+      Transactions transactions) {
+    return ReviewRecord.over(records, firstSubmissions, audit, transactions);
   }
 
   @Singleton

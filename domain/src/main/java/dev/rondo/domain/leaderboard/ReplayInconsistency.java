@@ -47,7 +47,9 @@ public enum ReplayInconsistency {
   /** It ended before the last note, or was saved before it can have ended. */
   TOO_SHORT,
   /** Another player handed in before what judges the same notes in exactly the same way. */
-  COPIED;
+  COPIED,
+  /** Operators rejected a record of the same file, or of the same judgments, before. */
+  WAS_REJECTED;
 
   /** Whether it is found with the chart or its engine, which may be gone or replaced later. */
   public boolean isOfChart() {

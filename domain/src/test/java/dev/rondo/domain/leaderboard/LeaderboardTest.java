@@ -81,7 +81,8 @@ final class LeaderboardTest {
             "fewer-notes",
             "life-was-gone",
             "too-short",
-            "copied");
+            "copied",
+            "was-rejected");
   }
 
   private static GameplayResult scores(double arcade, double accuracy) {
