@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,52 +23,112 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The service of docs/reuse.md, built as it stands there by a Maven that has an empty home: Rondo
- * is installed in it, and all else comes from what the build that runs this test has fetched, so
- * that no network is needed. And the small services of docs/reuse, from the same jars.
+ * The service of docs/reuse.md and the profile of docs/rules.md, built as they stand there by a
+ * Maven that has an empty home: Rondo is in a repository, the staged one or one of what was built,
+ * and all else comes from what the build that runs this test has fetched, so that no network is
+ * needed. And the small services of docs/reuse, from the same repository.
  */
 final class ReuseIT {
 
   private static final Path MODULES = Path.of("..");
+  private static final Path JDK = Path.of(System.getProperty("java.home"));
+
+  /** The repository that mvn verify -Pthorough stages. */
+  private static final String STAGED = System.getProperty("staged", "");
+
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package (\\S+);$");
   private static final Pattern TYPE =
       Pattern.compile("(?m)^(?:public )?(?:final )?(?:interface|class|record) (\\w+)");
 
+  private static final Pattern PLATFORM =
+      Pattern.compile("<micronaut.platform.version>(.+)</micronaut.platform.version>");
+  private static final Pattern RULES_OR_THEIR_LIBRARIES =
+      Pattern.compile("/(archunit|slf4j-api|rondo-application)-[^/]+\\.jar$");
+
+  private static final String LIBRARY =
+      """
+      <project>
+        <modelVersion>4.0.0</modelVersion>
+        <groupId>org.example</groupId>
+        <artifactId>library</artifactId>
+        <version>1.0</version>
+        <properties>
+          <maven.compiler.release>17</maven.compiler.release>
+          <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+        </properties>
+        <dependencyManagement><dependencies><dependency>
+          <groupId>io.micronaut.platform</groupId>
+          <artifactId>micronaut-platform</artifactId>
+          <version>%s</version>
+          <type>pom</type>
+          <scope>import</scope>
+        </dependency></dependencies></dependencyManagement>
+        <dependencies><dependency>
+          <groupId>io.micronaut</groupId>
+          <artifactId>micronaut-http</artifactId>
+        </dependency></dependencies>
+        <build><plugins>
+          <plugin><artifactId>maven-resources-plugin</artifactId><version>3.4.0</version></plugin>
+          <plugin><artifactId>maven-compiler-plugin</artifactId><version>3.15.0</version></plugin>
+        </plugins></build>
+        <profiles>%s</profiles>
+      </project>
+      """;
+
   @TempDir private Path home;
 
   @BeforeEach
-  void installRondo() throws Exception {
-    String version = ProjectVersion.read();
-    install("rondo", version, "pom.xml", ".pom");
-    for (String module : List.of("domain", "application")) {
-      String artifact = "rondo-" + module;
-      install(artifact, version, module + "/pom.xml", ".pom");
-      install(artifact, version, jar(module, version, ".jar"), ".jar");
+  void offerRondo() throws Exception {
+    if (STAGED.isEmpty()) {
+      offerWhatIsBuilt();
     }
-    for (String ending : List.of("-architecture-rules.jar", "-testkit.jar")) {
-      install("rondo-application", version, jar("application", version, ending), ending);
-    }
-    install("rondo-bom", version, "application/bom/pom.xml", ".pom");
     Files.writeString(
-        home.resolve(".m2/settings.xml"),
+        Files.createDirectory(home.resolve(".m2")).resolve("settings.xml"),
         """
-        <settings><mirrors>
-          <mirror><id>fetched</id><mirrorOf>central</mirrorOf><url>%1$s</url></mirror>
-          <mirror><id>all-fetched</id><mirrorOf>*</mirrorOf><url>%1$s</url></mirror>
-        </mirrors></settings>
+        <settings>
+          <mirrors>
+            <mirror><id>fetched</id><mirrorOf>central</mirrorOf><url>%1$s</url></mirror>
+            <mirror><id>all-fetched</id><mirrorOf>*,!rondo</mirrorOf><url>%1$s</url></mirror>
+          </mirrors>
+          <profiles><profile><id>rondo</id><repositories>
+            <repository><id>rondo</id><url>%2$s</url></repository>
+          </repositories></profile></profiles>
+          <activeProfiles><activeProfile>rondo</activeProfile></activeProfiles>
+        </settings>
         """
-            .formatted(Path.of(ofMaven("maven.repository")).toUri()));
+            .formatted(Path.of(ofMaven("maven.repository")).toUri(), repository().toUri()));
   }
 
-  private static String jar(String module, String version, String ending) {
-    return module + "/target/rondo-" + module + "-" + version + ending;
+  private Path repository() {
+    return STAGED.isEmpty() ? home.resolve("repository") : Path.of(STAGED);
   }
 
-  private void install(String artifact, String version, String file, String ending)
-      throws IOException {
-    Path place = home.resolve(".m2/repository/dev/rondo").resolve(artifact).resolve(version);
-    Files.createDirectories(place);
-    Files.copy(MODULES.resolve(file), place.resolve(artifact + "-" + version + ending));
+  private void offerWhatIsBuilt() throws IOException {
+    offer("rondo", "pom.xml", ".pom");
+    offer("rondo-bom", "application/bom/pom.xml", ".pom");
+    for (String module : List.of("domain", "application")) {
+      offer("rondo-" + module, module + "/pom.xml", ".pom");
+      offerJar(module, ".jar");
+    }
+    offerJar("application", "-architecture-rules.jar");
+    offerJar("application", "-testkit.jar");
+  }
+
+  private void offerJar(String module, String ending) throws IOException {
+    String artifact = "rondo-" + module;
+    offer(artifact, module + "/target/" + artifact + "-" + ProjectVersion.read() + ending, ending);
+  }
+
+  private void offer(String artifact, String file, String ending) throws IOException {
+    Path place = offered(artifact, ending);
+    Files.createDirectories(place.getParent());
+    Files.copy(MODULES.resolve(file), place);
+  }
+
+  private Path offered(String artifact, String ending) throws IOException {
+    String version = ProjectVersion.read();
+    return repository()
+        .resolve(Path.of("dev", "rondo", artifact, version, artifact + "-" + version + ending));
   }
 
   private static String ofMaven(String property) {
@@ -85,11 +147,13 @@ final class ReuseIT {
       Files.createDirectories(file.getParent());
       Files.writeString(file, block.text());
     }
-    new DocumentShell(project, environment(), UnaryOperator.identity()).follow(page);
+    new DocumentShell(project, environment(JDK), UnaryOperator.identity()).follow(page);
   }
 
-  private Map<String, String> environment() {
+  private Map<String, String> environment(Path jdk) {
     return Map.of(
+        "JAVA_HOME",
+        jdk.toString(),
         "HOME",
         home.toString(),
         "MAVEN_ARGS",
@@ -102,13 +166,100 @@ final class ReuseIT {
         String.join(
             File.pathSeparator,
             ofMaven("maven.home") + "/bin",
-            System.getProperty("java.home") + "/bin",
+            jdk + "/bin",
             System.getenv("PATH")));
   }
 
   @Test
+  void runsTheRulesOnJava17WithoutTests() throws Exception {
+    Path jdk = jdk17();
+    Document page = Document.read("docs/rules.md");
+    Path project = Files.createDirectory(home.resolve("library"));
+    Files.writeString(
+        project.resolve("pom.xml"),
+        LIBRARY.formatted(
+            found(PLATFORM, Files.readString(MODULES.resolve("pom.xml"))),
+            page.in("xml").getFirst().text()));
+    String check =
+        page.in("yaml").getFirst().text().replaceFirst("(?s).*run: >", "").replace("\n", " ");
+    List<String> onTheClassPath =
+        List.of("sh", "-c", check.replace("org.example.depot", "org.example.library"));
+    Map<String, String> environment = environment(jdk);
+
+    copyOfLibrary("plain", project);
+    copyOfLibrary("micronaut", project);
+    assertEnds(0, "", RunningProgram.startCommand(project, environment, onTheClassPath));
+    assertEnds(
+        0,
+        "",
+        RunningProgram.startCommand(
+            project,
+            environment,
+            List.of(
+                jdk.resolve("bin/java").toString(),
+                "--class-path=target/classes",
+                "--module-path=" + fetchedRules(),
+                "--add-modules=ALL-MODULE-PATH",
+                "--module=dev.rondo.architecture/dev.rondo.architecture.HexagonRules",
+                "org.example.library")));
+    copyOfLibrary("micronaut-broken", project);
+    assertEnds(
+        1,
+        "Rule 'the domain depends on plain Java alone, because",
+        RunningProgram.startCommand(project, environment, onTheClassPath));
+  }
+
+  private static void assertEnds(int exit, String said, RunningProgram program) throws Exception {
+    try (program) {
+      assertThat(program.awaitExit()).as(program.toString()).isEqualTo(exit);
+      assertThat(program.toString()).contains(said);
+    }
+  }
+
+  private static Path jdk17() throws IOException {
+    Path several = Path.of("/usr/lib/jvm");
+    try (Stream<Path> jdks = Files.isDirectory(several) ? Files.list(several) : Stream.empty()) {
+      Optional<Path> found = jdks.filter(ReuseIT::isJdk17).findFirst();
+      assumeThat(found).as("a JDK 17 in " + several).isPresent();
+      return found.orElseThrow();
+    }
+  }
+
+  private static boolean isJdk17(Path jdk) {
+    try {
+      return Files.exists(jdk.resolve("bin/javac"))
+          && Files.readString(jdk.resolve("release")).contains("JAVA_VERSION=\"17.");
+    } catch (IOException itSaysNoVersion) {
+      return false;
+    }
+  }
+
+  private static void copyOfLibrary(String folder, Path project) throws IOException {
+    Path from = MODULES.resolve("application/src/test/projects").resolve(folder);
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = project.resolve("src/main/java").resolve(from.relativize(file));
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+  }
+
+  private String fetchedRules() throws IOException {
+    try (Stream<Path> files = Files.walk(home.resolve(".m2/repository"))) {
+      return files
+          .map(Path::toString)
+          .filter(file -> RULES_OR_THEIR_LIBRARIES.matcher(file).find())
+          .collect(Collectors.joining(File.pathSeparator));
+    }
+  }
+
+  @Test
   void runsTheSmallServicesOnTheModulePath() throws Exception {
-    new DocumentShell(copyOfServices(), environment(), UnaryOperator.identity())
+    new DocumentShell(
+            copyOfServices(),
+            environment(JDK),
+            text -> text.replace("$HOME/.m2/repository", repository().toString()))
         .follow(Document.read("docs/reuse/README.md"));
   }
 
@@ -165,16 +316,12 @@ final class ReuseIT {
     }
   }
 
-  private static RunningProgram contest(Path directory, String wait, String... arguments)
+  private RunningProgram contest(Path directory, String wait, String... arguments)
       throws IOException {
-    String version = ProjectVersion.read();
     String modules =
-        Stream.of("domain", "application")
-            .map(module -> MODULES.resolve(jar(module, version, ".jar")).toAbsolutePath())
-            .map(Path::toString)
-            .collect(Collectors.joining(File.pathSeparator));
+        offered("rondo-domain", ".jar") + File.pathSeparator + offered("rondo-application", ".jar");
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(JDK.resolve("bin/java").toString());
     command.addAll(List.of(wait, "-p", modules, "--add-modules", "dev.rondo.application"));
     command.addAll(List.of("PhotoContest.java", "photos"));
     command.addAll(List.of(arguments));
