@@ -34,6 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class OutageIT {
 
   private static final String UPLOAD = RESULT + "/upload";
+  private static final String POSTS = "/svc/posts/create";
+  private static final String POST = "type=create&title=Mine";
   private static final String LEVELS = "/svc/levels/list";
   private static final String RECORDS = "/svc/levels/level-0/leaderboards/arcade/records/list";
 
@@ -339,13 +341,14 @@ final class OutageIT {
 
   /** On the embedded database, where an import has the catalogue to itself while it writes. */
   @Test
-  void asksToComeAgainWhileAnImportHasTheCatalogue() throws Exception {
+  void asksThoseAloneToComeAgainWhoChangeTheCatalogueBesideAnImport() throws Exception {
     SigningClient signing = SigningClient.of(Nodes.ADDRESS);
     Path data = temp.resolve("data");
     Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
     settings.put("RONDO_ADDRESS", Nodes.ADDRESS);
     settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
     settings.put("RONDO_DB_LOCK_TIMEOUT", "250ms");
+    settings.put("RONDO_CREATE", "posts=everyone");
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), MANY_LEVELS, "Song");
     try (RunningServer server = RunningServer.start(data, settings)) {
       PlayerClient player = PlayerClient.signIn(server, signing, "ann");
@@ -354,11 +357,12 @@ final class OutageIT {
       String key = key(player.submitResult(replayData, options));
       try (RunningProgram program = RunningProgram.start(settings, "import", pack.toString())) {
         program.awaitError(line -> line.startsWith("Writing items: "));
-        Eventually.assertAsksToComeAgain(player.upload(UPLOAD, key, replayData, options));
+        Eventually.assertAsksToComeAgain(player.submit(POSTS, POST));
+        PlayerClient.accepted(player.upload(UPLOAD, key, replayData, options));
         assertThat(program.awaitExit()).as(program.toString()).isZero();
       }
 
-      PlayerClient.accepted(player.upload(UPLOAD, key, replayData, options));
+      PlayerClient.accepted(player.submit(POSTS, POST));
 
       server.program().assertSaidNoFault();
     }

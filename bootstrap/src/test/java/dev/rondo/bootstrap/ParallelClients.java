@@ -21,7 +21,7 @@ final class ParallelClients {
   private static final Duration LONGEST_ANSWER = Duration.ofSeconds(30);
 
   /** After each answer, so that there is something left for what else the machine does. */
-  private static final Duration PAUSE = Duration.ofMillis(10);
+  private static final Duration PAUSE = Duration.ofMillis(40);
 
   private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
   private final List<Client> clients = new ArrayList<>();
