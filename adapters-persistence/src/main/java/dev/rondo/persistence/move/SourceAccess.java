@@ -13,7 +13,8 @@ import org.h2.api.ErrorCode;
  *
  * @param database the name of the embedded database
  * @param files the name of the directory of its files
- * @param logins whom to log in as: the first who is let in; to PostgreSQL the last
+ * @param logins the accounts to try: the embedded database takes the first that fits, PostgreSQL
+ *     the last
  */
 public record SourceAccess(String database, String files, List<Login> logins) {
 
