@@ -105,8 +105,16 @@ final class RecordsController {
                 result.inconsistencies().stream()
                     .map(ReplayInconsistency::word)
                     .sorted()
+                    .map(word -> withFigures(word, result))
                     .toList())),
         ActMenu.of("records/" + result.replay(), acts(result.status())));
+  }
+
+  private static String withFigures(String word, Result result) {
+    return result.evidence().figures().stream()
+        .filter(figures -> figures.startsWith(word + ":"))
+        .findFirst()
+        .orElse(word);
   }
 
   private static Cell value(Result result, Leaderboard board, ConsoleView view) {

@@ -17,6 +17,7 @@ import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.moderation.ListHiddenItems;
@@ -281,12 +282,17 @@ final class ConsoleTest {
             new Chart(new ItemName("level"), ""),
             ANN,
             Result.ReviewStatus.FLAGGED,
-            Set.of(ReplayInconsistency.WRONG_TOTAL),
-            Map.of());
+            Set.of(ReplayInconsistency.WRONG_TOTAL, ReplayInconsistency.SCORE_NOT_EARNED),
+            Map.of(),
+            new Evidence(List.of(), List.of("score-not-earned:9.5>8")));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of(result))));
 
     assertThat(page("/console/records"))
-        .contains("wrong-total", "href=\"/game/replays/replay\"", "value=\"release-record\"");
+        .contains(
+            "wrong-total",
+            "score-not-earned:9.5&gt;8",
+            "href=\"/game/replays/replay\"",
+            "value=\"release-record\"");
   }
 
   @Test

@@ -77,9 +77,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query(
       """
       INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy,
-        hashes)
+        hashes, figures)
       VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy,
-        :hashes)
+        :hashes, :figures)
       """)
   abstract void add(ResultRow row);
 
@@ -102,7 +102,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             row.inconsistencies(),
             row.arcade(),
             row.accuracy(),
-            row.hashes());
+            row.hashes(),
+            row.figures());
     if (saved != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
@@ -112,7 +113,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       """
       UPDATE level_result
       SET data = :data, status = :status, inconsistencies = :inconsistencies,
-        arcade = :arcade, accuracy = :accuracy, hashes = :hashes
+        arcade = :arcade, accuracy = :accuracy, hashes = :hashes,
+        figures = :figures
       WHERE replay = :replay
       """)
   abstract int update(
@@ -122,7 +124,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       String inconsistencies,
       long arcade,
       long accuracy,
-      String hashes);
+      String hashes,
+      String figures);
 
   @Override
   @Query("DELETE FROM level_result WHERE replay = :replay")

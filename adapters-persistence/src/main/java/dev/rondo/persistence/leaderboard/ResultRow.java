@@ -33,7 +33,8 @@ record ResultRow(
     String inconsistencies,
     long arcade,
     long accuracy,
-    String hashes) {
+    String hashes,
+    String figures) {
 
   private static final long NOTHING = -1;
   private static final String BETWEEN = " ";
@@ -52,9 +53,8 @@ record ResultRow(
             .collect(Collectors.joining(BETWEEN)),
         result.values().getOrDefault(Leaderboard.ARCADE, NOTHING),
         result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING),
-        result.evidence().hashes().stream()
-            .map(FileHash::hex)
-            .collect(Collectors.joining(BETWEEN)));
+        result.evidence().hashes().stream().map(FileHash::hex).collect(Collectors.joining(BETWEEN)),
+        String.join(BETWEEN, result.evidence().figures()));
   }
 
   /** The column of the values on a leaderboard. */
@@ -75,7 +75,7 @@ record ResultRow(
             .map(ReplayInconsistency::valueOf)
             .collect(Collectors.toUnmodifiableSet()),
         valuesToDomain(),
-        new Evidence(words(hashes).map(FileHash::new).toList()));
+        new Evidence(words(hashes).map(FileHash::new).toList(), words(figures).toList()));
   }
 
   private static Stream<String> words(String text) {

@@ -94,6 +94,13 @@ public record Result(
           case RELEASED -> worth.isEmpty() ? ReviewStatus.FLAGGED : ReviewStatus.RELEASED;
           case REJECTED -> ReviewStatus.REJECTED;
         };
-    return new Result(replay, chart, player, next, found, worth, scores.evidence());
+    return new Result(replay, chart, player, next, found, worth, evidence(scores.evidence()));
+  }
+
+  /** The engine is asked once only: what was computed by it stays. */
+  private Evidence evidence(Evidence scored) {
+    return evidence.figures().isEmpty()
+        ? scored
+        : new Evidence(scored.hashes(), evidence.figures());
   }
 }

@@ -109,7 +109,7 @@ public final class ResultScorer {
                   Scores.of(
                       data, recording, ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
       case ScoringFiles.Reading.Unreadable() ->
-          Optional.of(Scores.unreadable(new Evidence(List.of(data))));
+          Optional.of(Scores.unreadable(new Evidence(List.of(data), List.of())));
       case ScoringFiles.Reading.Busy() -> Optional.empty();
     };
   }

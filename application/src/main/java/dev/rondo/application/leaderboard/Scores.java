@@ -55,7 +55,8 @@ record Scores(
         LocalizedText.of(replayData.result().summary()),
         inconsistencies,
         values,
-        new Evidence(hashes(file, recording.notes())));
+        new Evidence(
+            hashes(file, recording.notes()), findings.stream().map(Finding::text).toList()));
   }
 
   private static List<FileHash> hashes(FileHash file, JudgedNotes notes) {

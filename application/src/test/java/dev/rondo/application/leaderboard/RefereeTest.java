@@ -210,6 +210,7 @@ final class RefereeTest {
     Play play = human();
     play.arcade = 1_000_000;
     Result forged = score("forged", play);
+    assertThat(forged.evidence().figures()).containsExactly("score-not-earned:1000000>900000");
     Result honest = score("honest", human());
     plays.rules.clear();
 

@@ -3,6 +3,7 @@ package dev.rondo.testkit.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.leaderboard.Records.PlayerRecord;
@@ -11,6 +12,7 @@ import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -482,7 +484,8 @@ public interface RecordsContract {
         new PlayerId(player),
         ReviewStatus.SOUND,
         Set.of(),
-        values(arcade, accuracy));
+        values(arcade, accuracy),
+        new Evidence(List.of(new FileHash("0".repeat(40))), List.of(replay + ":9>8")));
   }
 
   private static Result on(Chart chart, Result result) {
@@ -492,7 +495,8 @@ public interface RecordsContract {
         result.player(),
         result.status(),
         result.inconsistencies(),
-        result.values());
+        result.values(),
+        result.evidence());
   }
 
   private static Result flagged(String replay, String player) {

@@ -38,7 +38,8 @@ final class RecordCommands extends OperatorGroup {
                   result.inconsistencies().stream()
                       .map(ReplayInconsistency::word)
                       .sorted()
-                      .toList()));
+                      .toList()),
+          Column.words("figures", result -> result.evidence().figures()));
 
   private static Optional<Long> value(Result result, Leaderboard board) {
     return Optional.ofNullable(result.values().get(board));
@@ -47,7 +48,7 @@ final class RecordCommands extends OperatorGroup {
   @Command(
       description = {
         "Lists the records of a status, the oldest first.",
-        "Columns: name, level, player, status, arcade, accuracy, faults."
+        "Columns: name, level, player, status, arcade, accuracy, faults, figures."
       },
       footer = {"  rondo records list", "  rondo records list --status rejected --json"})
   int list(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
@@ -477,7 +478,8 @@ final class OperatorCommandsTest {
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.WRONG_TOTAL),
-                        Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 8L)));
+                        Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 8L),
+                        new Evidence(List.of(), List.of("combo-too-long:9>8"))));
                 records.add(
                     new Result(
                         new ItemName("noise"),
@@ -495,9 +497,9 @@ final class OperatorCommandsTest {
     assertThat(run("records", "list")).isZero();
     assertThat(out.toString().lines().map(line -> line.replaceAll(" +", " ")))
         .containsExactly(
-            "NAME LEVEL PLAYER STATUS ARCADE ACCURACY FAULTS",
-            "odd song ann flagged 7 8 wrong-total",
-            "noise song ann flagged - - unreadable");
+            "NAME LEVEL PLAYER STATUS ARCADE ACCURACY FAULTS FIGURES",
+            "odd song ann flagged 7 8 wrong-total combo-too-long:9>8",
+            "noise song ann flagged - - unreadable -");
     assertThat(run("records", "release", "noise")).isEqualTo(1);
     assertRefused("record \"noise\" cannot count: the data of its replay is unreadable");
     assertThat(run("records", "release", "new")).isEqualTo(1);

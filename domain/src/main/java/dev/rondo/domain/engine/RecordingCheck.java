@@ -4,6 +4,8 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +37,27 @@ public record RecordingCheck(
   private static final double WINDOW_SECONDS = 1;
 
   /** Something that is claimed, and what it can be. */
-  public record Finding(ReplayInconsistency flag, double claimed, Interval computed) {}
+  public record Finding(ReplayInconsistency flag, double claimed, Interval computed) {
+
+    /** In one word, for example {@code score-not-earned:1010000>985411}. */
+    public String text() {
+      boolean isBelow = claimed < computed.least();
+      return flag.word()
+          + ":"
+          + text(claimed)
+          + (isBelow ? "<" + text(computed.least()) : ">" + text(computed.most()));
+    }
+
+    /** A figure that is not a number, or very large, as Java has it. */
+    private static String text(double figure) {
+      return Math.abs(figure) < 1e12
+          ? BigDecimal.valueOf(figure)
+              .setScale(1, RoundingMode.HALF_UP)
+              .stripTrailingZeros()
+              .toPlainString()
+          : Double.toString(figure);
+    }
+  }
 
   public RecordingCheck {
     findings = List.copyOf(findings);
