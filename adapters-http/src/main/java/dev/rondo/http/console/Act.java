@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -30,18 +31,36 @@ enum Act {
   REVOKE_SESSIONS(Operation.REVOKE_SESSIONS),
   CLOSE_ROOM(Operation.CLOSE_ROOM),
   KICK_PLAYER(Operation.KICK_PLAYER),
-  WITHDRAW_SUBMISSION(Operation.WITHDRAW_SUBMISSION);
+  WITHDRAW_SUBMISSION(Operation.WITHDRAW_SUBMISSION),
+  HIDE_CLOSE_AND_WARN(Operation.RESOLVE_REPORT, 0, WARN_PLAYER),
+  HIDE_CLOSE_AND_BAN_FOR_DAY(Operation.RESOLVE_REPORT, 0, BAN_FOR_DAY),
+  HIDE_CLOSE_AND_BAN_FOR_WEEK(Operation.RESOLVE_REPORT, 0, BAN_FOR_WEEK),
+  HIDE_CLOSE_AND_BAN_FOR_MONTH(Operation.RESOLVE_REPORT, 0, BAN_FOR_MONTH),
+  HIDE_CLOSE_AND_BAN(Operation.RESOLVE_REPORT, 0, BAN_PLAYER);
+
+  /** What can be done about a report. */
+  static final List<Act> ON_REPORTS =
+      List.of(
+          CLOSE_REPORT,
+          CLOSE_REPORT_AND_HIDE,
+          HIDE_CLOSE_AND_WARN,
+          HIDE_CLOSE_AND_BAN_FOR_DAY,
+          HIDE_CLOSE_AND_BAN_FOR_WEEK,
+          HIDE_CLOSE_AND_BAN_FOR_MONTH,
+          HIDE_CLOSE_AND_BAN);
 
   private final Operation operation;
   private final int days;
+  private final List<Act> onAuthor;
 
   Act(Operation operation) {
     this(operation, 0);
   }
 
-  Act(Operation operation, int days) {
+  Act(Operation operation, int days, Act... onAuthor) {
     this.operation = operation;
     this.days = days;
+    this.onAuthor = List.of(onAuthor);
   }
 
   /** The act of that word. */
@@ -62,6 +81,11 @@ enum Act {
     return ConsoleText.valueOf(name());
   }
 
+  /** What it does first to who made what was reported; at most one. */
+  List<Act> onAuthor() {
+    return onAuthor;
+  }
+
   /** Whether nothing brings back what it takes. */
   boolean isFinal() {
     return this == REMOVE_ITEM;
@@ -70,12 +94,17 @@ enum Act {
   /** What the operation needs besides its subject, which for a kick names a player of a room. */
   Detail detail(ActSubject subject, Instant now) {
     return switch (this) {
-      case CLOSE_REPORT_AND_HIDE -> new Detail.Hiding();
+      case CLOSE_REPORT_AND_HIDE,
+          HIDE_CLOSE_AND_WARN,
+          HIDE_CLOSE_AND_BAN_FOR_DAY,
+          HIDE_CLOSE_AND_BAN_FOR_WEEK,
+          HIDE_CLOSE_AND_BAN_FOR_MONTH,
+          HIDE_CLOSE_AND_BAN ->
+          new Detail.Hiding();
       case BAN_PLAYER -> new Detail.OfBan(new Ban.Endless());
       case BAN_FOR_DAY, BAN_FOR_WEEK, BAN_FOR_MONTH ->
           end(now).<Detail>map(end -> new Detail.OfBan(new Ban.Until(end))).orElse(Detail.NONE);
-      case KICK_PLAYER ->
-          subject.roomPlayer().<Detail>map(Detail.OfPlayer::new).orElse(Detail.NONE);
+      case KICK_PLAYER -> subject.player().<Detail>map(Detail.OfPlayer::new).orElse(Detail.NONE);
       case HIDE_COMMENT,
           RESTORE_COMMENT,
           HIDE_ITEM,
@@ -96,7 +125,7 @@ enum Act {
   /** When the ban ends that it is; empty for all others. */
   Optional<Instant> end(Instant now) {
     return days == 0
-        ? Optional.empty()
+        ? onAuthor.stream().flatMap(act -> act.end(now).stream()).findFirst()
         : Optional.of(now.plus(Duration.ofDays(days)).truncatedTo(ChronoUnit.SECONDS));
   }
 }

@@ -1,7 +1,10 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;
@@ -14,8 +17,10 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Does what operators ask for, or takes it back, and leads to the page that the act came from. */
@@ -87,17 +92,28 @@ final class ActController {
     if (act.isFinal() && !isConfirmed(subjects, form.text(ActPage.NAME))) {
       return Notice.UNCONFIRMED;
     }
+    ChangeRequest request = operator.because(form.text("reason"));
+    Instant now = clock.instant();
     return Notice.result(
-        subjects.stream()
-            .<Outcome>map(
-                subject ->
-                    operations.apply(
-                        new Operate.Command(
-                            operator.because(form.text("reason")),
-                            act.operation(),
-                            subject.audited(),
-                            act.detail(subject, clock.instant()))))
-            .toList());
+        subjects.stream().map(subject -> applied(act, subject, request, now)).toList());
+  }
+
+  /** Nothing is done to a subject when what is to be done to its author is refused. */
+  private Outcome applied(Act act, ActSubject subject, ChangeRequest request, Instant now) {
+    for (Act first : act.onAuthor()) {
+      Optional<Outcome> refusal =
+          subject
+              .player()
+              .map(author -> new ActSubject(AuditSubject.of(author), ""))
+              .map(author -> applied(first, author, request, now))
+              .filter(outcome -> !(outcome instanceof Outcome.Done))
+              .filter(outcome -> !outcome.equals(Outcome.refused(Refusal.UNCHANGED)));
+      if (refusal.isPresent()) {
+        return refusal.get();
+      }
+    }
+    return operations.apply(
+        new Operate.Command(request, act.operation(), subject.audited(), act.detail(subject, now)));
   }
 
   private static boolean isConfirmed(List<ActSubject> subjects, String name) {

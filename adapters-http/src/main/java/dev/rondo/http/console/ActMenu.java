@@ -1,6 +1,8 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.WayBack;
 import java.util.List;
 
 /**
@@ -8,29 +10,38 @@ import java.util.List;
  *
  * @param subject the thing, as the audit log names it
  * @param acts what can be done; may be empty
- * @param entry the number of the audit entry that can be taken back; 0 for none
+ * @param entries the numbers of the audit entries that can be taken back
  */
-record ActMenu(String subject, List<Act> acts, long entry) {
+record ActMenu(String subject, List<Act> acts, List<Long> entries) {
 
   /** Nothing can be done. */
-  static final ActMenu NONE = new ActMenu("", List.of(), 0);
+  static final ActMenu NONE = new ActMenu("", List.of(), List.of());
 
-  /** Copies the list. */
+  /** Copies the lists. */
   ActMenu {
     acts = List.copyOf(acts);
+    entries = List.copyOf(entries);
   }
 
   static ActMenu of(String subject, List<Act> acts) {
-    return new ActMenu(subject, acts, 0);
+    return new ActMenu(subject, acts, List.of());
   }
 
   static ActMenu of(String subject, Act... acts) {
-    return new ActMenu(subject, List.of(acts), 0);
+    return new ActMenu(subject, List.of(acts), List.of());
   }
 
-  /** What an entry of the audit log tells can be taken back. */
-  static ActMenu undo(AuditEntry entry) {
-    return new ActMenu(entry.subject().toString(), List.of(), entry.number());
+  /** What entries of the audit log tell can be taken back, as far as it can. */
+  static ActMenu undo(List<AuditEntry> entries) {
+    return new ActMenu("", List.of(), reversible(entries));
+  }
+
+  /** The numbers of those whose operations can be taken back. */
+  static List<Long> reversible(List<AuditEntry> entries) {
+    return entries.stream()
+        .filter(entry -> !(Operate.wayBack(entry.operation()) instanceof WayBack.None))
+        .map(AuditEntry::number)
+        .toList();
   }
 
   /**
@@ -51,6 +62,6 @@ record ActMenu(String subject, List<Act> acts, long entry) {
 
   /** Whether nothing can be done. */
   boolean isEmpty() {
-    return acts.isEmpty() && entry == 0;
+    return acts.isEmpty() && entries.isEmpty();
   }
 }

@@ -77,12 +77,16 @@ record ActPage(
   private static String consequence(Act act, ConsoleView view, Instant now) {
     return act.end(now)
         .map(end -> view.text(ConsoleText.BANNED_UNTIL) + " " + view.time(end) + " UTC")
-        .orElseGet(
-            () ->
-                view.text(
-                    Operate.wayBack(act.operation()) instanceof WayBack.None
-                        ? ConsoleText.IRREVERSIBLE
-                        : ConsoleText.REVERSIBLE));
+        .orElseGet(() -> view.text(wayBack(act)));
+  }
+
+  private static ConsoleText wayBack(Act act) {
+    if (act.onAuthor().contains(Act.WARN_PLAYER)) {
+      return ConsoleText.WARNING_STAYS;
+    }
+    return Operate.wayBack(act.operation()) instanceof WayBack.None
+        ? ConsoleText.IRREVERSIBLE
+        : ConsoleText.REVERSIBLE;
   }
 
   /** Where it leads back without anything done. */

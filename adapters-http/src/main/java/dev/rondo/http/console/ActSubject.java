@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * What an act is done to, as a form names it: {@code levels/song}, {@code users/ann}, {@code
- * rooms/hall/ann}.
+ * rooms/hall/ann}, or {@code reports/r-1/ann} for a report of what Ann made.
  *
  * @param audited what the audit log calls it
  * @param part the word behind that; empty for none
@@ -25,8 +25,8 @@ record ActSubject(AuditSubject audited, String part) {
     return index < words.length ? words[index] : "";
   }
 
-  /** The player in a room, where the last word is one. */
-  Optional<PlayerId> roomPlayer() {
+  /** The player in a room, or who made what was reported, where the last word is one. */
+  Optional<PlayerId> player() {
     return ItemName.isValid(part) ? Optional.of(new PlayerId(part)) : Optional.empty();
   }
 }

@@ -1,8 +1,6 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
-import dev.rondo.application.operation.Operate;
-import dev.rondo.application.operation.Operate.WayBack;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
@@ -40,12 +38,10 @@ final class AuditTable {
             Cell.Prose.of(entry.reason()),
             Cell.Prose.of(entry.before()),
             Cell.Prose.of(entry.after())),
-        Operate.wayBack(entry.operation()) instanceof WayBack.None
-            ? ActMenu.NONE
-            : ActMenu.undo(entry));
+        ActMenu.undo(List.of(entry)));
   }
 
-  private static Cell actor(Actor actor, ConsoleView view) {
+  static Cell actor(Actor actor, ConsoleView view) {
     return switch (actor) {
       case Actor.SignedInPlayer(PlayerId player) -> view.playerCell(player);
       case Actor.OperatorInApp(PlayerId player) -> view.playerCell(player);

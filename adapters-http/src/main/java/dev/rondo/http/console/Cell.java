@@ -50,6 +50,14 @@ sealed interface Cell {
    */
   record Time(String text, String exact) implements Cell {}
 
+  /** One below the other. */
+  record Several(List<Cell> cells) implements Cell {
+    /** Copies the list. */
+    public Several {
+      cells = List.copyOf(cells);
+    }
+  }
+
   /** Pictures that somebody added. */
   record Pictures(List<Picture> pictures) implements Cell {
     /** Copies the list. */

@@ -1,6 +1,7 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.moderation.ListHiddenItems;
@@ -40,7 +41,7 @@ final class DashboardFigures {
     PageRequest first = PageRequest.FIRST;
     return new Figures(
         List.of(
-            waiting(ConsoleText.OPEN_REPORTS, Place.REPORTS, reports.list(first)),
+            waiting(ConsoleText.OPEN_REPORTS, Place.REPORTS, reports.list(State.OPEN, first)),
             waiting(
                 ConsoleText.FLAGGED_RECORDS,
                 Place.RECORDS,

@@ -1,11 +1,8 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
-import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
-import dev.rondo.application.operation.Operate.WayBack;
-import dev.rondo.application.policy.Operation;
 import io.micronaut.http.HttpRequest;
 import java.util.Arrays;
 import java.util.List;
@@ -100,13 +97,13 @@ sealed interface Notice {
     if (newest.isEmpty()) {
       return new Nothing();
     }
-    Operation operation = newest.getFirst().operation();
     return new Done(
-        view.text(ConsoleText.of(operation)),
-        newest.stream().map(entry -> entry.subject().toString()).toList(),
-        Operate.wayBack(operation) instanceof WayBack.None
-            ? List.of()
-            : newest.stream().map(AuditEntry::number).toList(),
+        newest.stream()
+            .map(entry -> view.text(ConsoleText.of(entry.operation())))
+            .distinct()
+            .collect(Collectors.joining(", ")),
+        newest.stream().map(entry -> entry.subject().toString()).distinct().toList(),
+        ActMenu.reversible(newest),
         rest);
   }
 

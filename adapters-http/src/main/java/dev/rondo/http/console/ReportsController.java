@@ -1,12 +1,15 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
-import dev.rondo.domain.community.Comment;
+import dev.rondo.application.community.Reports.State;
 import dev.rondo.domain.community.Report;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.page.Pager;
 import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -16,9 +19,12 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What players reported and nobody has closed yet, the oldest first. */
+/** What players reported: what waits, the oldest first, and what was closed. */
 @Controller("/console/reports")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -34,40 +40,120 @@ final class ReportsController {
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
     PageRequest asked = PageParameters.read(request.getParameters());
-    Table table =
-        Table.of(
-            columns(view),
-            reports.list(asked).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-            reported -> row(reported, view),
-            asked,
-            view.link(Place.REPORTS.path()));
-    return TablePage.of(Frame.of(view, operator, Place.REPORTS, request), table).answer();
+    State state = request.getParameters().contains("closed") ? State.CLOSED : State.OPEN;
+    String open = view.link(Place.REPORTS.path());
+    String closed = open + "?closed=yes";
+    Page<Reported> page =
+        reports
+            .list(state, asked)
+            .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
+    return new TablePage(
+            Frame.of(view, operator, Place.REPORTS, request),
+            List.of(
+                new TablePage.Tab(view.text(ConsoleText.OPEN), open, state == State.OPEN),
+                new TablePage.Tab(view.text(ConsoleText.CLOSED), closed, state == State.CLOSED)),
+            List.of(),
+            List.of(
+                new Table(
+                    "",
+                    columns(view),
+                    rows(page.items(), view),
+                    Pager.of(page, asked, state == State.OPEN ? open : closed))))
+        .answer();
   }
 
   private static List<String> columns(ConsoleView view) {
     return view.texts(
         ConsoleText.TIME,
         ConsoleText.SUBJECT,
-        ConsoleText.REASON,
+        ConsoleText.AUTHOR,
         ConsoleText.WHAT_WAS_WRITTEN,
+        ConsoleText.REASON,
         ConsoleText.PICTURES,
-        ConsoleText.REPORTER);
+        ConsoleText.CLOSED);
   }
 
-  private static Table.Row row(Reported reported, ConsoleView view) {
-    Report report = reported.report();
+  /** A row for all that wait about one thing, or that were closed together. */
+  private static List<Table.Row> rows(List<Reported> listed, ConsoleView view) {
+    return listed.stream()
+        .collect(
+            Collectors.groupingBy(
+                ReportsController::group, LinkedHashMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .map(group -> row(group, view))
+        .toList();
+  }
+
+  private static List<String> group(Reported reported) {
+    return Stream.concat(
+            Stream.of(reported.report().subject().text()),
+            reported.closing().stream()
+                .limit(1)
+                .map(entry -> entry.request().isEmpty() ? "" + entry.number() : entry.request()))
+        .toList();
+  }
+
+  private static Table.Row row(List<Reported> group, ConsoleView view) {
+    Reported first = group.getFirst();
+    List<AuditEntry> closing =
+        group.stream().flatMap(reported -> reported.closing().stream()).distinct().toList();
     return new Table.Row(
         List.of(
-            view.timeCell(report.time()),
-            view.subjectCell(report.subject().text()),
-            Cell.Prose.of(view.readable(report.reason()) + "\n" + report.details()),
-            reported.comment().map(ReportsController::said).orElse(Cell.NOTHING),
-            Cell.Pictures.of(report.pictures(), view),
-            view.playerCell(report.reporter())),
-        ActMenu.of("reports/" + report.id(), Act.CLOSE_REPORT, Act.CLOSE_REPORT_AND_HIDE));
+            view.timeCell(first.report().time()),
+            subject(first, view),
+            first.author().map(view::playerCell).orElse(Cell.NOTHING),
+            said(first, view),
+            new Cell.Several(
+                group.stream().flatMap(reported -> reason(reported.report(), view)).toList()),
+            Cell.Pictures.of(
+                group.stream().flatMap(one -> one.report().pictures().stream()).toList(), view),
+            new Cell.Several(closing.stream().limit(1).flatMap(e -> closing(e, view)).toList())),
+        closing.isEmpty() ? menu(first) : ActMenu.undo(closing));
   }
 
-  private static Cell said(Comment comment) {
-    return Cell.Prose.of(comment.author().value() + ":\n" + comment.text());
+  /** A comment with what it is on. */
+  private static Cell subject(Reported reported, ConsoleView view) {
+    Cell subject = view.subjectCell(reported.report().subject().text());
+    return reported
+        .comment()
+        .map(comment -> comment.item().toString())
+        .<Cell>map(item -> new Cell.Several(List.of(subject, view.subjectCell(item))))
+        .orElse(subject);
+  }
+
+  /** A comment after the one that it replies to. */
+  private static Cell said(Reported reported, ConsoleView view) {
+    return new Cell.Several(
+        Stream.concat(
+                reported.repliedTo().stream()
+                    .flatMap(
+                        before ->
+                            Stream.of(
+                                view.playerCell(before.author()),
+                                Cell.Prose.of("> " + before.text().replace("\n", "\n> ")))),
+                reported.comment().stream().map(comment -> Cell.Prose.of(comment.text())))
+            .toList());
+  }
+
+  private static Stream<Cell> reason(Report report, ConsoleView view) {
+    return Stream.of(
+        view.playerCell(report.reporter()),
+        Cell.Prose.of(view.readable(report.reason()) + "\n" + report.details()));
+  }
+
+  private static Stream<Cell> closing(AuditEntry entry, ConsoleView view) {
+    return Stream.of(
+        view.timeCell(entry.time()),
+        AuditTable.actor(entry.actor(), view),
+        Cell.Prose.of(entry.reason()));
+  }
+
+  private static ActMenu menu(Reported reported) {
+    String report = "reports/" + reported.report().id();
+    return reported
+        .author()
+        .map(author -> ActMenu.of(report + "/" + author, Act.ON_REPORTS))
+        .orElseGet(() -> ActMenu.of(report, Act.CLOSE_REPORT, Act.CLOSE_REPORT_AND_HIDE));
   }
 }

@@ -69,7 +69,7 @@ final class ConsoleEventsTest {
 
   @BeforeEach
   void haveNothingWait() {
-    when(reports.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(reports.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hidden.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     Result result =

@@ -1,6 +1,7 @@
 package dev.rondo.http.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.reset;
@@ -16,6 +17,7 @@ import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.community.Reports;
 import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.ListResults;
@@ -117,7 +119,7 @@ final class ConsoleTest {
   @BeforeEach
   void signIn() {
     reset(operations, findBan, submissions);
-    when(reports.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(reports.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hiddenComments.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
@@ -213,6 +215,7 @@ final class ConsoleTest {
       strings = {
         "/console",
         "/console/reports",
+        "/console/reports?closed=yes",
         "/console/comments",
         "/console/comments?item=levels/level",
         "/console/comments?item=nonsense",
@@ -246,18 +249,145 @@ final class ConsoleTest {
             HOSTILE,
             List.of(new FileHash("ab".repeat(20))),
             NOON);
-    when(reports.list(any()))
-        .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(new Reported(report, Optional.of(comment(HOSTILE + "\nline")))))));
+    Reported reported = reported(report, HOSTILE + "\nline");
+    when(reports.list(eq(Reports.State.OPEN), any()))
+        .thenReturn(Optional.of(new Page.Last<>(List.of(reported))));
 
     assertThat(page("/console/reports"))
         .contains("<p>Spam</p>", ESCAPED, "<p>line</p>")
         .doesNotContain(HOSTILE)
         .contains("src=\"/game/console/evidence/" + "ab".repeat(20) + "\"")
         .contains("href=\"/game/svc/repository/" + "ab".repeat(20) + "\"")
-        .contains("value=\"reports/r-1\"", "value=\"close-report-and-hide\"", "2026-05-05 12:00");
+        .contains(
+            "value=\"reports/r-1/ann\"", "value=\"close-report-and-hide\"", "2026-05-05 12:00");
+  }
+
+  private static Reported reported(Report report, String text, AuditEntry... closing) {
+    return new Reported(
+        report,
+        Optional.of(comment(text)),
+        Optional.of(comment("What was said before")),
+        Optional.of(ANN),
+        List.of(closing));
+  }
+
+  private static Report report(String id, String reason) {
+    return new Report(
+        id,
+        new Subject.OfComment(new CommentName("c-1")),
+        new PlayerId("by-" + id),
+        "#SPAM",
+        reason,
+        List.of(),
+        NOON);
+  }
+
+  @Test
+  void showsReportsAboutOneThingTogetherWithWhomAndWhatTheyConcern() {
+    when(reports.list(eq(Reports.State.OPEN), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        reported(report("r-1", "One"), "Coins"),
+                        reported(report("r-2", "Two"), "Coins")))));
+
+    assertThat(page("/console/reports"))
+        .contains("<p>One</p>", "<p>Two</p>", "<p>&gt; What was said before</p>")
+        .contains("href=\"/game/console/players/by-r-2\"", "href=\"/game/levels/level\"")
+        .contains("href=\"/game/console/players/ann\"")
+        .containsOnlyOnce("<p>Coins</p>")
+        .containsOnlyOnce("type=\"checkbox\"")
+        .contains("value=\"hide-close-and-ban-for-week\"");
+  }
+
+  @Test
+  void showsClosedReportsWithWhoClosedThemAndTakesAllOfItBack() {
+    Actor ben = new Actor.OperatorInConsole("ben");
+    AuditEntry closing = entry(ben, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
+    AuditEntry hiding = entry(ben, Operation.HIDE_COMMENT, AuditSubject.of(new CommentName("c-1")));
+    AuditEntry warning = entry(ben, Operation.WARN_PLAYER, AuditSubject.of(ANN));
+    when(reports.list(eq(Reports.State.CLOSED), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        reported(
+                            report("r-1", "One"),
+                            "Coins",
+                            closing,
+                            numbered(18, hiding),
+                            numbered(19, warning))))));
+
+    assertThat(page("/console/reports?closed=yes"))
+        .contains("ben · Console", "spam", ">Undo</button>")
+        .contains("name=\"entry\" value=\"17\"", "name=\"entry\" value=\"18\"")
+        .doesNotContain("value=\"19\"", "type=\"checkbox\"");
+  }
+
+  @Test
+  void hidesClosesAndBansTheAuthorInOneStep() {
+    when(operations.apply(any())).thenReturn(Outcome.DONE);
+
+    location(act("hide-close-and-ban-for-week", "reports/r-1/ann", "/console/reports"));
+
+    ArgumentCaptor<Command> asked = ArgumentCaptor.forClass(Command.class);
+    verify(operations, times(2)).apply(asked.capture());
+    assertThat(asked.getAllValues())
+        .extracting(Command::operation, Command::subject)
+        .containsExactly(
+            tuple(Operation.BAN_PLAYER, AuditSubject.of(ANN)),
+            tuple(Operation.RESOLVE_REPORT, AuditSubject.report("r-1")));
+    assertThat(asked.getAllValues().getLast().detail()).isEqualTo(new Detail.Hiding());
+    assertThat(page("/console/act?of=reports%2Fr-1%2Fann&act=hide-close-and-ban-for-week"))
+        .contains("Banned until 20");
+  }
+
+  @Test
+  void closesNoReportWhenTheWarningThatGoesWithItLacksAReason() {
+    when(operations.apply(any()))
+        .thenReturn(Outcome.refused(Refusal.NEEDS_REASON))
+        .thenReturn(Outcome.refused(Refusal.UNCHANGED))
+        .thenReturn(Outcome.DONE);
+
+    assertThat(location(act("hide-close-and-warn", "reports/r-1/ann", "/console/reports")))
+        .contains("result=needs-reason");
+    verify(operations).apply(any());
+    assertThat(location(act("hide-close-and-ban", "reports/r-1/ann", "/console/reports")))
+        .contains("result=done");
+    assertThat(page("/console/act?of=reports%2Fr-1%2Fann&act=hide-close-and-warn"))
+        .contains("the warning stays in the history");
+  }
+
+  @Test
+  void offersToTakeBackAllThatOneActDidAndCanBeTakenBack() {
+    Actor root = new Actor.OperatorInConsole("root");
+    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        numbered(19, entry(root, Operation.WARN_PLAYER, AuditSubject.of(ANN))),
+                        entry(root, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"))))));
+
+    assertThat(page("/console/reports?result=done"))
+        .contains("Record a warning, Close report", "users/ann, reports/r-1")
+        .contains("name=\"entry\" value=\"17\"")
+        .doesNotContain("name=\"entry\" value=\"19\"");
+  }
+
+  private static AuditEntry numbered(long number, AuditEntry entry) {
+    return new AuditEntry(
+        number,
+        entry.time(),
+        entry.actor(),
+        "",
+        entry.operation(),
+        entry.subject(),
+        "",
+        entry.reason(),
+        "",
+        "");
   }
 
   @Test

@@ -46,7 +46,10 @@ final class DashboardStreamsTest {
               "",
               List.of(),
               Instant.EPOCH),
-          Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          List.of());
 
   private final TaskScheduler scheduler = mock(TaskScheduler.class);
   private final List<Reported> reports = new ArrayList<>();
@@ -56,7 +59,7 @@ final class DashboardStreamsTest {
   private final DashboardStreams streams =
       new DashboardStreams(
           new DashboardFigures(
-              page -> Optional.of(new Page.Last<>(reports)),
+              (state, page) -> Optional.of(new Page.Last<>(reports)),
               (status, page) -> Optional.of(new Page.Last<>(List.of())),
               page -> Optional.of(new Page.Last<>(List.of())),
               page -> Optional.of(new Page.Last<>(List.of())),

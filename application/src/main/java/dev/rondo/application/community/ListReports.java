@@ -1,44 +1,41 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.paging.Paging;
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.community.Reports.State;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
-import dev.rondo.domain.community.Subject;
-import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerId;
+import java.util.List;
 import java.util.Optional;
 
-/** Use case, for operators: read the moderation queue, the oldest report first. */
+/** Use case, for operators: read the open reports, the oldest first, or the closed ones. */
 @FunctionalInterface
 public interface ListReports {
 
   /** A page of the reports; empty when its cursor belongs to another list. */
-  Optional<Page<Reported>> list(PageRequest page);
-
-  /** The use case over the reports, their pages cut by {@code paging}. */
-  static ListReports over(Reports reports, Comments comments, Paging paging) {
-    ListId id = new ListId("reports");
-    return request ->
-        paging
-            .page(id, request, reports.list())
-            .map(
-                page ->
-                    page.map(report -> new Reported(report, comment(comments, report.subject()))));
-  }
-
-  private static Optional<Comment> comment(Comments comments, Subject subject) {
-    return switch (subject) {
-      case Subject.OfItem _ -> Optional.empty();
-      case Subject.OfComment(var name) -> comments.find(name);
-    };
-  }
+  Optional<Page<Reported>> list(State state, PageRequest page);
 
   /**
    * A report with what it is about.
    *
    * @param comment the reported comment as it is now; empty when an item is reported, or when the
    *     comment was removed
+   * @param repliedTo the comment that it replies to
+   * @param author who wrote or made what was reported, or who was reported
+   * @param closing the audit entry of its closing, and those of what was done to the subject and
+   *     its author with it; empty while it is open
    */
-  record Reported(Report report, Optional<Comment> comment) {}
+  record Reported(
+      Report report,
+      Optional<Comment> comment,
+      Optional<Comment> repliedTo,
+      Optional<PlayerId> author,
+      List<AuditEntry> closing) {
+    /** Copies the list. */
+    public Reported {
+      closing = List.copyOf(closing);
+    }
+  }
 }

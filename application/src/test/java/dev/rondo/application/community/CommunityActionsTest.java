@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Comments.ListedComment;
+import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
@@ -102,8 +103,13 @@ final class CommunityActionsTest {
               assertThat(report.details()).isEqualTo("Look");
             });
     ListReports list =
-        ListReports.over(handing.world.reports, handing.world.comments, new Paging(10, 10));
-    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+        new ListReportsService(
+            handing.world.reports,
+            handing.world.comments,
+            handing.world.catalogue,
+            handing.world.auditLog,
+            new Paging(10, 10));
+    assertThat(list.list(State.OPEN, PageRequest.FIRST).orElseThrow().items())
         .singleElement()
         .satisfies(
             reported ->
@@ -111,7 +117,7 @@ final class CommunityActionsTest {
 
     handing.world.comments.remove(name);
 
-    assertThat(list.list(PageRequest.FIRST).orElseThrow().items())
+    assertThat(list.list(State.OPEN, PageRequest.FIRST).orElseThrow().items())
         .singleElement()
         .satisfies(reported -> assertThat(reported.comment()).isEmpty());
   }

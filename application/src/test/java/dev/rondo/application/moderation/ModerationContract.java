@@ -9,6 +9,8 @@ import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.ListReportsService;
 import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.ModerateCommentService;
 import dev.rondo.application.community.Reports;
@@ -40,6 +42,7 @@ import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.OperateService;
 import dev.rondo.application.operation.PlayerOperations;
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
@@ -80,6 +83,7 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
@@ -791,6 +795,42 @@ public interface ModerationContract {
         .isEqualTo(new ResolveReport.Outcome.Unchanged());
     assertThat(ids(ports().reports().list())).containsExactly("r-1", "r-2");
     assertThat(ids(ports().reports().closed())).containsExactly("r-3");
+  }
+
+  @Test
+  default void tellsWhatWasDoneWhenReportsWereClosed() {
+    report("r-1", new Subject.OfComment(ON_SONG), BEN);
+    report("r-2", new Subject.OfItem(new ItemRef(ItemKind.USER, BEN.itemName())), ANN);
+    ListReports list =
+        new ListReportsService(
+            ports().reports(),
+            ports().comments(),
+            ports().updates(),
+            ports().log(),
+            new Paging(9, 0));
+    operate(Operation.WARN_PLAYER, AuditSubject.of(BEN));
+    var _ = ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN);
+
+    assertThat(list.list(Reports.State.OPEN, PageRequest.FIRST).orElseThrow().items())
+        .singleElement()
+        .satisfies(
+            reported -> {
+              assertThat(reported.author()).contains(BEN);
+              assertThat(reported.closing()).isEmpty();
+            });
+    assertThat(list.list(Reports.State.CLOSED, PageRequest.FIRST).orElseThrow().items())
+        .singleElement()
+        .satisfies(
+            reported -> {
+              assertThat(reported.author())
+                  .contains(ports().comments().find(ON_SONG).orElseThrow().author());
+              assertThat(reported.closing())
+                  .extracting(AuditEntry::operation)
+                  .startsWith(Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
+            });
+
+    ports().resolveReport().reopen(COMMAND, "r-1");
+    assertThat(list.list(Reports.State.CLOSED, PageRequest.FIRST).orElseThrow().items()).isEmpty();
   }
 
   private static List<String> ids(Listing<Report> reports) {

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.community.Comment;
@@ -42,7 +43,10 @@ final class ReportCommands extends OperatorGroup {
       },
       footer = {"  rondo reports list", "  rondo reports list --json"})
   int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
-    return show(json, COLUMNS, context -> all(context.getBean(ListReports.class)::list));
+    return show(
+        json,
+        COLUMNS,
+        context -> all(page -> context.getBean(ListReports.class).list(State.OPEN, page)));
   }
 
   @Command(

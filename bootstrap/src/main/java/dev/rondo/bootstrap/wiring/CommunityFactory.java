@@ -1,14 +1,17 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ListHiddenComments;
 import dev.rondo.application.community.ListReports;
+import dev.rondo.application.community.ListReportsService;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.community.ViewCommunityService;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.annotation.Factory;
@@ -35,8 +38,9 @@ final class CommunityFactory {
   }
 
   @Singleton
-  ListReports listReports(Reports reports, Comments comments) {
-    return ListReports.over(reports, comments, OperatorPaging.WHOLE);
+  ListReports listReports(
+      Reports reports, Comments comments, CatalogueUpdates items, AuditLog audit) {
+    return new ListReportsService(reports, comments, items, audit, OperatorPaging.WHOLE);
   }
 
   @Singleton

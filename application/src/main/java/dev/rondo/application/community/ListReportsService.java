@@ -1,0 +1,97 @@
+package dev.rondo.application.community;
+
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.community.Reports.State;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Report;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerId;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reads reports, and for each what it is about and what the audit log says of its closing. */
+public record ListReportsService(
+    Reports reports, Comments comments, CatalogueUpdates items, AuditLog audit, Paging paging)
+    implements ListReports {
+
+  @Override
+  public Optional<Page<Reported>> list(State state, PageRequest request) {
+    Listing<Report> listed =
+        switch (state) {
+          case OPEN -> reports.list();
+          case CLOSED -> reports.closed();
+        };
+    return paging
+        .page(new ListId("reports/" + state), request, listed)
+        .map(page -> page.map(report -> reported(report, state)));
+  }
+
+  private Reported reported(Report report, State state) {
+    Optional<Comment> comment = comment(report.subject());
+    Optional<PlayerId> author = author(report.subject(), comment);
+    return new Reported(
+        report,
+        comment,
+        comment.flatMap(this::repliedTo),
+        author,
+        state == State.OPEN ? List.of() : closing(report, author));
+  }
+
+  private Optional<Comment> comment(Subject subject) {
+    return switch (subject) {
+      case Subject.OfItem _ -> Optional.empty();
+      case Subject.OfComment(var name) -> comments.find(name);
+    };
+  }
+
+  private Optional<Comment> repliedTo(Comment comment) {
+    return switch (comment.context()) {
+      case Comment.Context.TopLevel() -> Optional.empty();
+      case Comment.Context.Reply(var name) -> comments.find(name);
+    };
+  }
+
+  private Optional<PlayerId> author(Subject subject, Optional<Comment> comment) {
+    return switch (subject) {
+      case Subject.OfComment _ -> comment.map(Comment::author);
+      case Subject.OfItem(ItemRef item) ->
+          item.kind() == ItemKind.USER
+              ? Optional.of(new PlayerId(item.name().value()))
+              : items.ownerOf(item);
+    };
+  }
+
+  private List<AuditEntry> closing(Report report, Optional<PlayerId> author) {
+    Stream<AuditEntry> others =
+        Stream.concat(
+                AuditSubject.parse(report.subject().text()).stream(),
+                author.map(AuditSubject::of).stream())
+            .flatMap(this::newest);
+    return newest(AuditSubject.report(report.id()))
+        .filter(entry -> entry.operation() == Operation.RESOLVE_REPORT)
+        .flatMap(entry -> Stream.concat(Stream.of(entry), others.filter(o -> isWith(entry, o))))
+        .distinct()
+        .toList();
+  }
+
+  /** Commands outside of a request have no id. */
+  private static boolean isWith(AuditEntry closing, AuditEntry other) {
+    return !closing.request().isEmpty() && closing.request().equals(other.request());
+  }
+
+  private Stream<AuditEntry> newest(AuditSubject subject) {
+    return audit.list(new AuditLog.Filter.Of(subject)).from(0, 1).stream().map(Listing.Row::value);
+  }
+}
