@@ -21,6 +21,9 @@ import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -85,17 +88,11 @@ final class CompleteDistribution {
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     Path data = Files.createTempDirectory("rondo-aot");
-    try {
+    try (ExecutorService beside = Executors.newSingleThreadExecutor()) {
+      Future<?> others = beside.submit(() -> complete(home, data));
       serve(rondo(home, home.resolve(SERVER), data, "serve"));
       end(rondo(home, home.resolve(COMMANDS), data, "reports", "list"));
-      Path keys = data.resolve("keys");
-      end(rondo(home, home.resolve(KEYGEN), data, "keygen", keys.toString()));
-      String key = keys.resolve("signing-private.jwk").toString();
-      end(rondo(home, home.resolve(SIGN), data, "sign", "--key", key, key));
-      for (Map.Entry<String, List<String>> text : PRINTED.entrySet()) {
-        Path printed = print(home, data, text.getValue());
-        keep(printed, home.resolve(text.getKey()));
-      }
+      others.get();
     } finally {
       delete(data);
     }
@@ -104,6 +101,19 @@ final class CompleteDistribution {
         throw new IllegalStateException("the JVM did not write " + made);
       }
     }
+  }
+
+  /** Runs what needs no server's data. */
+  private static Object complete(Path home, Path data) throws Exception {
+    Path keys = data.resolve("keys");
+    end(rondo(home, home.resolve(KEYGEN), data, "keygen", keys.toString()));
+    String key = keys.resolve("signing-private.jwk").toString();
+    end(rondo(home, home.resolve(SIGN), data, "sign", "--key", key, key));
+    for (Map.Entry<String, List<String>> text : PRINTED.entrySet()) {
+      Path printed = print(home, data, text.getValue());
+      keep(printed, home.resolve(text.getKey()));
+    }
+    return home;
   }
 
   private static ProcessBuilder rondo(Path home, Path cache, Path data, String... command) {

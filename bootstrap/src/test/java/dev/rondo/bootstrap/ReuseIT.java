@@ -317,13 +317,21 @@ final class ReuseIT {
   }
 
   private RunningProgram contest(Path directory, String wait, String... arguments)
-      throws IOException {
+      throws Exception {
     String modules =
         offered("rondo-domain", ".jar") + File.pathSeparator + offered("rondo-application", ".jar");
-    List<String> command = new ArrayList<>();
-    command.add(JDK.resolve("bin/java").toString());
-    command.addAll(List.of(wait, "-p", modules, "--add-modules", "dev.rondo.application"));
-    command.addAll(List.of("PhotoContest.java", "photos"));
+    List<String> onModulePath = List.of("-p", modules, "--add-modules", "dev.rondo.application");
+    if (Files.notExists(directory.resolve("classes"))) {
+      List<String> compile = new ArrayList<>(List.of(JDK.resolve("bin/javac").toString()));
+      compile.addAll(onModulePath);
+      compile.addAll(List.of("-d", "classes", "PhotoContest.java"));
+      try (RunningProgram compiling = RunningProgram.startCommand(directory, Map.of(), compile)) {
+        assertThat(compiling.awaitExit()).as(compiling.toString()).isZero();
+      }
+    }
+    List<String> command = new ArrayList<>(List.of(JDK.resolve("bin/java").toString(), wait));
+    command.addAll(onModulePath);
+    command.addAll(List.of("-cp", "classes", "PhotoContest", "photos"));
     command.addAll(List.of(arguments));
     return RunningProgram.startCommand(directory, Map.of(), command);
   }

@@ -20,8 +20,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Bytes of single pages are changed in the file of an embedded database. */
+@Execution(ExecutionMode.CONCURRENT)
 final class DatabaseScanTest {
 
   private static final int BLOCK = 4096;

@@ -30,8 +30,11 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 final class ContentInspectorTest {
 
   private static final int MEGABYTE = 1024 * 1024;

@@ -33,9 +33,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** From an embedded database to PostgreSQL, and from there to a new embedded one. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
+@Execution(ExecutionMode.CONCURRENT)
 final class MoveInACircleTest {
 
   private static final int ROWS = 2 * JdbcMovingTable.BATCH + 50;

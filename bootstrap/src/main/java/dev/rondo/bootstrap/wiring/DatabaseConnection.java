@@ -99,7 +99,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
         StoreRecovery.run(directory.database());
       }
       first = connect(pool.getUrl(), properties);
-      schemaIsCurrent = isCurrent(first) && mustExist;
+      schemaIsCurrent = isCurrent(first);
       if (first.isClosed()) {
         first = connect(pool.getUrl(), properties);
       }
@@ -158,9 +158,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     };
   }
 
-  /**
-   * Whether a command found the tables as this release makes them; a server always looks closer.
-   */
+  /** Whether the tables were found as this release makes them. */
   boolean hasCurrentSchema() {
     return schemaIsCurrent;
   }

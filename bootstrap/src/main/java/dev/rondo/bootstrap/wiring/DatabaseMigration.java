@@ -14,7 +14,7 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /**
  * Has PostgreSQL migrated over connections of its own: those of a server's pool end any statement
- * before a large table is changed. A command does without when there is nothing to migrate.
+ * before a large table is changed. Nothing is asked of Flyway when there is nothing to migrate.
  */
 @Singleton
 @Named(DatabaseMigration.DATABASE)

@@ -46,8 +46,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** How many statements the acts of players take; a statement more for each is paid by all. */
+@Isolated
 final class ActCostTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
