@@ -109,7 +109,7 @@ final class ActController {
               .filter(outcome -> !(outcome instanceof Outcome.Done))
               .filter(outcome -> !outcome.equals(Outcome.refused(Refusal.UNCHANGED)));
       if (refusal.isPresent()) {
-        return refusal.get();
+        return refusal.orElseThrow();
       }
     }
     return operations.apply(
