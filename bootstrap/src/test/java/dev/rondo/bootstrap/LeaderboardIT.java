@@ -170,7 +170,8 @@ final class LeaderboardIT {
     JsonNode replay = server.json(BOARDS + "arcade/records/" + name).get("replays").get(0);
     assertThat(replay.get("level").get("engine").get("skin").get("name").getStringValue())
         .isEqualTo("skin");
-    assertThat(replay.get("subtitle").getStringValue()).isEqualTo("AP 990000 1000000 | 10 0 0 0");
+    assertThat(replay.get("subtitle").getStringValue())
+        .isEqualTo("AP 990000 1000000 | 10 0 0 0 | not checked against its engine");
     assertThat(replay.get("author").getStringValue()).isEqualTo("Player ann");
     assertThat(server.json("/svc/users/ann").get("sections").get(0).get("items").get(0))
         .isEqualTo(replay);
@@ -192,7 +193,9 @@ final class LeaderboardIT {
     List<String> flagged = operate("records", "list");
     assertThat(flagged)
         .anyMatch(
-            line -> line.matches(".* level-1 +eve +flagged +\\d+ +\\d+ +judgments-disagree.*"))
+            line ->
+                line.matches(
+                    ".* level-1 +eve +flagged +\\d+ +\\d+ +judgments-disagree,not-checked.*"))
         .anyMatch(line -> line.matches(".* level-1 +fay +flagged +- +- +unreadable +-"));
     String name = flagged.stream().filter(line -> line.contains(" eve ")).findFirst().orElseThrow();
     name = name.substring(0, name.indexOf(' '));
@@ -217,8 +220,12 @@ final class LeaderboardIT {
     assertThat(shown("/svc/levels/level-4/leaderboards/arcade/records/list")).isEmpty();
     assertThat(operate("records", "list"))
         .anyMatch(
-            line -> line.matches(".* level-3 +joe +flagged +910000 +\\d+ +copied,other-player.*"))
-        .anyMatch(line -> line.matches(".* level-4 +ida +flagged +910000 +\\d+ +other-chart.*"));
+            line ->
+                line.matches(
+                    ".* level-3 +joe +flagged +910000 +\\d+ +copied,not-checked,other-player.*"))
+        .anyMatch(
+            line ->
+                line.matches(".* level-4 +ida +flagged +910000 +\\d+ +not-checked,other-chart.*"));
   }
 
   @Test

@@ -4,7 +4,6 @@ import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -102,11 +101,7 @@ final class RecordsController {
             value(result, Leaderboard.ARCADE, view),
             value(result, Leaderboard.ACCURACY, view),
             new Cell.Words(
-                result.inconsistencies().stream()
-                    .map(ReplayInconsistency::word)
-                    .sorted()
-                    .map(word -> withFigures(word, result))
-                    .toList())),
+                result.faults().stream().map(word -> withFigures(word, result)).toList())),
         ActMenu.of("records/" + result.replay(), acts(result.status())));
   }
 

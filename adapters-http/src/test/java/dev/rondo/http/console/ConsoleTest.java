@@ -45,6 +45,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -414,7 +415,8 @@ final class ConsoleTest {
             Result.ReviewStatus.FLAGGED,
             Set.of(ReplayInconsistency.WRONG_TOTAL, ReplayInconsistency.SCORE_NOT_EARNED),
             Map.of(),
-            new Evidence(List.of(), List.of("score-not-earned:9.5>8")));
+            new Evidence(
+                List.of(), List.of("score-not-earned:9.5>8"), ResourceLocator.NONE, false));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of(result))));
 
     assertThat(page("/console/records"))

@@ -77,9 +77,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query(
       """
       INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy,
-        hashes, figures)
+        hashes, figures, engine, checked)
       VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy,
-        :hashes, :figures)
+        :hashes, :figures, :engine, :checked)
       """)
   abstract void add(ResultRow row);
 
@@ -103,7 +103,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             row.arcade(),
             row.accuracy(),
             row.hashes(),
-            row.figures());
+            row.figures(),
+            row.engine(),
+            row.checked());
     if (saved != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
@@ -114,7 +116,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       UPDATE level_result
       SET data = :data, status = :status, inconsistencies = :inconsistencies,
         arcade = :arcade, accuracy = :accuracy, hashes = :hashes,
-        figures = :figures
+        figures = :figures, engine = :engine, checked = :checked
       WHERE replay = :replay
       """)
   abstract int update(
@@ -125,7 +127,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       long arcade,
       long accuracy,
       String hashes,
-      String figures);
+      String figures,
+      String engine,
+      boolean checked);
 
   @Override
   @Query("DELETE FROM level_result WHERE replay = :replay")

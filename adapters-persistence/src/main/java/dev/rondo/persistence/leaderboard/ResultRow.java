@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -34,7 +35,9 @@ record ResultRow(
     long arcade,
     long accuracy,
     String hashes,
-    String figures) {
+    String figures,
+    String engine,
+    boolean checked) {
 
   private static final long NOTHING = -1;
   private static final String BETWEEN = " ";
@@ -54,7 +57,11 @@ record ResultRow(
         result.values().getOrDefault(Leaderboard.ARCADE, NOTHING),
         result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING),
         result.evidence().hashes().stream().map(FileHash::hex).collect(Collectors.joining(BETWEEN)),
-        String.join(BETWEEN, result.evidence().figures()));
+        String.join(BETWEEN, result.evidence().figures()),
+        result.evidence().engine() instanceof ResourceLocator.Stored(FileHash engine)
+            ? engine.hex()
+            : "",
+        result.evidence().isChecked());
   }
 
   /** The column of the values on a leaderboard. */
@@ -75,7 +82,13 @@ record ResultRow(
             .map(ReplayInconsistency::valueOf)
             .collect(Collectors.toUnmodifiableSet()),
         valuesToDomain(),
-        new Evidence(words(hashes).map(FileHash::new).toList(), words(figures).toList()));
+        new Evidence(
+            words(hashes).map(FileHash::new).toList(),
+            words(figures).toList(),
+            engine.isEmpty()
+                ? ResourceLocator.NONE
+                : new ResourceLocator.Stored(new FileHash(engine)),
+            checked));
   }
 
   private static Stream<String> words(String text) {

@@ -2,6 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.engine.RecordingCheck;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import java.util.List;
 
 /**
@@ -9,14 +10,28 @@ import java.util.List;
  *
  * @param hashes of its file, and of what it says of the notes where that is nobody else's by chance
  * @param figures what was claimed and computed, each as {@link RecordingCheck.Finding#text()} says
+ * @param engine the play data of the engine that it was played with; none where it is not known
+ * @param isChecked whether that engine was asked what the recording is worth
  */
-public record Evidence(List<FileHash> hashes, List<String> figures) {
+public record Evidence(
+    List<FileHash> hashes, List<String> figures, ResourceLocator engine, boolean isChecked) {
 
   /** Nothing was read yet, or by a release that did not keep it. */
-  public static final Evidence NONE = new Evidence(List.of(), List.of());
+  public static final Evidence NONE = ofHashes(List.of());
 
   public Evidence {
     hashes = List.copyOf(hashes);
     figures = List.copyOf(figures);
+  }
+
+  /** Of what no engine was asked for. */
+  public static Evidence ofHashes(List<FileHash> hashes) {
+    return new Evidence(hashes, List.of(), ResourceLocator.NONE, false);
+  }
+
+  /** What was found by an engine stays when others are not asked. */
+  Evidence after(Evidence earlier) {
+    return new Evidence(
+        hashes, earlier.figures.isEmpty() ? figures : earlier.figures, engine, isChecked);
   }
 }

@@ -3,6 +3,7 @@ package dev.rondo.application.leaderboard;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
 import dev.rondo.application.leaderboard.ChartMemory.WorthSources;
+import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.domain.engine.ChartWorth;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck;
@@ -22,30 +23,64 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds what a recording claims in vain, by its chart and the rules of its engine. */
-record Referee(ScoringFiles files, Catalogue catalogue) {
+/**
+ * Finds what a recording claims in vain, by its chart and the rules of its engine.
+ *
+ * @param unchecked what becomes of results whose engine cannot be asked
+ */
+public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults unchecked) {
 
   private static final WorthOutcome UNKNOWN =
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
-  /** The scores of a result whose chart is known; empty when that cannot be read now. */
+  /** The scores of a result; empty when its chart cannot be read now. */
   Optional<Scores> judge(
       Result result, ResourceLocator configuration, FileHash file, Recording recording) {
-    Optional<EngineItem> engine = engine(result);
-    FileHash levelData = new FileHash(result.chart().data());
-    Optional<ChartNotes> notes =
-        files.findNotes(
-            new ChartSources(
-                levelData, engine.map(EngineItem::playData).orElse(ResourceLocator.NONE)));
-    Optional<WorthOutcome> worth =
+    Evidence earlier = result.evidence();
+    Optional<EngineItem> engine = engine(result.chart());
+    // One that took its place since may have other rules.
+    Optional<EngineItem> asked =
         engine
-            .flatMap(played -> sources(levelData, played))
+            .filter(_ -> result.chart().hasKnownData())
+            .filter(
+                now ->
+                    earlier.engine().equals(ResourceLocator.NONE)
+                        || earlier.engine().equals(now.playData()));
+    Optional<ChartNotes> notes = findNotes(result.chart(), asked);
+    Optional<WorthOutcome> worth =
+        asked
+            .filter(played -> !unchecked.exempt().contains(played.name()))
+            .flatMap(played -> sources(new FileHash(result.chart().data()), played))
             .map(sources -> files.findWorth(sources, configuration))
             .orElse(Optional.of(UNKNOWN));
-    return notes.isPresent() && worth.isPresent()
-        ? Optional.of(
-            Scores.of(file, recording, notes.orElseThrow(), find(recording, worth.orElseThrow())))
-        : Optional.empty();
+    if (notes.isEmpty() || worth.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Scores.of(
+            file,
+            recording,
+            notes.orElseThrow(),
+            find(recording, worth.orElseThrow()),
+            asked.map(EngineItem::playData).orElse(earlier.engine()),
+            earlier.isChecked() || worth.orElseThrow() instanceof WorthOutcome.Known,
+            handling(engine)));
+  }
+
+  private Handling handling(Optional<EngineItem> engine) {
+    return unchecked.handling() == Handling.REFUSE
+            && engine.map(EngineItem::name).filter(unchecked.exempt()::contains).isPresent()
+        ? Handling.MARK
+        : unchecked.handling();
+  }
+
+  private Optional<ChartNotes> findNotes(Chart chart, Optional<EngineItem> engine) {
+    return chart.hasKnownData()
+        ? files.findNotes(
+            new ChartSources(
+                new FileHash(chart.data()),
+                engine.map(EngineItem::playData).orElse(ResourceLocator.NONE)))
+        : Optional.of(ChartNotes.UNKNOWN);
   }
 
   private static List<Finding> find(Recording recording, WorthOutcome outcome) {
@@ -57,19 +92,13 @@ record Referee(ScoringFiles files, Catalogue catalogue) {
     };
   }
 
-  /**
-   * The engine that a result is scored by first; it may be replaced later by one with other rules.
-   * None for a chart that its level does not have now.
-   */
-  private Optional<EngineItem> engine(Result result) {
-    Chart chart = result.chart();
-    return result.status() == Result.ReviewStatus.PENDING
-        ? find(ItemKind.LEVEL, chart.level())
-            .map(LevelItem.class::cast)
-            .filter(level -> Chart.of(level).equals(chart))
-            .flatMap(level -> find(ItemKind.ENGINE, level.engine()))
-            .map(EngineItem.class::cast)
-        : Optional.empty();
+  /** None for a chart that its level does not have now. */
+  private Optional<EngineItem> engine(Chart chart) {
+    return find(ItemKind.LEVEL, chart.level())
+        .map(LevelItem.class::cast)
+        .filter(level -> Chart.of(level).equals(chart))
+        .flatMap(level -> find(ItemKind.ENGINE, level.engine()))
+        .map(EngineItem.class::cast);
   }
 
   private Optional<CatalogueItem> find(ItemKind kind, ItemName name) {

@@ -5,8 +5,10 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The result of one play of a level.
@@ -72,6 +74,19 @@ public record Result(
     return chart.level();
   }
 
+  /** What operators read of it: its inconsistencies, and that no engine was asked. */
+  public List<String> faults() {
+    Stream<ReplayInconsistency> unchecked =
+        values.isEmpty() || evidence.isChecked()
+            ? Stream.of()
+            : Stream.of(ReplayInconsistency.NOT_CHECKED);
+    return Stream.concat(inconsistencies.stream(), unchecked)
+        .map(ReplayInconsistency::word)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
   /** The same as a play of another chart. */
   Result withChart(Chart other) {
     return new Result(replay, other, player, status, inconsistencies, values, evidence);
@@ -94,13 +109,6 @@ public record Result(
           case RELEASED -> worth.isEmpty() ? ReviewStatus.FLAGGED : ReviewStatus.RELEASED;
           case REJECTED -> ReviewStatus.REJECTED;
         };
-    return new Result(replay, chart, player, next, found, worth, evidence(scores.evidence()));
-  }
-
-  /** The engine is asked once only: what was computed by it stays. */
-  private Evidence evidence(Evidence scored) {
-    return evidence.figures().isEmpty()
-        ? scored
-        : new Evidence(scored.hashes(), evidence.figures());
+    return new Result(replay, chart, player, next, found, worth, scores.evidence().after(evidence));
   }
 }

@@ -7,7 +7,6 @@ import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.engine.Recording;
-import dev.rondo.domain.engine.RecordingCheck;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -17,7 +16,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.EnumSet;
@@ -35,7 +33,6 @@ public final class ResultScorer {
 
   private final Records records;
   private final FirstSubmissions firstSubmissions;
-  private final ScoringFiles files;
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
   private final HiddenItems hidden;
@@ -46,20 +43,19 @@ public final class ResultScorer {
   public ResultScorer(
       Records records,
       FirstSubmissions firstSubmissions,
-      ScoringFiles files,
+      Referee referee,
       Catalogue catalogue,
       CatalogueUpdates updates,
       HiddenItems hidden,
       Transactions transactions) {
     this.records = records;
     this.firstSubmissions = firstSubmissions;
-    this.files = files;
     this.catalogue = catalogue;
     this.updates = updates;
     this.hidden = hidden;
     this.transactions = transactions;
     this.placement = new RecordUpdater(records);
-    this.referee = new Referee(files, catalogue);
+    this.referee = referee;
   }
 
   /** Scores a result, unless its files cannot be read now. */
@@ -101,15 +97,11 @@ public final class ResultScorer {
    * @return empty when so much is being read that it cannot be read now
    */
   Optional<Scores> read(FileHash data, Result result, ResourceLocator configuration) {
-    return switch (files.readReplay(data)) {
+    return switch (referee.files().readReplay(data)) {
       case ScoringFiles.Reading.Read(Recording recording) ->
-          result.chart().hasKnownData()
-              ? referee.judge(result, configuration, data, recording)
-              : Optional.of(
-                  Scores.of(
-                      data, recording, ChartNotes.UNKNOWN, RecordingCheck.ofItself(recording)));
+          referee.judge(result, configuration, data, recording);
       case ScoringFiles.Reading.Unreadable() ->
-          Optional.of(Scores.unreadable(new Evidence(List.of(data), List.of())));
+          Optional.of(Scores.unreadable(Evidence.ofHashes(List.of(data))));
       case ScoringFiles.Reading.Busy() -> Optional.empty();
     };
   }

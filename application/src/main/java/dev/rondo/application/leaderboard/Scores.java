@@ -1,9 +1,11 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -27,6 +29,9 @@ record Scores(
     Map<Leaderboard, Long> values,
     Evidence evidence) {
 
+  /** What the summary of a result ends with that was not checked. */
+  static final String NOT_CHECKED = " | not checked against its engine";
+
   Scores {
     inconsistencies = Set.copyOf(inconsistencies);
     values = Map.copyOf(values);
@@ -37,13 +42,36 @@ record Scores(
         LocalizedText.of(""), Set.of(ReplayInconsistency.UNREADABLE), Map.of(), evidence);
   }
 
-  static Scores of(FileHash file, Recording recording, ChartNotes chart, List<Finding> findings) {
+  /**
+   * Of a recording that was read.
+   *
+   * @param engine the play data of the engine that it was played with
+   * @param isChecked whether that was asked
+   */
+  static Scores of(
+      FileHash file,
+      Recording recording,
+      ChartNotes chart,
+      List<Finding> findings,
+      ResourceLocator engine,
+      boolean isChecked,
+      Handling unchecked) {
+    Evidence evidence =
+        new Evidence(
+            hashes(file, recording.notes()),
+            findings.stream().map(Finding::text).toList(),
+            engine,
+            isChecked);
     ReplayData replayData = recording.data();
     Set<ReplayInconsistency> inconsistencies = replayData.inconsistencies();
     if (!replayData.canBeOf(chart)) {
       inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
     }
     findings.forEach(finding -> inconsistencies.add(finding.flag()));
+    if (!isChecked && unchecked == Handling.REFUSE) {
+      inconsistencies.add(ReplayInconsistency.NOT_CHECKED);
+    }
+    String summary = replayData.result().summary();
     Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
     // Without a score in range, not even an operator can place it.
     if (!inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)) {
@@ -52,11 +80,11 @@ record Scores(
       }
     }
     return new Scores(
-        LocalizedText.of(replayData.result().summary()),
+        LocalizedText.of(
+            isChecked || unchecked == Handling.ALLOW ? summary : summary + NOT_CHECKED),
         inconsistencies,
         values,
-        new Evidence(
-            hashes(file, recording.notes()), findings.stream().map(Finding::text).toList()));
+        evidence);
   }
 
   private static List<FileHash> hashes(FileHash file, JudgedNotes notes) {

@@ -61,6 +61,9 @@ public record ScoringFiles(
     if (remembered.isPresent()) {
       return remembered;
     }
+    if (!isStored(sources.levelData())) {
+      return Optional.of(ChartNotes.UNKNOWN);
+    }
     Optional<ChartNotes> notes = run(() -> readNotes(sources));
     notes.ifPresent(read -> memory.keep(sources, read));
     return notes;
@@ -86,12 +89,15 @@ public record ScoringFiles(
     Optional<KnownWorths> known = memory.find(sources);
     Optional<WorthOutcome> remembered =
         known.filter(worths -> worths.options().isEmpty()).flatMap(worths -> worths.find(NONE));
-    return remembered.isPresent()
-        ? remembered
-        : run(
+    if (remembered.isPresent()) {
+      return remembered;
+    }
+    return isStored(sources.levelData()) && isStored(sources.playData())
+        ? run(
             () ->
                 computeWorth(
-                    sources, known.isPresent() ? known.orElseThrow() : begin(sources), chosen));
+                    sources, known.isPresent() ? known.orElseThrow() : begin(sources), chosen))
+        : Optional.of(UNREADABLE);
   }
 
   /** An engine whose configuration cannot be read has no options. */
@@ -122,6 +128,11 @@ public record ScoringFiles(
     return rules.isPresent() && entities.isPresent()
         ? rules.orElseThrow().preprocess(entities.orElseThrow(), chosen)
         : UNREADABLE;
+  }
+
+  /** A file that is not here may come later: that is not remembered. */
+  private boolean isStored(FileHash hash) {
+    return files.find(hash).isPresent();
   }
 
   private <T> Optional<T> run(WorkPool.Work<T> reading) {

@@ -3,18 +3,23 @@ package dev.rondo.application.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.EngineRules.Archetype;
 import dev.rondo.domain.engine.EngineRules.Buckets;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.testkit.item.SampleItems;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -37,7 +42,11 @@ final class RefereeTest {
   void offerAChartAndAnEngine() {
     plays.rules.add(rules());
     plays.editEngine("Start");
-    plays.editChart("Start " + String.join(" ", Collections.nCopies(NOTES, "Tap")));
+    plays.editChart("Start " + taps());
+  }
+
+  private static String taps() {
+    return String.join(" ", Collections.nCopies(NOTES, "Tap"));
   }
 
   private static EngineRules rules() {
@@ -121,10 +130,7 @@ final class RefereeTest {
   }
 
   private Result score(String name, Play play) {
-    plays.recordings.put(name, play.recording());
-    ItemName replay = plays.handIn("ann", name, name);
-    plays.scoring.score();
-    return plays.records.find(replay).orElseThrow();
+    return score(plays.scoring, name, play);
   }
 
   @Test
@@ -219,6 +225,108 @@ final class RefereeTest {
     assertThat(plays.records.find(forged.replay())).contains(forged);
     assertThat(plays.records.find(honest.replay())).contains(honest);
     assertThat(honest.status()).isEqualTo(ReviewStatus.SOUND);
+  }
+
+  private Result score(ScoreResults scoring, String name, Play play) {
+    plays.recordings.put(name, play.recording());
+    ItemName replay = plays.handIn("ann", name, name);
+    scoring.score();
+    return plays.records.find(replay).orElseThrow();
+  }
+
+  private String subtitle(Result result) {
+    return plays.replay(result.replay()).subtitle().in(Localization.FALLBACK);
+  }
+
+  @Test
+  void marksAllowsOrRefusesWhatItCannotCheck() {
+    Result checked = score(plays.scoring(Handling.REFUSE), "checked", human());
+    assertThat(checked.faults()).isEmpty();
+    assertThat(subtitle(checked)).doesNotContain("not checked");
+    plays.rules.clear();
+
+    Result marked = score(plays.scoring(Handling.MARK), "marked", human());
+    assertThat(marked.status()).isEqualTo(ReviewStatus.SOUND);
+    assertThat(marked.faults()).containsExactly("not-checked");
+    assertThat(subtitle(marked)).endsWith(" | not checked against its engine");
+    Result allowed = score(plays.scoring(Handling.ALLOW), "allowed", human());
+    assertThat(allowed.status()).isEqualTo(ReviewStatus.SOUND);
+    assertThat(allowed.faults()).containsExactly("not-checked");
+    assertThat(subtitle(allowed)).doesNotContain("not checked");
+    Result refused = score(plays.scoring(Handling.REFUSE), "refused", human());
+    assertThat(refused.status()).isEqualTo(ReviewStatus.FLAGGED);
+    assertThat(refused.inconsistencies()).containsExactly(ReplayInconsistency.NOT_CHECKED);
+    assertThat(refused.faults()).containsExactly("not-checked");
+
+    plays.scoring(Handling.REFUSE).recompute(Progress.NONE);
+    assertThat(plays.records.find(checked.replay())).contains(checked);
+    assertThat(plays.status(marked.replay())).isEqualTo(ReviewStatus.FLAGGED);
+  }
+
+  @Test
+  void asksNoEngineThatIsExempt() {
+    ScoreResults scoring = plays.scoring(Handling.REFUSE, SampleItems.engine("plain").name());
+    Play high = human();
+    high.arcade = 1_000_000;
+
+    Result taken = score(scoring, "taken", high);
+
+    assertThat(taken.status()).isEqualTo(ReviewStatus.SOUND);
+    assertThat(taken.faults()).containsExactly("not-checked");
+    assertThat(subtitle(taken)).endsWith(" | not checked against its engine");
+    high.arcade = 1_000_003;
+    assertThat(score(scoring, "high", high).status()).isEqualTo(ReviewStatus.FLAGGED);
+  }
+
+  @Test
+  void checksEarlierResultsWhenTheEngineIsThere() {
+    plays.rules.clear();
+    Play high = human();
+    high.arcade = 1_000_000;
+    Result forged = score("forged", high);
+    Result honest = score(plays.scoring(Handling.REFUSE), "honest", human());
+    assertThat(forged.status()).isEqualTo(ReviewStatus.SOUND);
+    plays.rules.add(rules());
+
+    plays.scoring(Handling.MARK).recompute(Progress.NONE);
+
+    assertThat(plays.records.find(forged.replay()).orElseThrow().inconsistencies())
+        .containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+    Result checked = plays.records.find(honest.replay()).orElseThrow();
+    assertThat(checked.status()).isEqualTo(ReviewStatus.SOUND);
+    assertThat(checked.faults()).isEmpty();
+    assertThat(subtitle(checked)).doesNotContain("not checked");
+  }
+
+  @Test
+  void checksResultsOfALevelThatGetsItsDataLaterBeforeTheyStand() {
+    ResourceLocator data = plays.editChart("Start " + taps());
+    plays.edit(ResourceLocator.NONE);
+    Play high = human();
+    high.arcade = 1_000_000;
+    Result forged = score("forged", high);
+    Result honest = score("honest", human());
+    assertThat(honest.faults()).containsExactly("not-checked");
+    plays.edit(data);
+    assertThat(plays.arcade()).isEmpty();
+
+    plays.recompute();
+
+    assertThat(plays.status(forged.replay())).isEqualTo(ReviewStatus.FLAGGED);
+    assertThat(plays.arcade()).containsExactly("honest");
+    assertThat(plays.records.find(honest.replay()).orElseThrow().faults()).isEmpty();
+  }
+
+  @Test
+  void judgesByNoEngineThatTookThePlaceOfAnother() {
+    Result honest = score("honest", human());
+    plays.editEngine("Start Other");
+    plays.rules.clear();
+    plays.rules.add(new EngineRules.Builder().build(List.of(), new Buckets(1, true)));
+
+    plays.scoring(Handling.REFUSE).recompute(Progress.NONE);
+
+    assertThat(plays.records.find(honest.replay())).contains(honest);
   }
 
   @Test

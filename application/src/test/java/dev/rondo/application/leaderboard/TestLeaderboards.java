@@ -2,6 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.work.Progress;
@@ -67,29 +68,35 @@ final class TestLeaderboards {
 
   final InMemoryServer world = new InMemoryServer();
   final Records records = world.leaderboards;
-  final ScoreResults scoring =
-      new ScoreResultsService(
-          records,
-          new ResultScorer(
-              records,
-              world.firstSubmissions,
-              new ScoringFiles(
-                  world.files,
-                  this::read,
-                  new TextChartReader(),
-                  new TextEngineReader(),
-                  new InMemoryChartMemory(),
-                  world.work),
-              world.catalogue,
-              world.catalogue,
-              world.catalogue,
-              world.transactions));
+  final ScoreResults scoring = scoring(Handling.ALLOW);
   final ReviewRecord review =
       ReviewRecord.over(records, world.firstSubmissions, world.audit, world.transactions);
   private final WithdrawResult withdrawal = WithdrawResult.over(records);
 
   TestLeaderboards() {
     SampleItems.ofEveryKind().forEach(world.catalogue::put);
+  }
+
+  /** What scores results, with no engine computed yet. */
+  ScoreResults scoring(Handling unchecked, ItemName... exempt) {
+    ScoringFiles files =
+        new ScoringFiles(
+            world.files,
+            this::read,
+            new TextChartReader(),
+            new TextEngineReader(),
+            new InMemoryChartMemory(),
+            world.work);
+    return new ScoreResultsService(
+        records,
+        new ResultScorer(
+            records,
+            world.firstSubmissions,
+            new Referee(files, world.catalogue, new UncheckedResults(unchecked, Set.of(exempt))),
+            world.catalogue,
+            world.catalogue,
+            world.catalogue,
+            world.transactions));
   }
 
   /** A play without a flaw, not scored yet. */

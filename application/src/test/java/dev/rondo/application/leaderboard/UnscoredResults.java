@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Submitted results that are not scored with their submission, as too much is being read. */
 public final class UnscoredResults {
@@ -40,7 +41,14 @@ public final class UnscoredResults {
             new BusyPool());
     ResultScorer scorer =
         new ResultScorer(
-            records, firstSubmissions, files, catalogue, updates, hidden, transactions);
+            records,
+            firstSubmissions,
+            new Referee(
+                files, catalogue, new UncheckedResults(UncheckedResults.Handling.MARK, Set.of())),
+            catalogue,
+            updates,
+            hidden,
+            transactions);
     return new SubmittedResults(updates, records, firstSubmissions, () -> scorer);
   }
 

@@ -13,6 +13,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -485,7 +486,11 @@ public interface RecordsContract {
         ReviewStatus.SOUND,
         Set.of(),
         values(arcade, accuracy),
-        new Evidence(List.of(new FileHash("0".repeat(40))), List.of(replay + ":9>8")));
+        new Evidence(
+            List.of(new FileHash("0".repeat(40))),
+            List.of(replay + ":9>8"),
+            new ResourceLocator.Stored(new FileHash("1".repeat(40))),
+            true));
   }
 
   private static Result on(Chart chart, Result result) {

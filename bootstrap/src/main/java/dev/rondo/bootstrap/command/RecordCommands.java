@@ -6,7 +6,6 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -32,13 +31,7 @@ final class RecordCommands extends OperatorGroup {
           Column.word("status", result -> RecordStatus.of(result.status()).name()),
           Column.optionalNumber("arcade", result -> value(result, Leaderboard.ARCADE)),
           Column.optionalNumber("accuracy", result -> value(result, Leaderboard.ACCURACY)),
-          Column.words(
-              "faults",
-              result ->
-                  result.inconsistencies().stream()
-                      .map(ReplayInconsistency::word)
-                      .sorted()
-                      .toList()),
+          Column.words("faults", Result::faults),
           Column.words("figures", result -> result.evidence().figures()));
 
   private static Optional<Long> value(Result result, Leaderboard board) {

@@ -37,6 +37,7 @@ public final class SettingNames {
           SignatureSettings.class,
           SessionSettings.class,
           RoomSettings.class,
+          BoardSettings.class,
           UploadSettings.class,
           RoleSettings.class,
           FormSettings.class,

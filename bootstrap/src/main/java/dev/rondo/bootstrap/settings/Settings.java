@@ -17,6 +17,7 @@ import jakarta.inject.Singleton;
  * @param database which database it uses
  * @param sessions how long sessions last
  * @param rooms where joined rooms are
+ * @param boards which results count
  * @param uploads how much may be uploaded
  * @param roles who may do more than others
  * @param rates how often callers may ask and players may act
@@ -36,6 +37,7 @@ public record Settings(
     SignatureSettings signatures,
     SessionSettings sessions,
     RoomSettings rooms,
+    BoardSettings boards,
     UploadSettings uploads,
     RoleSettings roles,
     FormSettings forms,

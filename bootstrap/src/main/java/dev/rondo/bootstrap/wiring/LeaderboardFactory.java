@@ -10,6 +10,7 @@ import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Referee;
 import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
@@ -55,6 +56,11 @@ final class LeaderboardFactory {
       ChartMemory memory,
       WorkPool work) {
     return new ScoringFiles(files, replays, charts, engines, memory, work);
+  }
+
+  @Singleton
+  Referee referee(ScoringFiles files, Catalogue catalogue, Settings settings) {
+    return new Referee(files, catalogue, settings.boards().unchecked());
   }
 
   /** One for all: what was read of a replay is found by whoever adds its result. */

@@ -21,6 +21,7 @@ import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -479,7 +480,11 @@ final class OperatorCommandsTest {
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.WRONG_TOTAL),
                         Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 8L),
-                        new Evidence(List.of(), List.of("combo-too-long:9>8"))));
+                        new Evidence(
+                            List.of(),
+                            List.of("combo-too-long:9>8"),
+                            ResourceLocator.NONE,
+                            false)));
                 records.add(
                     new Result(
                         new ItemName("noise"),
@@ -498,7 +503,7 @@ final class OperatorCommandsTest {
     assertThat(out.toString().lines().map(line -> line.replaceAll(" +", " ")))
         .containsExactly(
             "NAME LEVEL PLAYER STATUS ARCADE ACCURACY FAULTS FIGURES",
-            "odd song ann flagged 7 8 wrong-total combo-too-long:9>8",
+            "odd song ann flagged 7 8 not-checked,wrong-total combo-too-long:9>8",
             "noise song ann flagged - - unreadable -");
     assertThat(run("records", "release", "noise")).isEqualTo(1);
     assertRefused("record \"noise\" cannot count: the data of its replay is unreadable");
@@ -509,7 +514,10 @@ final class OperatorCommandsTest {
     assertDone("Rejected record odd");
     assertThat(run("records", "list", "--status", "rejected", "--json")).isZero();
     assertThat(out.toString())
-        .contains("\"name\" : \"odd\"", "\"arcade\" : 7", "\"faults\" : [ \"wrong-total\" ]");
+        .contains(
+            "\"name\" : \"odd\"",
+            "\"arcade\" : 7",
+            "\"faults\" : [ \"not-checked\", \"wrong-total\" ]");
     assertThat(run("records", "list", "--status", "odd")).isEqualTo(2);
     assertThat(err.toString()).contains("flagged, rejected, released, consistent, pending");
   }

@@ -3,10 +3,13 @@ package dev.rondo.bootstrap.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.leaderboard.UncheckedResults;
+import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.limit.LimitedAction;
@@ -436,6 +439,18 @@ final class SettingTest {
     assertThatThrownBy(
             () -> new S3Settings(endpoint, bucket, region, access, secret, style).complete())
         .hasMessageStartingWith(name + ":");
+  }
+
+  @Test
+  void readsWhichResultsCount() {
+    assertThat(new BoardSettings("refuse", "ours, theirs").unchecked())
+        .isEqualTo(
+            new UncheckedResults(
+                Handling.REFUSE, Set.of(new ItemName("ours"), new ItemName("theirs"))));
+    assertThatThrownBy(() -> new BoardSettings("never", ""))
+        .hasMessage("RONDO_BOARDS_UNCHECKED: \"never\" is none of allow, mark, refuse");
+    assertThatThrownBy(() -> new BoardSettings("mark", "ours,a/b"))
+        .hasMessage("RONDO_BOARDS_EXEMPT_ENGINES: \"a/b\" is not the name of an engine");
   }
 
   @Test

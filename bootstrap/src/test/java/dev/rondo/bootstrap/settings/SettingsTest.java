@@ -90,6 +90,8 @@ final class SettingsTest {
                 Map.entry("RONDO_MULTIPLAYER_URLS", ""),
                 Map.entry("RONDO_NODE_ADDRESS", ""),
                 Map.entry("RONDO_ROOMS_PER_PLAYER", "3"),
+                Map.entry("RONDO_BOARDS_UNCHECKED", "mark"),
+                Map.entry("RONDO_BOARDS_EXEMPT_ENGINES", ""),
                 Map.entry("RONDO_UPLOAD_MAX_FILE", "64MB"),
                 Map.entry("RONDO_UPLOAD_MAX_REQUEST", "256MB"),
                 Map.entry("RONDO_UPLOAD_KEY_LIFETIME", "1h"),

@@ -49,7 +49,9 @@ public enum ReplayInconsistency {
   /** Another player handed in before what judges the same notes in exactly the same way. */
   COPIED,
   /** Operators rejected a record of the same file, or of the same judgments, before. */
-  WAS_REJECTED;
+  WAS_REJECTED,
+  /** It could not be checked against its engine. */
+  NOT_CHECKED;
 
   /** Whether it is found with the chart or its engine, which may be gone or replaced later. */
   public boolean isOfChart() {
