@@ -201,6 +201,10 @@ final class LeaderboardIT {
     name = name.substring(0, name.indexOf(' '));
     assertThat(operate("records", "release", name)).containsExactly("Released record " + name);
     awaitShown(list, "1 Player eve 999999");
+    assertThat(operate("boards", "recompute", "--dry-run"))
+        .last()
+        .asString()
+        .matches("Dry run, nothing was changed: 0 of \\d+ results would go");
     assertThat(operate("boards", "recompute")).last().asString().matches("Scored \\d+ results");
     awaitShown(list, "1 Player eve 999999");
     assertThat(operate("records", "reject", name)).containsExactly("Rejected record " + name);

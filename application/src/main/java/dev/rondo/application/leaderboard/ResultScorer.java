@@ -60,7 +60,23 @@ public final class ResultScorer {
 
   /** Scores a result, unless its files cannot be read now. */
   void score(ItemName replay) {
-    find(replay).ifPresentOrElse(this::score, () -> flagUnlessHidden(replay));
+    find(replay)
+        .ifPresentOrElse(
+            item -> scores(item).ifPresent(scores -> save(item, scores)),
+            () -> flagUnlessHidden(replay));
+  }
+
+  /** A result as it would be scored now, if its files can be read; nothing of it is kept. */
+  Optional<Result> rehearse(ItemName replay) {
+    return find(replay)
+        .flatMap(this::scores)
+        .flatMap(
+            scores ->
+                transactions.dryRun(
+                    () -> {
+                      saveScores(replay, scores);
+                      return records.find(replay);
+                    }));
   }
 
   /**
@@ -78,16 +94,15 @@ public final class ResultScorer {
         });
   }
 
-  private void score(ReplayItem item) {
-    Optional<FileHash> file = file(item);
-    records
+  private Optional<Scores> scores(ReplayItem item) {
+    return records
         .find(item.name())
         .map(this::withKnownData)
         .flatMap(
             result ->
-                file.map(data -> read(data, result, item.configuration()))
-                    .orElse(Optional.of(Scores.unreadable(Evidence.NONE))))
-        .ifPresent(scores -> save(item, scores));
+                file(item)
+                    .map(data -> read(data, result, item.configuration()))
+                    .orElse(Optional.of(Scores.unreadable(Evidence.NONE))));
   }
 
   /**

@@ -1,7 +1,12 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.work.Progress;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Use case, for a timer and after each result: read the replay data of new results, put those that
@@ -26,4 +31,28 @@ public interface ScoreResults {
    * @return how many results there are
    */
   int recompute(Progress progress);
+
+  /** What {@link #recompute} would take off the leaderboards; nothing is changed. */
+  Rehearsal rehearse(Progress progress);
+
+  /**
+   * What would no longer count.
+   *
+   * @param results how many results there are
+   * @param flags how many would go for each reason; one may have several
+   * @param levels how many would go of each level
+   */
+  record Rehearsal(
+      int results, Map<ReplayInconsistency, Integer> flags, Map<ItemName, Integer> levels) {
+
+    public Rehearsal {
+      flags = Collections.unmodifiableMap(new TreeMap<>(flags));
+      levels = Collections.unmodifiableMap(new TreeMap<>(levels));
+    }
+
+    /** How many would go. */
+    public int gone() {
+      return levels.values().stream().mapToInt(Integer::intValue).sum();
+    }
+  }
 }

@@ -4,10 +4,13 @@ import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -65,19 +68,47 @@ public final class ScoreResultsService implements ScoreResults {
 
   @Override
   public int recompute(Progress progress) {
+    return each(
+        progress.begin("Scoring results", results()), result -> scorer.score(result.replay()));
+  }
+
+  @Override
+  public Rehearsal rehearse(Progress progress) {
+    Map<ReplayInconsistency, Integer> flags = new EnumMap<>(ReplayInconsistency.class);
+    Map<ItemName, Integer> levels = new HashMap<>();
+    int results =
+        each(
+            progress.begin("Checking results", results()),
+            result ->
+                scorer
+                    .rehearse(result.replay())
+                    .filter(next -> result.status().counts() && !next.status().counts())
+                    .ifPresent(
+                        next -> {
+                          next.inconsistencies()
+                              .forEach(flag -> flags.merge(flag, 1, Integer::sum));
+                          levels.merge(next.level(), 1, Integer::sum);
+                        }));
+    return new Rehearsal(results, flags, levels);
+  }
+
+  private long results() {
+    return records.results().count(Long.MAX_VALUE);
+  }
+
+  private int each(Progress.Step step, Consumer<Result> work) {
     Listing<Result> results = records.results();
     Attempts attempts = new Attempts();
     int done = 0;
-    try (Progress.Step step = progress.begin("Scoring results", results.count(Long.MAX_VALUE))) {
+    try (step) {
       List<Listing.Row<Result>> rows = results.from(0, BATCH);
       while (!rows.isEmpty()) {
         for (Listing.Row<Result> row : rows) {
-          attempts.run(row.value().replay(), scorer::score);
+          attempts.run(row.value().replay(), _ -> work.accept(row.value()));
           step.advance();
           done++;
         }
-        SortKey last = rows.getLast().key();
-        rows = results.after(last, BATCH);
+        rows = results.after(rows.getLast().key(), BATCH);
       }
     }
     attempts.report();

@@ -20,9 +20,11 @@ import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.testkit.item.SampleItems;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -296,6 +298,43 @@ final class RefereeTest {
     assertThat(checked.status()).isEqualTo(ReviewStatus.SOUND);
     assertThat(checked.faults()).isEmpty();
     assertThat(subtitle(checked)).doesNotContain("not checked");
+  }
+
+  @Test
+  void saysWhatWouldGoAndChangesNothing() {
+    plays.rules.clear();
+    Play high = human();
+    high.arcade = 1_000_000;
+    Result forged = score("forged", high);
+    Result released = score("released", flawless(80));
+    review(released, ReviewStatus.RELEASED);
+    Result honest = score("honest", human());
+    plays.rules.add(rules());
+    List<String> before = plays.arcade();
+    List<String> steps = new ArrayList<>();
+    Progress progress =
+        (what, total) -> {
+          steps.add(what + " " + total);
+          return Progress.NONE.begin(what, total);
+        };
+
+    ScoreResults.Rehearsal told = plays.scoring(Handling.MARK).rehearse(progress);
+
+    assertThat(told)
+        .isEqualTo(
+            new ScoreResults.Rehearsal(
+                3,
+                Map.of(ReplayInconsistency.SCORE_NOT_EARNED, 1),
+                Map.of(TestLeaderboards.LEVEL.name(), 1)));
+    assertThat(told.gone()).isOne();
+    assertThat(steps).containsExactly("Checking results 3");
+    assertThat(plays.arcade()).isEqualTo(before);
+    assertThat(plays.records.find(forged.replay())).contains(forged);
+    assertThat(plays.records.find(honest.replay())).contains(honest);
+
+    plays.scoring(Handling.MARK).recompute(Progress.NONE);
+    assertThat(plays.status(forged.replay())).isEqualTo(ReviewStatus.FLAGGED);
+    assertThat(plays.status(released.replay())).isEqualTo(ReviewStatus.RELEASED);
   }
 
   @Test

@@ -95,6 +95,11 @@ final class ScoreSubmittedResultTest {
     }
 
     @Override
+    public Rehearsal rehearse(Progress progress) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
     public int recompute(Progress progress) {
       return 0;
     }

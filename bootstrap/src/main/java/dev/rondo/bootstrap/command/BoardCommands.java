@@ -1,8 +1,11 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.ScoreResults.Rehearsal;
 import dev.rondo.application.work.Progress;
+import java.io.PrintWriter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Leaderboards. */
 @Command(
@@ -12,13 +15,29 @@ final class BoardCommands extends OperatorGroup {
 
   @Command(
       description = "Scores all results once more, from their stored replays.",
-      footer = {"  rondo boards recompute"})
-  int recompute() {
-    return change(
-        context -> {
-          Progress progress = ProgressDisplay.on(program().err());
-          int scored = context.getBean(ScoreResults.class).recompute(progress);
-          return "Scored " + counted(scored, "result");
-        });
+      footer = {"  rondo boards recompute --dry-run", "  rondo boards recompute"})
+  int recompute(
+      @Option(
+              names = "--dry-run",
+              description = "Only says how many records would go, by flag and by level.")
+          boolean dryRun) {
+    Progress progress = ProgressDisplay.on(program().err());
+    return dryRun
+        ? with(context -> tell(context.getBean(ScoreResults.class).rehearse(progress)))
+        : change(
+            context -> {
+              int scored = context.getBean(ScoreResults.class).recompute(progress);
+              return "Scored " + counted(scored, "result");
+            });
+  }
+
+  private void tell(Rehearsal rehearsal) {
+    PrintWriter out = program().out();
+    rehearsal.flags().forEach((flag, number) -> out.println(flag.word() + ": " + number));
+    rehearsal.levels().forEach((level, number) -> out.println("level " + level + ": " + number));
+    out.println(
+        "Dry run, nothing was changed: %d of %s would go"
+            .formatted(rehearsal.gone(), counted(rehearsal.results(), "result")));
+    out.flush();
   }
 }
