@@ -212,6 +212,17 @@ final class LeaderboardIT {
   }
 
   @Test
+  void saysWhetherAnEngineIsUnderstood() throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings(), "engines", "check", "engine")) {
+      assertThat(program.awaitExit()).isOne();
+      assertThat(program.errors())
+          .last()
+          .asString()
+          .startsWith("rondo: engine \"engine\" is not understood: its play data");
+    }
+  }
+
+  @Test
   void countsTheFileOfAReplayForWhoSubmittedItFirst() throws Exception {
     String list = "/svc/levels/level-3/leaderboards/arcade/records/list";
     byte[] replayData = hand("ida", "level-3", recording(10, 910_000, 1_000_000, 10));

@@ -79,6 +79,11 @@ public record ScoringFiles(
         .orElse(ChartNotes.UNKNOWN);
   }
 
+  /** What the play data of an engine says; empty where it is not here or cannot be read. */
+  Optional<EngineRules> findRules(FileHash playData) {
+    return run(() -> read(playData, engines::readRules)).flatMap(rules -> rules);
+  }
+
   /**
    * What the notes of a chart are worth in a play; empty when so much is being read that it cannot
    * be computed now.

@@ -26,6 +26,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -366,6 +367,41 @@ final class RefereeTest {
     plays.scoring(Handling.REFUSE).recompute(Progress.NONE);
 
     assertThat(plays.records.find(honest.replay())).contains(honest);
+  }
+
+  private CheckEngine.Outcome check(String engine) {
+    return CheckEngine.over(plays.world.catalogue, plays.files()).check(new ItemName(engine));
+  }
+
+  private void replaceRules(EngineRules.Builder builder, int preprocess) {
+    plays.rules.clear();
+    plays.rules.add(
+        builder.build(
+            List.of(new Archetype("Tap", true, preprocess, 0, List.of())), new Buckets(1, true)));
+  }
+
+  @Test
+  void saysWhichFunctionOfAnEngineIsNotKnown() {
+    assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Understood());
+    assertThat(check("none")).isEqualTo(new CheckEngine.Outcome.NoSuchEngine());
+
+    replaceRules(
+        new EngineRules.Builder()
+            .call("StreamGet")
+            .call("Random")
+            .call("Abs")
+            .call("If", 4, 0, 2)
+            .call("Execute", 3, 4, 99)
+            .call("Fly"),
+        4);
+    assertThat(check("plain"))
+        .isEqualTo(
+            new CheckEngine.Outcome.UnknownFunctions(new TreeSet<>(Set.of("Abs", "StreamGet"))));
+
+    replaceRules(new EngineRules.Builder(), -1);
+    assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Understood());
+    plays.rules.clear();
+    assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Unreadable());
   }
 
   @Test

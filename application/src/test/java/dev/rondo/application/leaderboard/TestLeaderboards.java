@@ -77,22 +77,25 @@ final class TestLeaderboards {
     SampleItems.ofEveryKind().forEach(world.catalogue::put);
   }
 
+  /** What is played, of which nothing was computed yet. */
+  ScoringFiles files() {
+    return new ScoringFiles(
+        world.files,
+        this::read,
+        new TextChartReader(),
+        new TextEngineReader(),
+        new InMemoryChartMemory(),
+        world.work);
+  }
+
   /** What scores results, with no engine computed yet. */
   ScoreResults scoring(Handling unchecked, ItemName... exempt) {
-    ScoringFiles files =
-        new ScoringFiles(
-            world.files,
-            this::read,
-            new TextChartReader(),
-            new TextEngineReader(),
-            new InMemoryChartMemory(),
-            world.work);
     return new ScoreResultsService(
         records,
         new ResultScorer(
             records,
             world.firstSubmissions,
-            new Referee(files, world.catalogue, new UncheckedResults(unchecked, Set.of(exempt))),
+            new Referee(files(), world.catalogue, new UncheckedResults(unchecked, Set.of(exempt))),
             world.catalogue,
             world.catalogue,
             world.catalogue,

@@ -27,7 +27,7 @@ enum CommandGroup {
       "items",
       "audit"),
   /** What players reached. */
-  RESULTS("Results", "records", "boards", "submissions"),
+  RESULTS("Results", "records", "boards", "engines", "submissions"),
   /** Signed requests. */
   KEYS("Keys", "keygen", "sign"),
   /** The program. */

@@ -43,6 +43,7 @@ final class Subcommands {
       case "reports" -> ReportCommands.class;
       case "comments" -> CommentCommands.class;
       case "boards" -> BoardCommands.class;
+      case "engines" -> EngineCommands.class;
       case "records" -> RecordCommands.class;
       case "audit" -> AuditCommands.class;
       case "items" -> ItemCommands.class;

@@ -6,6 +6,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.ChartMemory;
 import dev.rondo.application.leaderboard.ChartReader;
+import dev.rondo.application.leaderboard.CheckEngine;
 import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
@@ -61,6 +62,11 @@ final class LeaderboardFactory {
   @Singleton
   Referee referee(ScoringFiles files, Catalogue catalogue, Settings settings) {
     return new Referee(files, catalogue, settings.boards().unchecked());
+  }
+
+  @Singleton
+  CheckEngine checkEngine(Catalogue catalogue, ScoringFiles files) {
+    return CheckEngine.over(catalogue, files);
   }
 
   /** One for all: what was read of a replay is found by whoever adds its result. */

@@ -77,6 +77,7 @@ final class OperatorCommandsTest {
           Map.entry("reports", List.of("list", "resolve")),
           Map.entry("comments", List.of("list", "hide", "restore")),
           Map.entry("boards", List.of("recompute")),
+          Map.entry("engines", List.of("check")),
           Map.entry("records", List.of("list", "release", "reject")),
           Map.entry("audit", List.of("list")),
           Map.entry("items", List.of("list", "hide", "restore", "remove")),
@@ -520,6 +521,13 @@ final class OperatorCommandsTest {
             "\"faults\" : [ \"not-checked\", \"wrong-total\" ]");
     assertThat(run("records", "list", "--status", "odd")).isEqualTo(2);
     assertThat(err.toString()).contains("flagged, rejected, released, consistent, pending");
+  }
+
+  @Test
+  void sayWhichEngineIsNotUnderstood() {
+    Program.start(environment(), null).close();
+    assertThat(run("engines", "check", "none")).isOne();
+    assertRefused("there is no engine \"none\"");
   }
 
   @Test

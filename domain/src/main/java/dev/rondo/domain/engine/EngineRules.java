@@ -1,7 +1,12 @@
 package dev.rondo.domain.engine;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** What the play data of an engine says about preprocessing: nodes, archetypes and buckets. */
 public final class EngineRules {
@@ -74,6 +79,36 @@ public final class EngineRules {
     return isComplete && entities.size() <= MOST_ENTITIES
         ? new PreprocessRun(this, entities, options).run()
         : new WorthOutcome.NotComputable(WorthOutcome.Reason.TOO_LARGE);
+  }
+
+  /** Whether it is not too large to be preprocessed. */
+  public boolean isComplete() {
+    return isComplete;
+  }
+
+  /** The functions that callbacks may call and that are not known, by their names. */
+  public SortedSet<String> unknownFunctions() {
+    SortedSet<String> unknown = new TreeSet<>();
+    BitSet seen = new BitSet(nodes());
+    Deque<Integer> open = new ArrayDeque<>();
+    archetypes.forEach(archetype -> reach(archetype.preprocess(), seen, open));
+    while (!open.isEmpty()) {
+      int node = open.pop();
+      if (operation(node).opcode() == Operation.Opcode.UNKNOWN) {
+        unknown.add(operation(node).name());
+      }
+      for (int i = 0; i < argumentCount(node); i++) {
+        reach(argument(node, i), seen, open);
+      }
+    }
+    return unknown;
+  }
+
+  private void reach(int node, BitSet seen, Deque<Integer> open) {
+    if (node >= 0 && node < nodes() && !seen.get(node)) {
+      seen.set(node);
+      open.push(node);
+    }
   }
 
   int nodes() {

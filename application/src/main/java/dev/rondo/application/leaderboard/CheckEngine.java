@@ -1,0 +1,79 @@
+package dev.rondo.application.leaderboard;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.domain.engine.EngineRules;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.EngineItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Use case: find out whether results can be checked against an engine. */
+@FunctionalInterface
+public interface CheckEngine {
+
+  /** Finds it out of the engine alone; levels may still break a bound. */
+  Outcome check(ItemName engine);
+
+  /** Over what has engines. */
+  static CheckEngine over(Catalogue catalogue, ScoringFiles files) {
+    return name -> {
+      ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
+      return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
+          .map(EngineItem.class::cast)
+          .map(engine -> check(engine, files))
+          .orElseGet(Outcome.NoSuchEngine::new);
+    };
+  }
+
+  private static Outcome check(EngineItem engine, ScoringFiles files) {
+    if (!engine.rom().equals(ResourceLocator.NONE)) {
+      return new Outcome.HasRom();
+    }
+    return engine.playData() instanceof ResourceLocator.Stored(FileHash playData)
+            && engine.configuration() instanceof ResourceLocator.Stored
+        ? files.findRules(playData).map(CheckEngine::check).orElseGet(Outcome.Unreadable::new)
+        : new Outcome.Unreadable();
+  }
+
+  private static Outcome check(EngineRules rules) {
+    SortedSet<String> unknown = rules.unknownFunctions();
+    if (!rules.isComplete()) {
+      return new Outcome.TooLarge();
+    }
+    return unknown.isEmpty() ? new Outcome.Understood() : new Outcome.UnknownFunctions(unknown);
+  }
+
+  /** Every way in which it can end. */
+  sealed interface Outcome {
+
+    /** Results can be checked against it. */
+    record Understood() implements Outcome {}
+
+    /** It may call functions that are not known. */
+    record UnknownFunctions(SortedSet<String> names) implements Outcome {
+
+      public UnknownFunctions {
+        names = Collections.unmodifiableSortedSet(new TreeSet<>(names));
+      }
+    }
+
+    /** It has a ROM. */
+    record HasRom() implements Outcome {}
+
+    /** Its play data or configuration is not stored here, or is none. */
+    record Unreadable() implements Outcome {}
+
+    /** It has more nodes, archetypes or buckets than are read. */
+    record TooLarge() implements Outcome {}
+
+    /** There is no such engine. */
+    record NoSuchEngine() implements Outcome {}
+  }
+}

@@ -1,0 +1,48 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.leaderboard.CheckEngine;
+import dev.rondo.application.leaderboard.CheckEngine.Outcome;
+import dev.rondo.domain.item.ItemName;
+import java.util.SortedSet;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Engines. */
+@Command(
+    description = "Says whether results can be checked against an engine.",
+    footer = {"  rondo engines check NAME"})
+final class EngineCommands extends OperatorGroup {
+
+  @Command(
+      description = {
+        "Says whether an engine is understood.",
+        "Ends with 1 and the reason where it is not; results of its levels are not checked then."
+      },
+      footer = {"  rondo engines check engine-1"})
+  int check(@Parameters(paramLabel = "NAME", description = "The engine's name.") String name) {
+    ItemName engine = NameArguments.item(name, "the name of an engine");
+    return with(
+        context ->
+            program()
+                .out()
+                .println(message(name, context.getBean(CheckEngine.class).check(engine))));
+  }
+
+  private static String message(String name, Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Understood() -> "Engine " + name + " is understood";
+      case Outcome.UnknownFunctions(SortedSet<String> functions) ->
+          throw not(name, "it calls functions that are not known: " + String.join(", ", functions));
+      case Outcome.HasRom() -> throw not(name, "it has a ROM");
+      case Outcome.Unreadable() ->
+          throw not(name, "its play data or configuration is not stored here, or cannot be read");
+      case Outcome.TooLarge() -> throw not(name, "it is too large");
+      case Outcome.NoSuchEngine() ->
+          throw new CommandFailureException("there is no engine \"" + name + "\"");
+    };
+  }
+
+  private static CommandFailureException not(String name, String why) {
+    return new CommandFailureException("engine \"" + name + "\" is not understood: " + why);
+  }
+}
