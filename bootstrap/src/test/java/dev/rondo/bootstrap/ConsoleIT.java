@@ -37,6 +37,7 @@ final class ConsoleIT {
       List.of(
           "/console",
           "/console/reports",
+          "/console/reports?closed=yes",
           "/console/comments",
           "/console/comments?item=levels%2Flevel-0",
           "/console/records",

@@ -1,13 +1,11 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
-import dev.rondo.application.community.ListHiddenComments;
-import dev.rondo.application.community.ViewCommunity;
-import dev.rondo.application.community.ViewCommunity.CommentView;
+import dev.rondo.application.community.ListComments;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.player.Caller;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.paging.PageParameters;
@@ -21,70 +19,63 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
-/** The comments that are hidden, or those on an item that are shown. */
+/** The comments: the newest of all, hidden ones, those of a player, on an item or with a text. */
 @Controller("/console/comments")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
 @Produces(MediaType.ALL)
 final class CommentsController {
 
-  private final ListHiddenComments hidden;
-  private final ViewCommunity shown;
+  private static final String ITEM = "item";
 
-  CommentsController(ListHiddenComments hidden, ViewCommunity shown) {
-    this.hidden = hidden;
-    this.shown = shown;
+  private final ListComments comments;
+
+  CommentsController(ListComments comments) {
+    this.comments = comments;
   }
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
     PageRequest asked = PageParameters.read(request.getParameters());
-    String item = request.getParameters().getFirst("item").orElse("").strip();
+    ConsoleForm form = new ConsoleForm(request.getParameters().asMap());
+    Filter filter = filter(form);
+    String path = view.link(Place.COMMENTS.path());
     Table table =
-        item.isEmpty()
-            ? hidden(asked, view).under(view.text(ConsoleText.HIDDEN_COMMENTS))
-            : shown(item, asked, view).under(item);
+        Table.of(
+            columns(view),
+            comments
+                .list(filter, asked)
+                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
+            (ListedComment listed) -> row(listed.comment(), filter, view),
+            asked,
+            view.list(request));
     return new TablePage(
             Frame.of(view, operator, Place.COMMENTS, request),
-            List.of(),
-            List.of(new TablePage.Field("item", view.text(ConsoleText.COMMENTS_ON), item)),
-            List.of(table))
+            List.of(
+                new TablePage.Tab(
+                    view.text(ConsoleText.ALL), path, filter.equals(new Filter.All())),
+                new TablePage.Tab(
+                    view.text(ConsoleText.HIDDEN),
+                    path + "?hidden=yes",
+                    filter.equals(new Filter.Hidden()))),
+            List.of(
+                new TablePage.Field(
+                    "text", view.text(ConsoleText.WHAT_WAS_WRITTEN), form.text("text"))),
+            List.of(table.under(form.text(ITEM) + form.text("author"))))
         .answer();
   }
 
-  private Table hidden(PageRequest asked, ConsoleView view) {
-    return Table.of(
-        columns(view),
-        hidden.list(asked).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-        (ListedComment listed) -> row(listed.comment(), view),
-        asked,
-        view.link(Place.COMMENTS.path()));
-  }
-
-  private Table shown(String item, PageRequest asked, ConsoleView view) {
-    List<String> columns = columns(view);
-    return ActSubject.of(item)
+  private static Filter filter(ConsoleForm form) {
+    if (!form.text("text").isEmpty()) {
+      return new Filter.Containing(form.text("text"));
+    }
+    return ActSubject.of(form.text(ITEM))
         .audited()
         .item()
-        .map(ref -> shown(ref, asked, view))
-        .orElseGet(() -> Table.of("", columns, List.of()));
-  }
-
-  private Table shown(ItemRef item, PageRequest asked, ConsoleView view) {
-    String list =
-        view.link(Place.COMMENTS.path()) + "?item=" + ConsoleView.encoded(item.toString());
-    return switch (shown.list(Caller.ANONYMOUS, item, asked)) {
-      case ViewCommunity.Outcome.Found found ->
-          Table.of(
-              columns(view),
-              found.comments(),
-              (CommentView written) -> row(written.comment(), view),
-              asked,
-              list);
-      case ViewCommunity.Outcome.UnknownItem() -> Table.of("", columns(view), List.of());
-      case ViewCommunity.Outcome.ForeignCursor() ->
-          throw RequestRejectedException.of(Failure.BAD_CURSOR);
-    };
+        .<Filter>map(Filter.On::new)
+        .or(() -> new AuditSubject("users", form.text("author")).player().map(Filter.By::new))
+        .orElseGet(
+            () -> form.values().containsKey("hidden") ? new Filter.Hidden() : new Filter.All());
   }
 
   private static List<String> columns(ConsoleView view) {
@@ -92,13 +83,21 @@ final class CommentsController {
         ConsoleText.TIME, ConsoleText.ITEM, ConsoleText.AUTHOR, ConsoleText.WHAT_WAS_WRITTEN);
   }
 
-  private static Table.Row row(Comment comment, ConsoleView view) {
+  private static Table.Row row(Comment comment, Filter filter, ConsoleView view) {
+    String item = comment.item().toString();
+    Cell.Link onItem =
+        new Cell.Link(
+            item, view.link(Place.COMMENTS.path()) + "?item=" + ConsoleView.encoded(item));
+    Cell text = Cell.Prose.of(comment.text());
+    Cell hidden = new Cell.State(view.text(ConsoleText.HIDDEN), Cell.Tone.WARNING);
     return new Table.Row(
         List.of(
             view.timeCell(comment.time()),
-            view.subjectCell(comment.item().toString()),
+            filter instanceof Filter.On ? view.subjectCell(item) : onItem,
             view.playerCell(comment.author()),
-            Cell.Prose.of(comment.text())),
+            comment.visibility() == Comment.Visibility.HIDDEN
+                ? new Cell.Several(List.of(hidden, text))
+                : text),
         ActMenu.of(
             "comments/" + comment.name(),
             comment.visibility() == Comment.Visibility.HIDDEN

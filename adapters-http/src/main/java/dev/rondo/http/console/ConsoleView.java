@@ -19,6 +19,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How one operator sees the console: in their language, and with links that hold wherever a proxy
@@ -97,6 +98,11 @@ record ConsoleView(String root, String repository, Language language) {
   /** What a link to a path of this server says. */
   String link(String path) {
     return root + path;
+  }
+
+  /** The link to the first page of the list that a request asks for. */
+  String list(HttpRequest<?> request) {
+    return link(Notice.without(Set.of(Notice.RESULT, "page", "cursor"), request));
   }
 
   /** The link to a file of this server, as it was stored. */

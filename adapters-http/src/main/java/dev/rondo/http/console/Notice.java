@@ -7,6 +7,7 @@ import io.micronaut.http.HttpRequest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -129,9 +130,14 @@ sealed interface Notice {
 
   /** The path and query of a page without its notice. */
   static String withoutNotice(HttpRequest<?> request) {
+    return without(Set.of(RESULT), request);
+  }
+
+  /** The path and query of a page without some parameters. */
+  static String without(Set<String> parameters, HttpRequest<?> request) {
     String query =
         request.getParameters().names().stream()
-            .filter(name -> !name.equals(RESULT))
+            .filter(name -> !parameters.contains(name))
             .sorted()
             .flatMap(
                 name ->

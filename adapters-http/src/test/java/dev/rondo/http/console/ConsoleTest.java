@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.eq;
+import static org.mockito.Mockito.atLeast;
 import static org.mockito.Mockito.reset;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
@@ -14,7 +15,9 @@ import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.ListAudit;
-import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.Comments.Filter;
+import dev.rondo.application.community.Comments.ListedComment;
+import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.community.Reports;
@@ -51,8 +54,11 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
@@ -102,7 +108,7 @@ final class ConsoleTest {
   @Inject InMemoryCatalogue catalogue;
   @Inject TestServer server;
   @Inject ListReports reports;
-  @Inject ListHiddenComments hiddenComments;
+  @Inject ListComments comments;
   @Inject ListResults results;
   @Inject ListHiddenItems hiddenItems;
   @Inject ListOpenRooms rooms;
@@ -121,7 +127,7 @@ final class ConsoleTest {
   void signIn() {
     reset(operations, findBan, submissions);
     when(reports.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(hiddenComments.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(comments.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
@@ -220,6 +226,9 @@ final class ConsoleTest {
         "/console/comments",
         "/console/comments?item=levels/level",
         "/console/comments?item=nonsense",
+        "/console/comments?hidden=yes",
+        "/console/comments?author=ann",
+        "/console/comments?text=coins",
         "/console/records?status=rejected",
         "/console/players",
         "/console/players?banned=yes",
@@ -389,6 +398,41 @@ final class ConsoleTest {
         entry.reason(),
         "",
         "");
+  }
+
+  @Test
+  void listsCommentsByPlayerItemAndTextWithTheNewestOfAllFirst() {
+    when(comments.list(any(), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Partial<>(
+                    List.of(
+                        new ListedComment(
+                            comment(HOSTILE),
+                            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
+                            "")),
+                    Cursor.after(new ListId("comments"), SortKey.of(1)))));
+
+    assertThat(page("/console/comments"))
+        .contains(ESCAPED, "type=\"checkbox\"", "value=\"hide-comment\"")
+        .contains("href=\"/game/console/comments?item=levels%2Flevel\"")
+        .contains("href=\"/game/console/comments?cursor=");
+    assertThat(page("/console/comments?item=levels%2Flevel&result=x"))
+        .contains("<h2>levels/level</h2>", "href=\"/game/levels/level\"")
+        .contains("href=\"/game/console/comments?item=levels%2Flevel&amp;cursor=");
+    page("/console/comments?author=ann");
+    page("/console/comments?text=Coins");
+    page("/console/comments?hidden=yes");
+
+    ArgumentCaptor<Filter> asked = ArgumentCaptor.forClass(Filter.class);
+    verify(comments, atLeast(5)).list(asked.capture(), any());
+    assertThat(asked.getAllValues())
+        .endsWith(
+            new Filter.All(),
+            new Filter.On(LEVEL),
+            new Filter.By(ANN),
+            new Filter.Containing("Coins"),
+            new Filter.Hidden());
   }
 
   @Test

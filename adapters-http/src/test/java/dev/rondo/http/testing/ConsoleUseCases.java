@@ -3,7 +3,7 @@ package dev.rondo.http.testing;
 import static org.mockito.Mockito.mock;
 
 import dev.rondo.application.audit.ListAudit;
-import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.console.CheckConsoleSession;
 import dev.rondo.application.console.CreateConsoleLogin;
@@ -71,8 +71,8 @@ final class ConsoleUseCases {
   }
 
   @Singleton
-  ListHiddenComments listHiddenComments() {
-    return mock(ListHiddenComments.class);
+  ListComments listComments() {
+    return mock(ListComments.class);
   }
 
   @Singleton

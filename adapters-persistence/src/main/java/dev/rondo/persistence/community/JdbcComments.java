@@ -181,12 +181,21 @@ abstract class JdbcComments implements Comments, GenericRepository<CommentRow, C
         " FROM comment WHERE kind = ? AND item = ?", item.kind().name(), item.name().value());
   }
 
-  /** No index has their order. */
+  /** No index has the order of most of them. */
   @Override
-  public Listing<ListedComment> hidden() {
-    return list(
-        Sql.of(" FROM comment WHERE visibility = ?", Visibility.HIDDEN.name()),
-        List.of("position"));
+  public Listing<ListedComment> list(Filter filter) {
+    return switch (filter) {
+      case Filter.All() -> matching("TRUE");
+      case Filter.Hidden() -> matching("visibility = ?", Visibility.HIDDEN.name());
+      case Filter.On(ItemRef item) -> all(item);
+      case Filter.By(PlayerId author) -> matching("author = ?", author.value());
+      case Filter.Containing(String text) ->
+          matching("LOWER(content) LIKE LOWER(?)", Sql.containing(text));
+    };
+  }
+
+  private Listing<ListedComment> matching(String condition, Object... values) {
+    return list(Sql.of(" FROM comment WHERE " + condition, values), List.of("position"));
   }
 
   private Listing<ListedComment> list(Sql matching, List<String> columns) {

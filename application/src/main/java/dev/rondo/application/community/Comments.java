@@ -54,8 +54,27 @@ public interface Comments {
   /** All comments on an item, hidden ones too, the newest first. */
   Listing<ListedComment> all(ItemRef item);
 
-  /** The comments on all items that are hidden, the newest first. */
-  Listing<ListedComment> hidden();
+  /** The comments that match, the newest first. */
+  Listing<ListedComment> list(Filter filter);
+
+  /** Which comments, hidden ones too. */
+  sealed interface Filter {
+
+    /** All. */
+    record All() implements Filter {}
+
+    /** Those that are hidden. */
+    record Hidden() implements Filter {}
+
+    /** Those on an item. */
+    record On(ItemRef item) implements Filter {}
+
+    /** Those of a player. */
+    record By(PlayerId author) implements Filter {}
+
+    /** Those that contain a text, in upper or lower case. */
+    record Containing(String text) implements Filter {}
+  }
 
   /**
    * A comment with the names that are shown beside it.

@@ -3,6 +3,7 @@ package dev.rondo.testkit.community;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
@@ -127,12 +128,38 @@ public interface CommentsContract {
     add(comment("d", LEVEL, "me"));
     List.of("a", "b", "d").forEach(name -> moderate(name, Visibility.HIDDEN));
 
-    List<Listing.Row<ListedComment>> first = comments().hidden().from(0, 2);
+    List<Listing.Row<ListedComment>> first = comments().list(new Filter.Hidden()).from(0, 2);
 
     assertThat(names(first)).containsExactly("d", "b");
-    assertThat(names(comments().hidden().after(first.getLast().key(), 9))).containsExactly("a");
-    assertThat(comments().hidden().count(2)).isEqualTo(2);
-    assertThat(comments().hidden().count(9)).isEqualTo(3);
+    assertThat(names(comments().list(new Filter.Hidden()).after(first.getLast().key(), 9)))
+        .containsExactly("a");
+    assertThat(comments().list(new Filter.Hidden()).count(2)).isEqualTo(2);
+    assertThat(comments().list(new Filter.Hidden()).count(9)).isEqualTo(3);
+  }
+
+  @Test
+  default void findsCommentsByWhatTheyAreOnWhoWroteThemAndWhatTheySay() {
+    add(comment("a", LEVEL, "me"));
+    add(comment("b", SKIN, "you"));
+    add(comment("c", LEVEL, "you"));
+    moderate("c", Visibility.HIDDEN);
+    transactions()
+        .write(
+            () -> {
+              comments().rewrite(new CommentName("b"), "Buy COINS, 100% off");
+              return "rewritten";
+            });
+
+    assertThat(names(comments().list(new Filter.All()).from(0, 9))).containsExactly("c", "b", "a");
+    List<Listing.Row<ListedComment>> first = comments().list(new Filter.All()).from(0, 1);
+    assertThat(names(comments().list(new Filter.All()).after(first.getLast().key(), 9)))
+        .containsExactly("b", "a");
+    assertThat(names(comments().list(new Filter.On(LEVEL)).from(0, 9))).containsExactly("c", "a");
+    assertThat(names(comments().list(new Filter.By(new PlayerId("you"))).from(0, 9)))
+        .containsExactly("c", "b");
+    assertThat(names(comments().list(new Filter.Containing("coins, 100%")).from(0, 9)))
+        .containsExactly("b");
+    assertThat(comments().list(new Filter.Containing("%t")).count(9)).isZero();
   }
 
   @Test

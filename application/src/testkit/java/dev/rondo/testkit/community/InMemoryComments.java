@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -126,8 +127,20 @@ public final class InMemoryComments implements Comments {
   }
 
   @Override
-  public Listing<ListedComment> hidden() {
-    return listing(comment -> comment.visibility() == Visibility.HIDDEN);
+  public Listing<ListedComment> list(Filter filter) {
+    return listing(
+        comment ->
+            switch (filter) {
+              case Filter.All() -> true;
+              case Filter.Hidden() -> comment.visibility() == Visibility.HIDDEN;
+              case Filter.On(ItemRef item) -> comment.item().equals(item);
+              case Filter.By(PlayerId author) -> comment.isBy(author);
+              case Filter.Containing(String text) -> lower(comment.text()).contains(lower(text));
+            });
+  }
+
+  private static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
   }
 
   private Listing<ListedComment> listing(Predicate<Comment> wanted) {

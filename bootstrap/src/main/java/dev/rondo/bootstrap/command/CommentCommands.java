@@ -1,8 +1,9 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
-import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.ListComments;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.community.CommentName;
@@ -37,7 +38,11 @@ final class CommentCommands extends OperatorGroup {
       },
       footer = {"  rondo comments list", "  rondo comments list --json"})
   int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
-    return show(json, COLUMNS, context -> all(context.getBean(ListHiddenComments.class)::list));
+    return show(
+        json,
+        COLUMNS,
+        context ->
+            all(page -> context.getBean(ListComments.class).list(new Filter.Hidden(), page)));
   }
 
   @Command(

@@ -4,7 +4,7 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.ListHiddenComments;
+import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReportsService;
 import dev.rondo.application.community.Reports;
@@ -44,7 +44,7 @@ final class CommunityFactory {
   }
 
   @Singleton
-  ListHiddenComments listHiddenComments(Comments comments) {
-    return ListHiddenComments.over(comments, OperatorPaging.WHOLE);
+  ListComments listComments(Comments comments) {
+    return ListComments.over(comments, OperatorPaging.WHOLE);
   }
 }

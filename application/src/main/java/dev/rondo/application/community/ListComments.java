@@ -1,5 +1,6 @@
 package dev.rondo.application.community;
 
+import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
@@ -7,16 +8,16 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import java.util.Optional;
 
-/** Use case, for operators: read the comments that are hidden, the newest first. */
+/** Use case, for operators: read comments, hidden ones too, the newest first. */
 @FunctionalInterface
-public interface ListHiddenComments {
+public interface ListComments {
 
   /** A page of them; empty when its cursor belongs to another list. */
-  Optional<Page<ListedComment>> list(PageRequest page);
+  Optional<Page<ListedComment>> list(Filter filter, PageRequest page);
 
   /** The use case over the comments, their pages cut by {@code paging}. */
-  static ListHiddenComments over(Comments comments, Paging paging) {
-    ListId id = new ListId("comments/hidden");
-    return page -> paging.page(id, page, comments.hidden());
+  static ListComments over(Comments comments, Paging paging) {
+    return (filter, page) ->
+        paging.page(new ListId("comments/" + filter), page, comments.list(filter));
   }
 }
