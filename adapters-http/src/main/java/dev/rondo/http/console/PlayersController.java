@@ -3,16 +3,13 @@ package dev.rondo.http.console;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.ListAudit;
-import dev.rondo.application.item.ListItems;
 import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
+import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
-import dev.rondo.domain.item.Item;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
@@ -20,7 +17,6 @@ import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.session.Session;
-import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.paging.PageParameters;
@@ -35,18 +31,19 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/** The players: found by name, banned ones, and one with sessions and history. */
+/** The players: found by name, handle or id, and one with sessions and history. */
 @Controller("/console/players")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
 @Produces(MediaType.ALL)
 final class PlayersController {
 
+  private static final String TEXT = "q";
+  private static final String STATE = "state";
+
   private final FindPlayer players;
   private final ListPlayers lists;
-  private final ListItems search;
   private final ListSessions sessions;
   private final FindBan bans;
   private final ListAudit audit;
@@ -55,14 +52,12 @@ final class PlayersController {
   PlayersController(
       FindPlayer players,
       ListPlayers lists,
-      ListItems search,
       ListSessions sessions,
       FindBan bans,
       ListAudit audit,
       PlayerRoles roles) {
     this.players = players;
     this.lists = lists;
-    this.search = search;
     this.sessions = sessions;
     this.bans = bans;
     this.audit = audit;
@@ -72,69 +67,70 @@ final class PlayersController {
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
     PageRequest asked = PageParameters.read(request.getParameters());
-    String keywords = request.getParameters().getFirst("keywords").orElse("").strip();
-    boolean isBanned = request.getParameters().contains("banned");
-    String path = view.link(Place.PLAYERS.path());
-    Table listed;
-    if (!keywords.isEmpty()) {
-      listed = found(keywords, asked, view);
-    } else if (isBanned) {
-      listed = banned(asked, view);
-    } else {
-      listed = active(asked, view);
-    }
+    ConsoleForm form = new ConsoleForm(request.getParameters().asMap());
+    String text = form.text(TEXT);
+    Table table =
+        Table.of(
+            view.texts(
+                ConsoleText.PLAYER,
+                ConsoleText.NAME,
+                ConsoleText.HANDLE,
+                ConsoleText.FIRST_SIGN_IN,
+                ConsoleText.STATUS,
+                ConsoleText.BANNED_UNTIL),
+            lists
+                .list(new Search(statuses(form.text(STATE)), text), asked)
+                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
+            (RegisteredPlayer met) -> row(met, view),
+            asked,
+            view.list(request));
     return new TablePage(
             Frame.of(view, operator, Place.PLAYERS, request),
             List.of(
-                new TablePage.Tab(
-                    view.text(ConsoleText.ALL), path, !isBanned && keywords.isEmpty()),
-                new TablePage.Tab(view.text(ConsoleText.BANNED), path + "?banned=yes", isBanned)),
+                tab(ConsoleText.ALL, "", form, view),
+                tab(ConsoleText.ACTIVE, "active", form, view),
+                tab(ConsoleText.BANNED, "banned", form, view)),
             List.of(
-                new TablePage.Field("keywords", view.text(ConsoleText.NAME_OR_HANDLE), keywords)),
-            List.of(listed))
+                new TablePage.Field(TEXT, view.text(ConsoleText.NAME_HANDLE_OR_ID), text),
+                new TablePage.Field(STATE, "", form.text(STATE))),
+            List.of(table))
         .answer();
   }
 
-  private Table active(PageRequest asked, ConsoleView view) {
-    return Table.of(
-        view.texts(
-            ConsoleText.PLAYER, ConsoleText.NAME, ConsoleText.HANDLE, ConsoleText.FIRST_SIGN_IN),
-        registered(AccountStatus.GOOD, asked),
-        (RegisteredPlayer met) -> new Table.Row(cells(met, view).toList(), menu(met.player())),
-        asked,
-        view.link(Place.PLAYERS.path()));
+  private static List<AccountStatus> statuses(String state) {
+    return switch (state) {
+      case "active" -> List.of(AccountStatus.GOOD);
+      case "banned" -> List.of(AccountStatus.BANNED);
+      default -> List.of(AccountStatus.values());
+    };
   }
 
-  private Table banned(PageRequest asked, ConsoleView view) {
-    return Table.of(
-        view.texts(
-            ConsoleText.PLAYER,
-            ConsoleText.NAME,
-            ConsoleText.HANDLE,
-            ConsoleText.FIRST_SIGN_IN,
-            ConsoleText.BANNED_UNTIL),
-        registered(AccountStatus.BANNED, asked),
-        (RegisteredPlayer met) ->
-            new Table.Row(
-                Stream.concat(cells(met, view), Stream.of(end(met.ban(), view))).toList(),
-                menu(met.player())),
-        asked,
-        view.link(Place.PLAYERS.path()) + "?banned=yes");
+  private static TablePage.Tab tab(
+      ConsoleText title, String state, ConsoleForm form, ConsoleView view) {
+    String query = "?q=" + ConsoleView.encoded(form.text(TEXT)) + "&state=" + state;
+    return new TablePage.Tab(
+        view.text(title),
+        view.link(Place.PLAYERS.path()) + query,
+        form.text(STATE).equals(state));
   }
 
-  private Page<RegisteredPlayer> registered(AccountStatus status, PageRequest asked) {
-    return lists
-        .list(status, asked)
-        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
-  }
-
-  private static Stream<Cell> cells(RegisteredPlayer met, ConsoleView view) {
+  private static Table.Row row(RegisteredPlayer met, ConsoleView view) {
     PlayerProfile profile = met.player().profile();
-    return Stream.of(
-        view.playerCell(profile.id()),
-        new Cell.Text(profile.name()),
-        new Cell.Text(profile.handle()),
-        view.timeCell(met.firstSeen()));
+    return new Table.Row(
+        List.of(
+            view.playerCell(profile.id()),
+            new Cell.Text(profile.name()),
+            new Cell.Text(profile.handle()),
+            view.timeCell(met.firstSeen()),
+            status(met.player(), view),
+            end(met.ban(), view)),
+        menu(met.player()));
+  }
+
+  private static Cell status(Player player, ConsoleView view) {
+    return player.isBanned()
+        ? new Cell.State(view.text(ConsoleText.BANNED), Cell.Tone.BAD)
+        : new Cell.State(view.text(ConsoleText.ACTIVE), Cell.Tone.GOOD);
   }
 
   private static Cell end(Ban ban, ConsoleView view) {
@@ -142,26 +138,6 @@ final class PlayersController {
       case Ban.None() -> Cell.NOTHING;
       case Ban.Endless() -> new Cell.Text(view.text(ConsoleText.NO_END));
       case Ban.Until(Instant end) -> view.timeCell(end);
-    };
-  }
-
-  private Table found(String keywords, PageRequest asked, ConsoleView view) {
-    ListItems.Query query = new ListItems.Query(ItemKind.USER, Keywords.of(keywords), asked);
-    return switch (search.list(query)) {
-      case ListItems.Outcome.Listed(var page, var _) ->
-          Table.of(
-              view.texts(ConsoleText.PLAYER, ConsoleText.NAME),
-              page,
-              (Item user) ->
-                  new Table.Row(
-                      List.of(
-                          view.playerCell(new PlayerId(user.name().value())),
-                          new Cell.Text(view.title(user.title()))),
-                      menu(new PlayerId(user.name().value()), false)),
-              asked,
-              view.link(Place.PLAYERS.path()) + "?keywords=" + ConsoleView.encoded(keywords));
-      case ListItems.Outcome.ForeignCursor() ->
-          throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
   }
 
@@ -192,25 +168,35 @@ final class PlayersController {
             ConsoleText.HANDLE,
             ConsoleText.STATUS,
             ConsoleText.BANNED_UNTIL,
-            ConsoleText.ROLES),
+            ConsoleText.ROLES,
+            ConsoleText.PAGES),
         List.of(
             new Table.Row(
                 List.of(
                     new Cell.Text(player.profile().id().value()),
                     new Cell.Text(player.profile().handle()),
-                    player.isBanned()
-                        ? new Cell.State(view.text(ConsoleText.BANNED), Cell.Tone.BAD)
-                        : new Cell.State(view.text(ConsoleText.ACTIVE), Cell.Tone.GOOD),
+                    status(player, view),
                     end(bans.find(player), view),
-                    new Cell.Words(roles.of(player.profile().id()))),
+                    new Cell.Words(roles.of(player.profile().id())),
+                    pages(player, view)),
                 menu(player))));
   }
 
-  private static ActMenu menu(Player player) {
-    return menu(player.profile().id(), player.isBanned());
+  /** Where more is known of a player; one who is banned has no public page. */
+  private static Cell pages(Player player, ConsoleView view) {
+    String id = ConsoleView.encoded(player.profile().id().value());
+    Cell comments =
+        new Cell.Link(
+            view.text(ConsoleText.COMMENTS), view.link(Place.COMMENTS.path()) + "?author=" + id);
+    return player.isBanned()
+        ? comments
+        : new Cell.Several(
+            List.of(
+                comments,
+                new Cell.Link(view.text(ConsoleText.PUBLIC_PAGE), view.link("/users/" + id))));
   }
 
-  private static ActMenu menu(PlayerId player, boolean isBanned) {
+  private static ActMenu menu(Player player) {
     List<Act> acts =
         List.of(
             Act.WARN_PLAYER,
@@ -218,8 +204,8 @@ final class PlayersController {
             Act.BAN_FOR_WEEK,
             Act.BAN_FOR_MONTH,
             Act.BAN_PLAYER,
-            isBanned ? Act.UNBAN_PLAYER : Act.REVOKE_SESSIONS);
-    return ActMenu.of("users/" + player, acts);
+            player.isBanned() ? Act.UNBAN_PLAYER : Act.REVOKE_SESSIONS);
+    return ActMenu.of("users/" + player.profile().id(), acts);
   }
 
   private Table sessions(PlayerId player, ConsoleView view) {

@@ -33,6 +33,7 @@ import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
+import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.ListOpenRooms;
@@ -231,8 +232,8 @@ final class ConsoleTest {
         "/console/comments?text=coins",
         "/console/records?status=rejected",
         "/console/players",
-        "/console/players?banned=yes",
-        "/console/players?keywords=ann",
+        "/console/players?state=banned",
+        "/console/players?q=ann",
         "/console/content",
         "/console/content?list=hidden",
         "/console/content?list=engines&keywords=x",
@@ -748,14 +749,14 @@ final class ConsoleTest {
     TestItems.putLevel(catalogue);
     listBannedPlayers();
 
-    assertThat(page("/console/players?banned=yes"))
+    assertThat(page("/console/players?state=banned"))
         .contains("href=\"/game/console/players/b%20b\"", "value=\"unban-player\"");
     assertThat(page("/console/content"))
         .contains(">Playlists</a>", "value=\"levels/", "value=\"hide-item\"");
   }
 
   private void listBannedPlayers() {
-    when(playerLists.list(AccountStatus.BANNED, PageRequest.FIRST))
+    when(playerLists.list(Search.of(AccountStatus.BANNED), PageRequest.FIRST))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -773,11 +774,25 @@ final class ConsoleTest {
   void saysUntilWhenPlayersAreBanned() {
     listBannedPlayers();
 
-    assertThat(page("/console/players?banned=yes"))
+    assertThat(page("/console/players?state=banned"))
         .contains("<th scope=\"col\">Banned until</th>")
         .containsOnlyOnce("datetime=\"" + NOON.plusSeconds(1) + "\"")
         .containsOnlyOnce("No end");
-    assertThat(page("/console/players")).doesNotContain("Banned until", "No end");
+    assertThat(page("/console/players")).doesNotContain("No end");
+  }
+
+  @Test
+  void findsPlayersInOneListWhetherTheyAreBannedOrNot() {
+    when(playerLists.list(new Search(List.of(AccountStatus.values()), "b b"), PageRequest.FIRST))
+        .thenReturn(Optional.of(new Page.Last<>(List.of(banned("b b", new Ban.Endless())))));
+
+    assertThat(page("/console/players?q=+b+b"))
+        .contains("value=\"ban-for-week\"", "value=\"unban-player\"", "value=\"warn-player\"")
+        .contains("href=\"/game/console/players?q=b%20b&amp;state=banned\"")
+        .contains("<span class=\"state bad\">Banned</span>");
+    meetAnn();
+    assertThat(page("/console/players/ann"))
+        .contains("href=\"/game/console/comments?author=ann\"", "href=\"/game/users/ann\"");
   }
 
   @Test

@@ -121,36 +121,50 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
 
   @Override
   public Listing<Player> list(Keywords keywords) {
-    Sql matching = having(AccountStatus.GOOD);
-    for (String word : keywords.words()) {
-      matching.add(" AND texts LIKE ?", Sql.containing(word));
-    }
     return list(
-        matching,
+        having(AccountStatus.GOOD).add(containing(keywords)),
+        List.of("status", "position"),
         chosen ->
             Sql.of("SELECT *").add(chosen).query(operations, PlayerRow.class).stream()
                 .map(row -> new Row<>(SortKey.of(row.position()), row.toDomain()))
                 .toList());
   }
 
+  private static Sql containing(Keywords keywords) {
+    Sql condition = Sql.of("");
+    keywords.words().forEach(word -> condition.add(" AND texts LIKE ?", Sql.containing(word)));
+    return condition;
+  }
+
   @Override
-  public Listing<RegisteredPlayer> of(AccountStatus status) {
+  public Listing<RegisteredPlayer> list(Search search) {
+    boolean isOfOne = search.statuses().size() == 1;
+    Sql matching =
+        isOfOne ? having(search.statuses().getFirst()) : Sql.of(" FROM player WHERE TRUE");
+    Keywords keywords = Keywords.of(search.text());
+    if (!search.text().isEmpty()) {
+      matching
+          .add(" AND (id = ? OR " + !keywords.words().isEmpty(), search.text())
+          .add(containing(keywords))
+          .add(")");
+    }
     return list(
-        having(status),
+        matching,
+        isOfOne ? List.of("status", "position") : List.of("position"),
         chosen ->
             Sql.of(
-                    "SELECT position, profile, met_at, (SELECT ends_at FROM ban_end WHERE"
+                    "SELECT position, status, profile, met_at, (SELECT ends_at FROM ban_end WHERE"
                         + " ban_end.player = player.id) AS ban_ends_at")
                 .add(chosen)
-                .query(operations, row -> registered(row, status)));
+                .query(operations, JdbcPlayers::registered));
   }
 
   private static Sql having(AccountStatus status) {
     return Sql.of(" FROM player WHERE status = ?", status.name());
   }
 
-  private static Row<RegisteredPlayer> registered(ResultSet row, AccountStatus status)
-      throws SQLException {
+  private static Row<RegisteredPlayer> registered(ResultSet row) throws SQLException {
+    AccountStatus status = AccountStatus.valueOf(row.getString("status"));
     Optional<Instant> end =
         Optional.ofNullable(row.getObject("ban_ends_at", OffsetDateTime.class))
             .map(OffsetDateTime::toInstant);
@@ -162,9 +176,9 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
             Ban.of(status, () -> end)));
   }
 
-  private <T> Listing<T> list(Sql matching, KeysetListing.Page<T> page) {
-    return new KeysetListing<>(
-        operations, matching, List.of("status", "position"), Order.ASCENDING, page);
+  private <T> Listing<T> list(
+      Sql matching, List<String> columns, KeysetListing.Page<T> page) {
+    return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, page);
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Driven port: the players who ever signed in. */
@@ -33,8 +34,27 @@ public interface Players extends FindPlayer {
    */
   Listing<Player> list(Keywords keywords);
 
-  /** The players with a status, in the order of their first sign-in. */
-  Listing<RegisteredPlayer> of(Player.AccountStatus status);
+  /** The players that a search finds, in the order of their first sign-in. */
+  Listing<RegisteredPlayer> list(Search search);
+
+  /**
+   * Which players.
+   *
+   * @param statuses those that they may have, at least one
+   * @param text their id, or words that their name or handle contains; empty for all
+   */
+  record Search(List<Player.AccountStatus> statuses, String text) {
+
+    /** Copies the list. */
+    public Search {
+      statuses = List.copyOf(statuses);
+    }
+
+    /** All of a status. */
+    public static Search of(Player.AccountStatus status) {
+      return new Search(List.of(status), "");
+    }
+  }
 
   /**
    * Deletes a locked player, inside a write transaction. Of one who is banned all but the id is

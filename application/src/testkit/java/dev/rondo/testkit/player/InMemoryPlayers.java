@@ -100,16 +100,18 @@ public final class InMemoryPlayers implements Players {
   }
 
   @Override
-  public Listing<RegisteredPlayer> of(AccountStatus status) {
+  public Listing<RegisteredPlayer> list(Search search) {
     return listing(
         () ->
             rows(
-                player -> player.status() == status,
+                player ->
+                    search.statuses().contains(player.status())
+                        && isFound(player.profile(), search.text()),
                 player ->
                     new RegisteredPlayer(
                         player,
                         since.get(player.profile().id()),
-                        Ban.of(status, () -> ends.find(player.profile().id())))));
+                        Ban.of(player.status(), () -> ends.find(player.profile().id())))));
   }
 
   private static <T> Listing<T> listing(Supplier<List<Listing.Row<T>>> rows) {
@@ -145,6 +147,13 @@ public final class InMemoryPlayers implements Players {
       }
     }
     return rows;
+  }
+
+  private static boolean isFound(PlayerProfile profile, String text) {
+    Keywords keywords = Keywords.of(text);
+    return text.isEmpty()
+        || profile.id().value().equals(text)
+        || (!keywords.words().isEmpty() && matches(profile, keywords));
   }
 
   private static boolean matches(PlayerProfile profile, Keywords keywords) {

@@ -137,10 +137,10 @@ public interface PlayersContract {
 
     List<Players.RegisteredPlayer> banned = new ArrayList<>();
     for (Listing.Row<Players.RegisteredPlayer> first :
-        players().of(AccountStatus.BANNED).from(0, 1)) {
+        players().list(Players.Search.of(AccountStatus.BANNED)).from(0, 1)) {
       banned.add(first.value());
       players()
-          .of(AccountStatus.BANNED)
+          .list(Players.Search.of(AccountStatus.BANNED))
           .after(first.key(), 9)
           .forEach(row -> banned.add(row.value()));
     }
@@ -157,11 +157,37 @@ public interface PlayersContract {
     assertThat(banned)
         .extracting(Players.RegisteredPlayer::ban)
         .containsExactly(new Ban.Endless(), new Ban.Until(NOW.plusMillis(1)));
-    assertThat(players().of(AccountStatus.GOOD).count(10)).isEqualTo(2);
-    assertThat(players().of(AccountStatus.GOOD).from(1, 9))
+    assertThat(players().list(Players.Search.of(AccountStatus.GOOD)).count(10)).isEqualTo(2);
+    assertThat(players().list(Players.Search.of(AccountStatus.GOOD)).from(1, 9))
         .singleElement()
         .extracting(row -> row.value().player().profile().id().value())
         .isEqualTo("d");
+  }
+
+  @Test
+  default void findsBannedPlayersToo() {
+    meet(Profiles.of("a1", "ann_1", "Ann Black"));
+    meet(Profiles.of("b2", "ben_1", "Ben a1"));
+    meet(Profiles.of("c3", "cid_1", "Cid Black"));
+    changeStatus("a1", AccountStatus.BANNED);
+
+    assertThat(found("", AccountStatus.values())).containsExactly("a1", "b2", "c3");
+    assertThat(found("BLACK", AccountStatus.values())).containsExactly("a1", "c3");
+    assertThat(found("black", AccountStatus.BANNED)).containsExactly("a1");
+    assertThat(found("a1", AccountStatus.values())).containsExactly("a1", "b2");
+    assertThat(found("c3", AccountStatus.BANNED)).isEmpty();
+    assertThat(found("\u0301", AccountStatus.values())).isEmpty();
+    Listing<Players.RegisteredPlayer> all =
+        players().list(new Players.Search(List.of(AccountStatus.values()), ""));
+    assertThat(all.after(all.from(1, 1).getFirst().key(), 9))
+        .singleElement()
+        .satisfies(row -> assertThat(row.value().player().isBanned()).isFalse());
+  }
+
+  private List<String> found(String text, AccountStatus... statuses) {
+    return players().list(new Players.Search(List.of(statuses), text)).from(0, 9).stream()
+        .map(row -> row.value().player().profile().id().value())
+        .toList();
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
+import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player.AccountStatus;
@@ -53,7 +54,7 @@ final class UserCommands extends OperatorGroup {
         context -> {
           ListPlayers players = context.getBean(ListPlayers.class);
           return statuses.stream()
-              .flatMap(status -> all(page -> players.list(status, page)).stream())
+              .flatMap(status -> all(page -> players.list(Search.of(status), page)).stream())
               .toList();
         });
   }

@@ -13,6 +13,7 @@ import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.bootstrap.settings.Settings;
@@ -63,7 +64,7 @@ final class ProgramTest {
     start(Map.of()).close();
     try (ApplicationContext context = Program.startOnExistingData(environment, null)) {
       assertThat(context.getBean(FlywayConfigurationProperties.class).isEnabled()).isFalse();
-      assertThat(context.getBean(ListPlayers.class).list(AccountStatus.BANNED, PageRequest.FIRST))
+      assertThat(context.getBean(ListPlayers.class).list(Players.Search.of(AccountStatus.BANNED), PageRequest.FIRST))
           .isPresent();
     }
   }
