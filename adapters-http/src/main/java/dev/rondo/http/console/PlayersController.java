@@ -109,9 +109,7 @@ final class PlayersController {
       ConsoleText title, String state, ConsoleForm form, ConsoleView view) {
     String query = "?q=" + ConsoleView.encoded(form.text(TEXT)) + "&state=" + state;
     return new TablePage.Tab(
-        view.text(title),
-        view.link(Place.PLAYERS.path()) + query,
-        form.text(STATE).equals(state));
+        view.text(title), view.link(Place.PLAYERS.path()) + query, form.text(STATE).equals(state));
   }
 
   private static Table.Row row(RegisteredPlayer met, ConsoleView view) {

@@ -56,21 +56,25 @@ final class ReportsController {
             List.of(
                 new Table(
                     "",
-                    columns(view),
+                    columns(state, view),
                     rows(page.items(), view),
                     Pager.of(page, asked, state == State.OPEN ? open : closed))))
         .answer();
   }
 
-  private static List<String> columns(ConsoleView view) {
-    return view.texts(
-        ConsoleText.TIME,
-        ConsoleText.SUBJECT,
-        ConsoleText.AUTHOR,
-        ConsoleText.WHAT_WAS_WRITTEN,
-        ConsoleText.REASON,
-        ConsoleText.PICTURES,
-        ConsoleText.CLOSED);
+  private static List<String> columns(State state, ConsoleView view) {
+    return Stream.concat(
+            view
+                .texts(
+                    ConsoleText.TIME,
+                    ConsoleText.SUBJECT,
+                    ConsoleText.AUTHOR,
+                    ConsoleText.WHAT_WAS_WRITTEN,
+                    ConsoleText.REASON,
+                    ConsoleText.PICTURES)
+                .stream(),
+            state == State.OPEN ? Stream.of() : Stream.of(view.text(ConsoleText.CLOSED)))
+        .toList();
   }
 
   /** A row for all that wait about one thing, or that were closed together. */

@@ -25,7 +25,7 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more) {
   /**
    * A row.
    *
-   * @param cells one of each column
+   * @param cells one of each column, in their order; more than there are columns are not shown
    * @param menu what can be done to what it is about
    */
   record Row(List<Cell> cells, ActMenu menu) {

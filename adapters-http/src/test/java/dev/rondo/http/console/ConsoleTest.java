@@ -308,6 +308,7 @@ final class ConsoleTest {
         .contains("href=\"/game/console/players/by-r-2\"", "href=\"/game/levels/level\"")
         .contains("href=\"/game/console/players/ann\"")
         .containsOnlyOnce("<p>Coins</p>")
+        .doesNotContain("<th scope=\"col\">Closed</th>", "data-label=\"Closed\"")
         .containsOnlyOnce("type=\"checkbox\"")
         .contains("value=\"hide-close-and-ban-for-week\"");
   }
@@ -331,7 +332,7 @@ final class ConsoleTest {
                             numbered(19, warning))))));
 
     assertThat(page("/console/reports?closed=yes"))
-        .contains("ben · Console", "spam", ">Undo</button>")
+        .contains("ben · Console", "spam", ">Undo</button>", "<th scope=\"col\">Closed</th>")
         .contains("name=\"entry\" value=\"17\"", "name=\"entry\" value=\"18\"")
         .doesNotContain("value=\"19\"", "type=\"checkbox\"");
   }

@@ -176,8 +176,7 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
             Ban.of(status, () -> end)));
   }
 
-  private <T> Listing<T> list(
-      Sql matching, List<String> columns, KeysetListing.Page<T> page) {
+  private <T> Listing<T> list(Sql matching, List<String> columns, KeysetListing.Page<T> page) {
     return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, page);
   }
 

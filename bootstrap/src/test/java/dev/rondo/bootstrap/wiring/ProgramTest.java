@@ -64,7 +64,10 @@ final class ProgramTest {
     start(Map.of()).close();
     try (ApplicationContext context = Program.startOnExistingData(environment, null)) {
       assertThat(context.getBean(FlywayConfigurationProperties.class).isEnabled()).isFalse();
-      assertThat(context.getBean(ListPlayers.class).list(Players.Search.of(AccountStatus.BANNED), PageRequest.FIRST))
+      assertThat(
+              context
+                  .getBean(ListPlayers.class)
+                  .list(Players.Search.of(AccountStatus.BANNED), PageRequest.FIRST))
           .isPresent();
     }
   }
