@@ -4,11 +4,18 @@ import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.application.profile.ViewProfile.Profile;
+import dev.rondo.application.profile.ViewProfile.Remark;
 import dev.rondo.application.profile.ViewProfile.Section;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.PlayerText;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +34,8 @@ record SectionResponse(
   /** No values would mean no button: clients take an empty text for none. */
   private static final String ALL = "type=" + ListItems.QUICK_SEARCH.type();
 
+  private static final int LONGEST_QUOTE = 200;
+
   static SectionResponse newest(ItemKind kind, ItemInfo info, View view) {
     return new SectionResponse(
         "#NEWEST",
@@ -38,9 +47,47 @@ record SectionResponse(
   }
 
   static List<SectionResponse> from(Profile profile, View view) {
-    return profile.sections().stream()
+    return Stream.concat(profile.sections().stream(), commented(profile.remarks()))
         .map(section -> from(section, profile.related(), view))
         .toList();
+  }
+
+  /** A section holds items, not comments: it shows what was commented on, and quotes these. */
+  private static Stream<Section> commented(List<Remark> remarks) {
+    Map<ItemKind, List<Remark>> byKind =
+        remarks.stream()
+            .collect(
+                Collectors.groupingBy(
+                    remark -> remark.item().kind(),
+                    () -> new EnumMap<>(ItemKind.class),
+                    Collectors.toList()));
+    return byKind.entrySet().stream()
+        .map(
+            some ->
+                new Section(
+                    LocalizedText.of("#COMMENT"),
+                    "comment",
+                    quotes(some.getValue()),
+                    some.getKey(),
+                    some.getValue().stream().map(Remark::item).distinct().toList()));
+  }
+
+  private static LocalizedText quotes(List<Remark> remarks) {
+    return LocalizedText.of(
+        PlayerText.escape(
+            remarks.stream()
+                .map(remark -> firstLine(remark.comment().text()))
+                .collect(Collectors.joining("\n"))));
+  }
+
+  private static String firstLine(String text) {
+    String line = text.strip().lines().findFirst().orElse("");
+    int length = line.length();
+    if (length <= LONGEST_QUOTE) {
+      return line;
+    }
+    return line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, LONGEST_QUOTE) - 1))
+        + "…";
   }
 
   private static SectionResponse from(Section section, ItemGraph related, View view) {

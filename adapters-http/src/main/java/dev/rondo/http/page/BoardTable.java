@@ -3,7 +3,6 @@ package dev.rondo.http.page;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import java.util.List;
 
@@ -30,17 +29,16 @@ record BoardTable(String title, String link, List<Row> rows) {
   /**
    * A record.
    *
-   * @param playerLink to their page
+   * @param playerLink to their page; empty if they have none
    * @param replayLink to the page of its replay
    */
   record Row(String rank, String player, String playerLink, String value, String replayLink) {
 
     private static Row of(Ranked ranked, PageView view) {
-      UserItem player = ranked.player().item();
       return new Row(
           view.language().number(ranked.rank()),
-          Card.title(player, view),
-          view.link(PageView.path(player.ref())),
+          Card.title(ranked.player().item(), view),
+          view.link(ranked.player()),
           view.language().number(ranked.value()),
           view.link(PageView.path(new ItemRef(ItemKind.REPLAY, ranked.name()))));
     }

@@ -1,11 +1,7 @@
 package dev.rondo.http.page;
 
-import dev.rondo.application.item.ListItems;
-import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
-import dev.rondo.application.item.ListItems.Outcome.Listed;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
-import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.cache.CachedView;
 import io.micronaut.http.HttpResponse;
@@ -15,7 +11,6 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
-import java.util.List;
 
 /** The first page: what this server is, what is new, and how the app gets to it. */
 @Controller
@@ -28,11 +23,11 @@ final class HomeController {
   private static final int FEW = 4;
 
   private final Site site;
-  private final ListItems lists;
+  private final FirstCards cards;
 
-  HomeController(Site site, ListItems lists) {
+  HomeController(Site site, FirstCards cards) {
     this.site = site;
-    this.lists = lists;
+    this.cards = cards;
   }
 
   @Get
@@ -54,16 +49,8 @@ final class HomeController {
         description.lines().toList(),
         view.source(profile.banner()),
         QrCode.of(view.address()),
-        newest(ItemKind.LEVEL, LEVELS, view),
-        newest(ItemKind.POST, FEW, view),
-        newest(ItemKind.PLAYLIST, FEW, view));
-  }
-
-  private List<Card> newest(ItemKind kind, int most, PageView view) {
-    return switch (lists.list(new ListItems.Query(kind, Keywords.NONE, PageRequest.FIRST))) {
-      case Listed(var page, var related) ->
-          Card.of(page.items().stream().limit(most).toList(), related, view);
-      case ForeignCursor() -> throw new IllegalStateException("a first page has no cursor");
-    };
+        cards.of(ItemKind.LEVEL, Keywords.NONE, LEVELS, view),
+        cards.of(ItemKind.POST, Keywords.NONE, FEW, view),
+        cards.of(ItemKind.PLAYLIST, Keywords.NONE, FEW, view));
   }
 }

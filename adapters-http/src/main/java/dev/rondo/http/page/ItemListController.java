@@ -47,14 +47,15 @@ final class ItemListController {
     Leaderboard board = Leaderboard.of(boardName).orElseThrow(RequestRejectedException::notFound);
     ItemRef ref = ItemPaths.ref(type, itemName);
     PageRequest asked = PageParameters.read(request.getParameters());
-    Card level = card(ref, view);
+    ViewItem.Outcome.Found level = find(ref);
     return switch (leaderboards.list(ref, board.word(), asked)) {
       case ViewLeaderboard.Outcome.Found(var records) -> {
         BoardTable table = BoardTable.of(ref, board, records.items(), view);
         BoardPage page =
             new BoardPage(
-                layout(ref, level, table.title(), BoardTable.path(ref, board), view),
-                level,
+                layout(level, table.title(), BoardTable.path(ref, board), view),
+                card(level, view),
+                view.inApp(PageView.path(ref)),
                 table,
                 Pager.of(records, asked, table.link()));
         yield CachedView.PAGE_WITH_RESULTS.of(
@@ -71,14 +72,14 @@ final class ItemListController {
       String type, String itemName, HttpRequest<?> request, PageView view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
     PageRequest asked = PageParameters.read(request.getParameters());
-    Card item = card(ref, view);
+    ViewItem.Outcome.Found item = find(ref);
     String path = PageView.path(ref) + "/comments";
     return switch (community.list(Caller.ANONYMOUS, ref, asked)) {
       case ViewCommunity.Outcome.Found found -> {
         CommentsPage page =
             new CommentsPage(
-                layout(ref, item, view.text(PageText.COMMENTS), path, view),
-                item,
+                layout(item, view.text(PageText.COMMENTS), path, view),
+                card(item, view),
                 CommentEntry.of(found.comments().items(), view),
                 Pager.of(found.comments(), asked, view.link(path)));
         yield CachedView.PAGE_WITH_RESULTS.of(
@@ -90,14 +91,19 @@ final class ItemListController {
     };
   }
 
-  private Card card(ItemRef ref, PageView view) {
+  private ViewItem.Outcome.Found find(ItemRef ref) {
     return switch (items.view(ref)) {
-      case ViewItem.Outcome.Found found -> Card.of(found.item(), found.related(), view);
+      case ViewItem.Outcome.Found found -> found;
       case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
     };
   }
 
-  private Layout layout(ItemRef ref, Card item, String title, String path, PageView view) {
-    return site.layout(view, item.title() + " · " + title, path).about(ref.kind());
+  private static Card card(ViewItem.Outcome.Found found, PageView view) {
+    return Card.of(found.item(), found.related(), view);
+  }
+
+  private Layout layout(ViewItem.Outcome.Found found, String title, String path, PageView view) {
+    return site.layout(view, Card.title(found.item(), view) + " · " + title, path)
+        .previewing("", view.absoluteSource(Picture.resource(found.item(), found.related())));
   }
 }

@@ -62,7 +62,7 @@ record ItemPage(
     }
   }
 
-  /** The comments on an item. */
+  /** The comments on an item, or of a player. */
   sealed interface Community {
 
     /** The item cannot be commented on. */
@@ -72,7 +72,7 @@ record ItemPage(
      * The first of them.
      *
      * @param comments the newest comments
-     * @param link to all of them
+     * @param link to all of them; empty if these are all that is shown
      */
     record Shown(List<CommentEntry> comments, String link) implements Community {}
   }

@@ -76,18 +76,27 @@ final class ItemPageController {
     ItemPage.Facts facts = ItemPage.Facts.of(found, view);
     Layout layout =
         site.layout(view, card.title(), PageView.path(item.ref()))
-            .about(item.kind())
             .previewing(
                 facts.description().isEmpty() ? card.line() : String.join(" ", facts.description()),
                 view.absoluteSource(Picture.resource(item, found.related())));
+    if (item instanceof UserItem user) {
+      ViewProfile.Profile profile = profiles.view(new PlayerId(user.name().value()));
+      List<CommentEntry> said = CommentEntry.of(profile, view);
+      return new ItemPage(
+          layout,
+          card,
+          facts,
+          CardSection.of(profile, view),
+          List.of(),
+          said.isEmpty() ? new ItemPage.Community.None() : new ItemPage.Community.Shown(said, ""));
+    }
     return new ItemPage(
-        layout, card, facts, sections(found, view), boards(item, view), comments(item, view));
-  }
-
-  private List<CardSection> sections(ViewItem.Outcome.Found found, PageView view) {
-    return found.item() instanceof UserItem user
-        ? CardSection.of(profiles.view(new PlayerId(user.name().value())), view)
-        : CardSection.of(found.item(), found.related(), view);
+        layout,
+        card,
+        facts,
+        CardSection.of(item, found.related(), view),
+        boards(item, view),
+        comments(item, view));
   }
 
   private List<BoardTable> boards(Item item, PageView view) {

@@ -11,7 +11,6 @@ import java.util.List;
  * @param path where it is found, with its query
  * @param picture the absolute URL of the picture that previews show; may be empty
  * @param keywords what was searched for
- * @param kind the kind that is searched and listed
  */
 record Layout(
     PageView view,
@@ -20,8 +19,7 @@ record Layout(
     String summary,
     String path,
     String picture,
-    String keywords,
-    ItemKind kind) {
+    String keywords) {
 
   /** The kinds that the navigation names, the ones that players look for first. */
   static final List<ItemKind> KINDS =
@@ -40,22 +38,19 @@ record Layout(
 
   private static final int LONGEST_SUMMARY = 200;
 
-  /** A page that is listed nowhere: about no kind, with nothing for previews. */
+  /** A page with nothing for previews. */
   static Layout of(PageView view, String site, String title, String path) {
-    return new Layout(view, site, title, "", path, "", "", ItemKind.LEVEL);
-  }
-
-  Layout about(ItemKind other) {
-    return new Layout(view, site, title, summary, path, picture, keywords, other);
+    return new Layout(view, site, title, "", path, "", "");
   }
 
   Layout searching(String words) {
-    return new Layout(view, site, title, summary, path, picture, words, kind);
+    return new Layout(view, site, title, summary, path, picture, words);
   }
 
-  /** With what previews show: the beginning of a text, and a picture. */
-  Layout previewing(String text, String picture) {
-    return new Layout(view, site, title, summary(text), path, picture, keywords, kind);
+  /** With what previews show: the beginning of a text, and a picture if there is one. */
+  Layout previewing(String text, String own) {
+    return new Layout(
+        view, site, title, summary(text), path, own.isEmpty() ? picture : own, keywords);
   }
 
   private static String summary(String text) {
@@ -75,7 +70,7 @@ record Layout(
   }
 
   boolean isCurrent(ItemKind other) {
-    return !path.equals("/") && kind == other;
+    return path.startsWith(PageView.path(other));
   }
 
   /** The list of a kind, searched for the same. */

@@ -49,7 +49,6 @@ final class ListController {
   private ListPage page(Listed listed, ListItems.Query query, String keywords, PageView view) {
     Layout layout =
         site.layout(view, view.text(PageText.of(query.kind())), PageView.path(query.kind()))
-            .about(query.kind())
             .searching(keywords);
     return new ListPage(
         layout,

@@ -3,9 +3,4 @@ package dev.rondo.http.page;
 import java.util.List;
 
 /** A page of a list of items. */
-record ListPage(Layout layout, List<Card> cards, Pager pager) {
-
-  String heading() {
-    return layout.text(PageText.of(layout.kind()));
-  }
-}
+record ListPage(Layout layout, List<Card> cards, Pager pager) {}

@@ -4,6 +4,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.protocol.View;
 import java.net.URI;
@@ -66,6 +67,11 @@ record PageView(View view, Language language) {
   /** The path of an item's page. */
   static String path(ItemRef ref) {
     return path(ref.kind()) + "/" + encoded(ref.name().value());
+  }
+
+  /** What links to the page of a player; empty for one who is banned and has none. */
+  String link(Player player) {
+    return player.isBanned() ? "" : link(path(player.item().ref()));
   }
 
   /** A path with a parameter. */

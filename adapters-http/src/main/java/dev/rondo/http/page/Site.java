@@ -26,9 +26,11 @@ final class Site {
     return profile;
   }
 
-  /** A page of that title. */
+  /** A page of that title; previews show the banner where it has no picture of its own. */
   Layout layout(PageView view, String pageTitle, String path) {
-    return Layout.of(view, view.plain(profile().title()), pageTitle, path);
+    ServerProfile shown = profile();
+    return Layout.of(view, view.plain(shown.title()), pageTitle, path)
+        .previewing("", view.absoluteSource(shown.banner()));
   }
 
   /** A page of that title, for which nothing is read. */

@@ -14,8 +14,11 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -36,8 +39,10 @@ import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +56,7 @@ final class ItemControllerTest {
   private static final Caller KNOWN = new Caller.Known(PLAYER);
   private static final ItemGraph NOTHING = new ItemGraph(Map.of());
   private static final Cursor CURSOR = Cursor.after(new ListId("any"), SortKey.of(7L));
+  private static final BackgroundItem COMMENTED = TestItems.background("commented", "Commented");
   private static final Form CREATE = Form.of("create", LocalizedText.of("#CREATE"), List.of());
   private static final RoomItem ROOM =
       new RoomItem(
@@ -207,21 +213,31 @@ final class ItemControllerTest {
     when(profiles.view(new PlayerId("ann")))
         .thenReturn(
             new ViewProfile.Profile(
-                List.of(
-                    new ViewProfile.Section(
-                        LocalizedText.of("#COMMENT"),
-                        "comment",
-                        LocalizedText.of("##:#Well"),
-                        ItemKind.BACKGROUND,
-                        List.of(TestItems.background("commented", "Commented")))),
+                List.of(),
+                Stream.of("\n#Well\nSaid", "𝄞".repeat(150))
+                    .map(text -> new ViewProfile.Remark(comment(text), COMMENTED))
+                    .toList(),
                 NOTHING));
 
     assertThat(caller.get("/svc/users/ann").body())
         .startsWith("{\"item\":{\"name\":\"ann\",")
         .contains(
             "\"leaderboards\":[],\"sections\":[{\"title\":\"#COMMENT\",\"icon\":\"comment\""
-                + ",\"description\":\"##:#Well\",\"itemType\":\"background\""
+                + ",\"description\":\"##:#Well\\n"
+                + "\\uD834\\uDD1E".repeat(99)
+                + "…\",\"itemType\":\"background\""
                 + ",\"items\":[{\"name\":\"commented\"");
+  }
+
+  private static Comment comment(String text) {
+    return new Comment(
+        new CommentName("c"),
+        COMMENTED.ref(),
+        new Comment.Context.TopLevel(),
+        PLAYER,
+        text,
+        Instant.EPOCH,
+        Comment.Visibility.SHOWN);
   }
 
   @Test

@@ -218,9 +218,44 @@ final class PagesTest {
   }
 
   @Test
+  void namesBannedPlayersWithoutALink() {
+    Player banned = new Player(ANN.profile(), Player.AccountStatus.BANNED);
+    when(leaderboards.view(any(), any()))
+        .thenReturn(
+            new ViewLeaderboard.Outcome.Found(
+                new Page.Numbered<>(
+                    List.of(new Ranked(new ItemName("replay"), 1, banned, 987_654)), 1)));
+    CommentView said = said().getFirst();
+    when(community.view(any(), any()))
+        .thenReturn(
+            new ViewCommunity.Outcome.Found(
+                List.of(),
+                new Page.Numbered<>(
+                    List.of(new CommentView(said.comment(), banned, "", List.of())), 1)));
+
+    assertThat(page("/levels/level"))
+        .contains("<td>#Ann &lt;b&gt;</td>", "<p class=\"head\">#Ann &lt;b&gt; <time")
+        .doesNotContain("/users/ann");
+  }
+
+  @Test
+  void searchesEverythingByKind() {
+    assertThat(page("/levels")).contains("action=\"/game/search\"");
+    assertThat(page("/search")).contains("<h1>Search</h1>").doesNotContain("class=\"card\"");
+    assertThat(page("/search?keywords=of%20many"))
+        .contains("<h2>Backgrounds</h2>", "href=\"/game/backgrounds?keywords=of+many\"")
+        .contains("href=\"/game/backgrounds/many%205\"", "value=\"of many\"")
+        .doesNotContain("/game/backgrounds/many%206", "<h2>Levels</h2>", "aria-current=\"page\"");
+    assertThat(page("/search?keywords=%22%3E%3Cb%3E"))
+        .contains("Nothing was found", "value=\"&#34;>&lt;b>\"");
+  }
+
+  @Test
   void showsWholeBoardsAndAllComments() {
     assertThat(page("/levels/level/boards/arcade?page=1"))
         .contains("<h1>Arcade score</h1>", "987,654")
+        .contains("href=\"svc://rondo.test/game/levels/level\"")
+        .contains("/game/media/" + "7".repeat(40) + "\">\n<meta name=\"twitter:card\"")
         .contains("rel=\"next\" href=\"/game/levels/level/boards/arcade?page=2\"");
     assertThat(page("/levels/level/comments")).contains("<h1>Comments</h1>", "Line one");
   }

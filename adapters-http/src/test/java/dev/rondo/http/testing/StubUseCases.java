@@ -114,12 +114,12 @@ final class StubUseCases {
 
   @Singleton
   ViewLastRounds viewLastRounds() {
-    return room -> new ViewProfile.Profile(List.of(), new ItemGraph(Map.of()));
+    return room -> new ViewProfile.Profile(List.of(), List.of(), new ItemGraph(Map.of()));
   }
 
   @Singleton
   ViewProfile viewProfile() {
-    return player -> new ViewProfile.Profile(List.of(), new ItemGraph(Map.of()));
+    return player -> new ViewProfile.Profile(List.of(), List.of(), new ItemGraph(Map.of()));
   }
 
   /** Empty, except that no item is called {@code none}. */

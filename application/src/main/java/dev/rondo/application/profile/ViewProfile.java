@@ -1,6 +1,7 @@
 package dev.rondo.application.profile;
 
 import dev.rondo.application.item.ItemGraph;
+import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
@@ -17,12 +18,23 @@ public interface ViewProfile {
   Profile view(PlayerId player);
 
   /**
-   * The sections of a player's page.
+   * What there is to show.
    *
-   * @param sections what is shown, in order
-   * @param related what the items of all sections build on
+   * @param sections of items that the player played or made, in order
+   * @param remarks the comments of the player, the newest first
+   * @param related what the items of all build on
    */
-  record Profile(List<Section> sections, ItemGraph related) {}
+  record Profile(List<Section> sections, List<Remark> remarks, ItemGraph related) {
+
+    /** Copies the lists. */
+    public Profile {
+      sections = List.copyOf(sections);
+      remarks = List.copyOf(remarks);
+    }
+  }
+
+  /** A comment and what it is on. */
+  record Remark(Comment comment, CatalogueItem item) {}
 
   /**
    * A few items of one kind.

@@ -14,7 +14,6 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.domain.text.PlayerText;
 import dev.rondo.domain.text.ServerText;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,8 +29,6 @@ import java.util.stream.Stream;
 public record ViewProfileService(Catalogue catalogue, Records records, Comments comments)
     implements ViewProfile {
 
-  private static final int LONGEST_QUOTE = 200;
-
   /** How many times as many records are read when too few are of charts as they are now. */
   private static final int LOOK_FURTHER = 4;
 
@@ -44,8 +41,7 @@ public record ViewProfileService(Catalogue catalogue, Records records, Comments 
     List<Section> sections = new ArrayList<>();
     sections.addAll(bestScores(shown.of(best)));
     sections.addAll(made(made.stream().filter(shown::has).toList()));
-    sections.addAll(commented(written, shown));
-    return new Profile(sections, shown.related);
+    return new Profile(sections, shown.remarks(written), shown.related);
   }
 
   /** The replays of the best records on charts as they are now. */
@@ -105,45 +101,6 @@ public record ViewProfileService(Catalogue catalogue, Records records, Comments 
     return sections;
   }
 
-  /**
-   * A section holds items, not comments: it shows what was commented on, and quotes the comments,
-   * the newest first.
-   */
-  private static List<Section> commented(List<Comment> written, Shown shown) {
-    List<Section> sections = new ArrayList<>();
-    byKind(shown.of(written.stream().map(Comment::item).distinct().toList()))
-        .forEach(
-            (kind, items) ->
-                sections.add(
-                    new Section(
-                        LocalizedText.of("#COMMENT"),
-                        "comment",
-                        quotes(written, items),
-                        kind,
-                        items)));
-    return sections;
-  }
-
-  private static LocalizedText quotes(List<Comment> written, List<CatalogueItem> items) {
-    Set<ItemRef> refs = items.stream().map(CatalogueItem::ref).collect(Collectors.toSet());
-    return LocalizedText.of(
-        PlayerText.escape(
-            written.stream()
-                .filter(comment -> refs.contains(comment.item()))
-                .map(comment -> firstLine(comment.text()))
-                .collect(Collectors.joining("\n"))));
-  }
-
-  private static String firstLine(String text) {
-    String line = text.strip().lines().findFirst().orElse("");
-    int length = line.length();
-    if (length <= LONGEST_QUOTE) {
-      return line;
-    }
-    return line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, LONGEST_QUOTE) - 1))
-        + "…";
-  }
-
   /** Kinds in their own order, the items of each in the order given. */
   private static Map<ItemKind, List<CatalogueItem>> byKind(Collection<CatalogueItem> items) {
     return items.stream()
@@ -176,6 +133,14 @@ public record ViewProfileService(Catalogue catalogue, Records records, Comments 
       return refs.stream()
           .flatMap(ref -> Stream.ofNullable(found.get(ref)))
           .filter(this::has)
+          .toList();
+    }
+
+    List<Remark> remarks(List<Comment> written) {
+      return written.stream()
+          .flatMap(
+              comment ->
+                  of(List.of(comment.item())).stream().map(item -> new Remark(comment, item)))
           .toList();
     }
 

@@ -58,7 +58,7 @@ public final class ViewLastRoundsService implements ViewLastRounds {
         sections.add(section(round, level));
       }
     }
-    return new Profile(sections, related);
+    return new Profile(sections, List.of(), related);
   }
 
   private static ItemRef level(List<RoomTry.Placed> round) {

@@ -52,12 +52,10 @@ final class ViewProfileTest {
     assertThat(view().sections())
         .extracting(ViewProfileTest::told)
         .containsExactly(
-            "Best scores: high; ",
-            "#LEVEL: mine; ",
-            "#SKIN: mine; ",
-            "#REPLAY: high, low; ",
-            "#COMMENT: song; Third\nFirst",
-            "#COMMENT: plain; ##:#Second");
+            "Best scores: high; ", "#LEVEL: mine; ", "#SKIN: mine; ", "#REPLAY: high, low; ");
+    assertThat(view().remarks())
+        .extracting(remark -> remark.item().name() + ": " + remark.comment().text())
+        .containsExactly("song: Third", "plain: #Second\nline", "song: First");
   }
 
   @Test
@@ -69,15 +67,8 @@ final class ViewProfileTest {
 
     assertThat(view().sections())
         .extracting(ViewProfileTest::told)
-        .containsExactly("#SKIN: s6, s5, s4, s3, s2; ", "#COMMENT: song; x\nx\nx\nx\nx");
-  }
-
-  @Test
-  void quotesTheBeginningOfALongComment() {
-    comment("long", TestSubmissions.LEVEL, "\n" + "𝄞".repeat(150));
-
-    assertThat(view().sections().getFirst().description().in(Localization.FALLBACK))
-        .isEqualTo("𝄞".repeat(99) + "…");
+        .containsExactly("#SKIN: s6, s5, s4, s3, s2; ");
+    assertThat(view().remarks()).hasSize(ViewProfile.SHOWN);
   }
 
   @Test
@@ -87,6 +78,7 @@ final class ViewProfileTest {
     handing.world.catalogue.remove(TestSubmissions.LEVEL);
 
     assertThat(view().sections()).isEmpty();
+    assertThat(view().remarks()).isEmpty();
   }
 
   @Test
