@@ -82,7 +82,8 @@ final class LeaderboardTest {
             "life-was-gone",
             "too-short",
             "copied",
-            "was-rejected");
+            "was-rejected",
+            "not-checked");
   }
 
   private static GameplayResult scores(double arcade, double accuracy) {
