@@ -136,7 +136,8 @@ final class PlansOnPostgresqlTest {
     return Map.of(
         "results", records.results(),
         "flagged results", records.of(ReviewStatus.FLAGGED),
-        "players of a status", players.of(Player.AccountStatus.GOOD),
+        "players of a status", players.list(Players.Search.of(Player.AccountStatus.GOOD)),
+        "all comments", comments.list(new Comments.Filter.All()),
         "reports", reports.list(),
         "submissions", submissions.list(LargeTables.NOW));
   }

@@ -26,8 +26,8 @@ final class MoveIT {
   private static final String ADDRESS = "http://localhost:8080";
   private static final String RECORDS = "/svc/levels/level-0/leaderboards/arcade/records/list";
   private static final String COMMENTS = "/svc/levels/level-0/community/comments/list";
-  private static final int LEVELS = 2_000;
-  private static final int RUNS = 150;
+  private static final int LEVELS = Integer.getInteger("move.levels", 1_000);
+  private static final int RUNS = Integer.getInteger("move.runs", 60);
 
   private static final byte[] RECORDING =
       gzipped(
@@ -89,7 +89,7 @@ final class MoveIT {
 
       assertThat(moving.awaitExit()).as(moving.toString()).isZero();
       assertThat(moving.output())
-          .anyMatch(line -> line.matches("item +2006 +2006"))
+          .anyMatch(line -> line.matches("item +(%1$d) +%1$d".formatted(LEVELS + 6)))
           .anyMatch(line -> line.matches("chart_record +2 +2"))
           .anyMatch(line -> line.matches("files +(\\d+) +\\1"))
           .noneMatch(line -> line.startsWith("session"))
@@ -153,7 +153,7 @@ final class MoveIT {
 
     assertThat(moving.awaitExit()).as(moving.toString()).isZero();
     assertThat(moving.output())
-        .anyMatch(line -> line.matches("item +2006 +2006"))
+        .anyMatch(line -> line.matches("item +(%1$d) +%1$d".formatted(LEVELS + 6)))
         .anyMatch(line -> line.matches("comment +2 +2"))
         .noneMatch(line -> line.contains("NOT EQUAL"))
         .last()

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class RecoveryCrashIT {
 
-  private static final int KILLS = Integer.getInteger("recovery.kills", 3);
+  private static final int KILLS = Integer.getInteger("recovery.kills", 2);
   private static final int EARLIER = 38;
 
   private final long seed = Long.getLong("rondo.seed", System.nanoTime());

@@ -43,7 +43,7 @@ final class UploadCrashIT {
   private static final String UPLOAD = PlayerClient.RESULT + "/upload";
   private static final String COMMUNITY = "/svc/levels/level-0/community";
   private static final long SEED = Long.getLong("rondo.seed", System.nanoTime());
-  private static final int ROUNDS = Integer.getInteger("faults.rounds", 5);
+  private static final int ROUNDS = Integer.getInteger("faults.rounds", 3);
 
   /** There a kill of the server leaves the database alone. */
   private static final int ROUNDS_BESIDE_A_DATABASE = Math.max(1, ROUNDS / 10);

@@ -1,8 +1,8 @@
 package dev.rondo.http.page;
 
+import dev.rondo.application.item.ViewNewest;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
-import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.cache.CachedView;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -11,6 +11,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
 
 /** The first page: what this server is, what is new, and how the app gets to it. */
 @Controller
@@ -23,11 +24,11 @@ final class HomeController {
   private static final int FEW = 4;
 
   private final Site site;
-  private final FirstCards cards;
+  private final ViewNewest newest;
 
-  HomeController(Site site, FirstCards cards) {
+  HomeController(Site site, ViewNewest newest) {
     this.site = site;
-    this.cards = cards;
+    this.newest = newest;
   }
 
   @Get
@@ -49,8 +50,13 @@ final class HomeController {
         description.lines().toList(),
         view.source(profile.banner()),
         QrCode.of(view.address()),
-        cards.of(ItemKind.LEVEL, Keywords.NONE, LEVELS, view),
-        cards.of(ItemKind.POST, Keywords.NONE, FEW, view),
-        cards.of(ItemKind.PLAYLIST, Keywords.NONE, FEW, view));
+        newest(ItemKind.LEVEL, LEVELS, view),
+        newest(ItemKind.POST, FEW, view),
+        newest(ItemKind.PLAYLIST, FEW, view));
+  }
+
+  private List<Card> newest(ItemKind kind, int most, PageView view) {
+    ViewNewest.Newest found = newest.view(kind, most);
+    return Card.of(found.items(), found.related(), view);
   }
 }

@@ -1,7 +1,11 @@
 package dev.rondo.http.page;
 
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
+import dev.rondo.application.item.ListItems.Outcome.Listed;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.item.ItemQuery;
 import io.micronaut.http.HttpRequest;
@@ -24,11 +28,11 @@ final class SearchController {
   private static final int FEW = 6;
 
   private final Site site;
-  private final FirstCards cards;
+  private final ListItems lists;
 
-  SearchController(Site site, FirstCards cards) {
+  SearchController(Site site, ListItems lists) {
     this.site = site;
-    this.cards = cards;
+    this.lists = lists;
   }
 
   @Get
@@ -40,10 +44,18 @@ final class SearchController {
         words.isEmpty()
             ? List.of()
             : Layout.KINDS.stream()
-                .map(kind -> new SearchPage.Found(kind, cards.of(kind, keywords, FEW, view)))
+                .map(kind -> new SearchPage.Found(kind, find(kind, keywords, view)))
                 .filter(some -> !some.cards().isEmpty())
                 .toList();
     return PageResponses.of(
         output -> JtesearchGenerated.render(output, null, new SearchPage(layout, found)));
+  }
+
+  private List<Card> find(ItemKind kind, Keywords keywords, PageView view) {
+    return switch (lists.list(new ListItems.Query(kind, keywords, PageRequest.FIRST))) {
+      case Listed(var page, var related) ->
+          Card.of(page.items().stream().limit(FEW).toList(), related, view);
+      case ForeignCursor() -> throw new IllegalStateException("a first page has no cursor");
+    };
   }
 }

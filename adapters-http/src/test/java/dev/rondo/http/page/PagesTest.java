@@ -431,7 +431,10 @@ final class PagesTest {
     Document feed = xml("/feed.atom", "application/atom+xml;charset=utf-8");
     assertThat(feed.getElementsByTagName("entry").getLength()).isEqualTo(2);
     assertThat(feed.getElementsByTagName("id").item(1).getTextContent())
-        .startsWith("http://rondo.test/game/levels/");
+        .isEqualTo("http://rondo.test/game/levels/odd%20%26%20%3Cname%3E");
+    assertThat(feed.getElementsByTagName("updated").item(1).getTextContent())
+        .isGreaterThan(feed.getElementsByTagName("updated").item(2).getTextContent())
+        .isEqualTo(feed.getElementsByTagName("updated").item(0).getTextContent());
   }
 
   @Test

@@ -8,6 +8,8 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.item.ViewNewest;
+import dev.rondo.application.item.ViewNewestService;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
@@ -248,6 +250,11 @@ final class TestBeans {
   UploadFiles uploadFiles(
       TestServer server, Actions actions, InMemoryFiles files, SubmissionPolicy policy) {
     return server.uploadFiles(actions, files, policy);
+  }
+
+  @Singleton
+  ViewNewest viewNewest(InMemoryCatalogue catalogue) {
+    return new ViewNewestService(catalogue);
   }
 
   @Singleton

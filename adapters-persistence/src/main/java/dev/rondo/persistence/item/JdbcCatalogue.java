@@ -14,6 +14,7 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +90,23 @@ final class JdbcCatalogue implements Catalogue {
     }
     return sql.add(") made JOIN item ON item.id = made.id")
         .add(" ORDER BY made.kind, made.position, made.id");
+  }
+
+  /** Ids are given in order, and an item keeps its own. */
+  @Override
+  public List<Added> newest(ItemKind kind, int atMost) {
+    return Sql.of("SELECT item.document, item.added_at FROM")
+        .add(
+            " (SELECT id FROM item WHERE kind = ? ORDER BY id DESC LIMIT ?) newest",
+            kind.name(),
+            atMost)
+        .add(" JOIN item ON item.id = newest.id ORDER BY item.id DESC")
+        .query(
+            operations,
+            row ->
+                new Added(
+                    StoredItems.readItem(kind, row.getString(1)),
+                    row.getObject(2, OffsetDateTime.class).toInstant()));
   }
 
   @Override

@@ -75,8 +75,8 @@ abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenI
   @Query(
       """
       INSERT INTO hidden_item (id, kind, name, origin, position, document, names, texts, owner,
-        root_kind, root_name, hidden_at)
-      SELECT id, kind, name, origin, position, document, names, texts, owner,
+        added_at, root_kind, root_name, hidden_at)
+      SELECT id, kind, name, origin, position, document, names, texts, owner, added_at,
         :rootKind, :rootName, :now
       FROM item WHERE id IN (:ids)
       """)
@@ -131,8 +131,8 @@ abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenI
 
   @Query(
       """
-      INSERT INTO item (id, kind, name, origin, position, document, names, texts, owner)
-      SELECT id, kind, name, origin, position, document, names, texts, owner
+      INSERT INTO item (id, kind, name, origin, position, document, names, texts, owner, added_at)
+      SELECT id, kind, name, origin, position, document, names, texts, owner, added_at
       FROM hidden_item WHERE id IN (:ids)
       """)
   abstract void restoreItems(List<Long> ids);

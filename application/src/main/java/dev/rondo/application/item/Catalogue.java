@@ -7,6 +7,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,9 @@ public interface Catalogue {
    */
   List<CatalogueItem> madeBy(PlayerId owner, int each);
 
+  /** The items of a kind that were added last, the newest first; a change makes none newer. */
+  List<Added> newest(ItemKind kind, int atMost);
+
   /** Those of the items that exist, by reference. */
   Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs);
 
@@ -39,4 +43,7 @@ public interface Catalogue {
 
   /** How the catalogue presents itself. */
   ServerProfile profile();
+
+  /** An item and when it was added. */
+  record Added(CatalogueItem item, Instant time) {}
 }

@@ -23,6 +23,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.file.SampleFiles;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -96,6 +97,22 @@ public interface CatalogueContract {
 
     assertThat(catalogue().find(many.stream().map(CatalogueItem::ref).toList())).hasSize(1_200);
     assertThat(names(list(ItemKind.BACKGROUND))).isEqualTo(names(many));
+  }
+
+  @Test
+  default void tellsTheNewestOfAKindWhateverItsPlace() {
+    save(Origin.PACK, SampleItems.background("z"), SampleItems.background("y"));
+    save(Origin.PACK, SampleItems.background("x"), SampleItems.skin("s"));
+    publish(SampleItems.background("mine"), "maker");
+    save(Origin.PACK, SampleItems.background("z"));
+
+    assertThat(names(list(ItemKind.BACKGROUND))).containsExactly("mine", "z", "y", "x");
+    assertThat(catalogue().newest(ItemKind.BACKGROUND, 3))
+        .extracting(added -> added.item().name().value())
+        .containsExactly("mine", "x", "y");
+    assertThat(catalogue().newest(ItemKind.BACKGROUND, 9))
+        .extracting(Catalogue.Added::time)
+        .isSortedAccordingTo(Comparator.reverseOrder());
   }
 
   @Test

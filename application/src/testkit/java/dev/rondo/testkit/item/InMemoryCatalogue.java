@@ -46,6 +46,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private ServerProfile profile = ServerProfile.EMPTY;
   private long changes;
   private long lastPosition;
+  private long lastNumber;
 
   /** Puts items in, as a pack's. */
   public void put(CatalogueItem... items) {
@@ -80,7 +81,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   @Override
   public void disown(ItemRef ref) {
     entries.computeIfPresent(
-        ref, (same, entry) -> new Entry(entry.item, entry.origin, entry.position, NOBODY));
+        ref,
+        (same, entry) -> new Entry(entry.item, entry.origin, entry.position, NOBODY, entry.number));
   }
 
   @Override
@@ -265,6 +267,16 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
+  public List<Added> newest(ItemKind kind, int atMost) {
+    return entries.values().stream()
+        .filter(entry -> entry.item.kind() == kind)
+        .sorted(Comparator.comparingLong(Entry::number).reversed())
+        .limit(atMost)
+        .map(entry -> new Added(entry.item, Instant.ofEpochSecond(entry.number)))
+        .toList();
+  }
+
+  @Override
   public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
     Map<ItemRef, CatalogueItem> found = new HashMap<>();
     for (ItemRef ref : refs) {
@@ -308,7 +320,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
       Entry old = entries.get(item.ref());
       long position = old == null ? ++lastPosition : old.position;
       String owner = old == null ? NOBODY : old.owner;
-      entries.put(item.ref(), new Entry(item, origin, position, owner));
+      long number = old == null ? ++lastNumber : old.number;
+      entries.put(item.ref(), new Entry(item, origin, position, owner, number));
     }
   }
 
@@ -329,8 +342,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     entries.put(
         item.ref(),
         old == null
-            ? new Entry(item, Origin.PLAYER, first - 1, owner.value())
-            : new Entry(item, Origin.PLAYER, old.position, old.owner));
+            ? new Entry(item, Origin.PLAYER, first - 1, owner.value(), ++lastNumber)
+            : new Entry(item, Origin.PLAYER, old.position, old.owner, old.number));
   }
 
   @Override
@@ -384,7 +397,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     profile = newProfile;
   }
 
-  private record Entry(CatalogueItem item, Origin origin, long position, String owner) {}
+  private record Entry(
+      CatalogueItem item, Origin origin, long position, String owner, long number) {}
 
   private record Hidden(Entry entry, ItemRef root, Instant at) {
 
@@ -393,7 +407,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     }
 
     Hidden disowned() {
-      Entry nobodys = new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY);
+      Entry nobodys =
+          new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY, entry.number);
       return new Hidden(nobodys, root, at);
     }
 

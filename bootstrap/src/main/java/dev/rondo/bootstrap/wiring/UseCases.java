@@ -8,6 +8,7 @@ import dev.rondo.application.file.ClaimFilesService;
 import dev.rondo.application.file.FindFileService;
 import dev.rondo.application.file.RestoreFilesService;
 import dev.rondo.application.item.ViewItemService;
+import dev.rondo.application.item.ViewNewestService;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ScoreResultsService;
 import dev.rondo.application.moderation.ModerateItemService;
@@ -63,6 +64,7 @@ import io.micronaut.context.annotation.Import;
       SubmitService.class,
       ViewItemService.class,
       ViewLastRoundsService.class,
+      ViewNewestService.class,
       ViewProfileService.class,
       WithdrawSubmissionService.class
     })
