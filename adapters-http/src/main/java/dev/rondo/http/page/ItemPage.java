@@ -10,12 +10,14 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The page of an item.
  *
  * @param item the item as lists show it
  * @param facts what is special to its kind
+ * @param played what a replay shows; none for what is no replay, or of no result
  * @param sections the items that it names, or that a player made
  * @param boards the first records of its leaderboards
  * @param community its first comments
@@ -24,6 +26,7 @@ record ItemPage(
     Layout layout,
     Card item,
     Facts facts,
+    @Nullable PlayedPart played,
     List<CardSection> sections,
     List<BoardTable> boards,
     Community community) {

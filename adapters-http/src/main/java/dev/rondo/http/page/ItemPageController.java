@@ -3,15 +3,18 @@ package dev.rondo.http.page;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
+import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import io.micronaut.http.HttpResponse;
@@ -24,6 +27,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The pages of single items. */
 @Controller(ItemPaths.TYPE + "/{itemName}")
@@ -37,18 +41,21 @@ final class ItemPageController {
   private final ViewProfile profiles;
   private final ViewCommunity community;
   private final ViewLeaderboard leaderboards;
+  private final ViewRecording recordings;
 
   ItemPageController(
       Site site,
       ViewItem items,
       ViewProfile profiles,
       ViewCommunity community,
-      ViewLeaderboard leaderboards) {
+      ViewLeaderboard leaderboards,
+      ViewRecording recordings) {
     this.site = site;
     this.items = items;
     this.profiles = profiles;
     this.community = community;
     this.leaderboards = leaderboards;
+    this.recordings = recordings;
   }
 
   @Get
@@ -86,6 +93,7 @@ final class ItemPageController {
           layout,
           card,
           facts,
+          null,
           CardSection.of(profile, view),
           List.of(),
           said.isEmpty() ? new ItemPage.Community.None() : new ItemPage.Community.Shown(said, ""));
@@ -94,9 +102,21 @@ final class ItemPageController {
         layout,
         card,
         facts,
+        played(item, view),
         CardSection.of(item, found.related(), view),
         boards(item, view),
         comments(item, view));
+  }
+
+  private @Nullable PlayedPart played(Item item, PageView view) {
+    return item instanceof ReplayItem replay
+        ? switch (recordings.view(replay)) {
+          case ViewRecording.Outcome.Found found -> PlayedPart.of(found, view);
+          case ViewRecording.Outcome.Unknown() -> null;
+          case ViewRecording.Outcome.Busy() ->
+              throw RequestRejectedException.of(Failure.UNAVAILABLE);
+        }
+        : null;
   }
 
   private List<BoardTable> boards(Item item, PageView view) {

@@ -9,12 +9,23 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
+import dev.rondo.application.leaderboard.ViewRecording;
+import dev.rondo.application.leaderboard.ViewRecording.CheckedRecording;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.engine.Interval;
+import dev.rondo.domain.engine.JudgedNotes;
+import dev.rondo.domain.engine.Recording;
+import dev.rondo.domain.engine.RecordingCheck;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.domain.leaderboard.ReplayData;
+import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
+import dev.rondo.domain.leaderboard.ReplayData.Inputs;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -37,6 +48,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
@@ -71,12 +83,18 @@ final class PagesTest {
   @Inject TestTicker ticker;
   @Inject ViewLeaderboard leaderboards;
   @Inject ViewCommunity community;
+  @Inject ViewRecording recordings;
 
   private long versions;
 
   @MockBean(ViewLeaderboard.class)
   ViewLeaderboard leaderboards() {
     return mock(ViewLeaderboard.class);
+  }
+
+  @MockBean(ViewRecording.class)
+  ViewRecording recordings() {
+    return mock(ViewRecording.class);
   }
 
   @MockBean(ViewCommunity.class)
@@ -94,10 +112,16 @@ final class PagesTest {
     }
   }
 
-  @BeforeEach
-  void answer() {
+  /** Has no page held any longer. */
+  private void forget() {
     ticker.pass(Duration.ofSeconds(10));
     version.confirm(++versions, ticker.read());
+  }
+
+  @BeforeEach
+  void answer() {
+    forget();
+    when(recordings.view(any())).thenReturn(new ViewRecording.Outcome.Unknown());
     when(leaderboards.view(any(), any()))
         .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 1)));
     when(leaderboards.list(any(), any(), any()))
@@ -215,6 +239,52 @@ final class PagesTest {
   })
   void showsItemsOfAllKinds(String path, String shown) {
     assertThat(page("/" + path)).contains(shown);
+  }
+
+  @Test
+  void showsWhoPlayedAReplayWhatTheyReachedAndHow() {
+    GameplayResult result = new GameplayResult(Grade.PASS, 985_411, 990_000, 40, 41, 1, 0, 1, 43);
+    Recording recording =
+        new Recording(
+            new ReplayData(
+                result,
+                0,
+                1,
+                1,
+                new Inputs(new EntityIndexes(0, 0, 0, true), 0, 0, 0, 0, 0, 0, 0, 0)),
+            new JudgedNotes(new int[] {1}, new double[] {1}, new byte[] {1}, new double[] {0.004}));
+    RecordingCheck check =
+        new RecordingCheck(
+            43,
+            43,
+            new Interval(985_400, 985_411.2),
+            new Interval(990_000, 990_001),
+            new Interval(40, 40),
+            new Interval(0, 1_000),
+            List.of());
+    when(recordings.view(any()))
+        .thenReturn(
+            new ViewRecording.Outcome.Found(
+                ANN,
+                recording,
+                Optional.of(new CheckedRecording(check, List.of(new Interval(-40.4, 40.4))))));
+
+    assertThat(page("/replays/replay"))
+        .contains("<a href=\"/game/users/ann\">#Ann &lt;b&gt;</a>")
+        .contains("<dt>Arcade score</dt><dd>985,411 / 985,411</dd>")
+        .contains("<dt>Notes judged</dt><dd>43 / 43</dd>", "<dt>Miss</dt><dd>1</dd>")
+        .contains("<dt>Timing window: Perfect</dt><dd>-40 … +40 ms</dd>")
+        .contains("Agrees with the rules of its engine", "d=\"M0 72h0\"");
+
+    when(recordings.view(any()))
+        .thenReturn(new ViewRecording.Outcome.Found(ANN, recording, Optional.empty()));
+    forget();
+    assertThat(page("/replays/replay"))
+        .contains("<dt>Arcade score</dt><dd>985,411</dd>", "Not checked against its engine");
+
+    when(recordings.view(any())).thenReturn(new ViewRecording.Outcome.Busy());
+    forget();
+    assertThat(caller.get("/replays/replay").statusCode()).isEqualTo(503);
   }
 
   @Test

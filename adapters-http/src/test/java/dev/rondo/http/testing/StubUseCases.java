@@ -5,6 +5,7 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.room.CloseOwnRoom;
@@ -134,6 +135,11 @@ final class StubUseCases {
   }
 
   /** Empty, except that no item is called {@code none}. */
+  @Singleton
+  ViewRecording viewRecording() {
+    return replay -> new ViewRecording.Outcome.Unknown();
+  }
+
   @Singleton
   ViewLeaderboard viewLeaderboard() {
     return Mockito.mock(

@@ -55,6 +55,11 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract {
       }
 
       @Override
+      public List<Added> newest(ItemKind kind, int atMost) {
+        return catalogue.newest(kind, atMost);
+      }
+
+      @Override
       public Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs) {
         return catalogue.find(refs);
       }

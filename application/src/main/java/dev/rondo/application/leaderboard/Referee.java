@@ -4,6 +4,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
 import dev.rondo.application.leaderboard.ChartMemory.WorthSources;
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
+import dev.rondo.application.leaderboard.ViewRecording.CheckedRecording;
 import dev.rondo.domain.engine.ChartWorth;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck;
@@ -65,6 +66,24 @@ public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults 
             asked.map(EngineItem::playData).orElse(earlier.engine()),
             earlier.isChecked() || worth.orElseThrow() instanceof WorthOutcome.Known,
             handling(engine)));
+  }
+
+  /** What a recording is worth by the engine that checked it, while that is here. */
+  Optional<CheckedRecording> check(
+      Result result, ResourceLocator configuration, Recording recording) {
+    return engine(result.chart())
+        .filter(_ -> result.evidence().isChecked())
+        .filter(now -> result.evidence().engine().equals(now.playData()))
+        .flatMap(played -> sources(new FileHash(result.chart().data()), played))
+        .flatMap(sources -> files.findWorth(sources, configuration))
+        .flatMap(
+            outcome ->
+                outcome instanceof WorthOutcome.Known(ChartWorth worth)
+                    ? Optional.of(
+                        new CheckedRecording(
+                            RecordingCheck.of(recording.data(), recording.notes(), worth),
+                            worth.windows()))
+                    : Optional.empty());
   }
 
   private Handling handling(Optional<EngineItem> engine) {

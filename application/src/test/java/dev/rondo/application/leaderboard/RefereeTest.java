@@ -1,6 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
@@ -9,10 +10,12 @@ import dev.rondo.application.work.Progress;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.EngineRules.Archetype;
 import dev.rondo.domain.engine.EngineRules.Buckets;
+import dev.rondo.domain.engine.Interval;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -239,6 +242,45 @@ final class RefereeTest {
 
   private String subtitle(Result result) {
     return plays.replay(result.replay()).subtitle().in(Localization.FALLBACK);
+  }
+
+  @Test
+  void tellsWhatARecordingIsWorthWhileTheEngineIsTheOneThatCheckedIt() {
+    ViewRecording recordings =
+        new ViewRecordingService(
+            plays.records,
+            plays.world.players,
+            new Referee(
+                plays.files(),
+                plays.world.catalogue,
+                new UncheckedResults(Handling.ALLOW, Set.of())));
+    Play human = human();
+    ReplayItem replay = plays.replay(score("run", human).replay());
+
+    assertThat(recordings.view(replay))
+        .isInstanceOfSatisfying(
+            ViewRecording.Outcome.Found.class,
+            found -> {
+              assertThat(found.player().profile().id().value()).isEqualTo("ann");
+              assertThat(found.recording().data().result().arcadeScore()).isEqualTo(human.arcade);
+              assertThat(found.checked())
+                  .hasValueSatisfying(
+                      checked -> {
+                        assertThat(checked.check().judged()).isEqualTo(NOTES);
+                        assertThat(checked.check().arcadeScore().most())
+                            .isCloseTo(human.arcade, within(1.0));
+                        assertThat(checked.windows()).contains(new Interval(-40, 40));
+                      });
+            });
+
+    plays.editEngine("Start Tap");
+    assertThat(recordings.view(replay))
+        .isInstanceOfSatisfying(
+            ViewRecording.Outcome.Found.class, found -> assertThat(found.checked()).isEmpty());
+    ReplayItem noise = plays.replay(plays.handIn("ann", "noise", TestLeaderboards.NOISE));
+    assertThat(recordings.view(noise)).isEqualTo(new ViewRecording.Outcome.Unknown());
+    assertThat(recordings.view(SampleItems.replay("other", "song")))
+        .isEqualTo(new ViewRecording.Outcome.Unknown());
   }
 
   @Test

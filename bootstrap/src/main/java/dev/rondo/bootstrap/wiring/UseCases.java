@@ -11,6 +11,7 @@ import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.item.ViewNewestService;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ScoreResultsService;
+import dev.rondo.application.leaderboard.ViewRecordingService;
 import dev.rondo.application.moderation.ModerateItemService;
 import dev.rondo.application.moderation.ResolveReportService;
 import dev.rondo.application.move.MoveDataService;
@@ -66,6 +67,7 @@ import io.micronaut.context.annotation.Import;
       ViewLastRoundsService.class,
       ViewNewestService.class,
       ViewProfileService.class,
+      ViewRecordingService.class,
       WithdrawSubmissionService.class
     })
 final class UseCases {}

@@ -35,7 +35,8 @@ public final class JudgedNotes {
     this.accuracies = accuracies;
   }
 
-  int count() {
+  /** How many there are. */
+  public int count() {
     return Math.min(
         Math.min(entities.length, times.length), Math.min(judgments.length, accuracies.length));
   }
@@ -44,12 +45,18 @@ public final class JudgedNotes {
     return entities[number];
   }
 
+  /** When one was judged, in seconds. */
+  public double time(int number) {
+    return times[number];
+  }
+
   /** What is none counts as a miss. */
-  int judgment(int number) {
+  public int judgment(int number) {
     return judgments[number] >= 0 && judgments[number] <= 3 ? judgments[number] : 0;
   }
 
-  double accuracy(int number) {
+  /** How early or late one was hit, in seconds. */
+  public double accuracy(int number) {
     return accuracies[number];
   }
 
