@@ -7,9 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,6 +33,8 @@ final class ModerationIT {
 
   private static Path data;
   private static SigningClient signing;
+  private static final Pattern LINK = Pattern.compile("href=\"(/[^\"#]*)");
+
   private static RunningServer server;
 
   @BeforeAll
@@ -138,5 +146,42 @@ final class ModerationIT {
         () -> ben.get("/svc/levels/list").statusCode() == 401);
     assertThat(server.json("/svc/levels/level-1/community/comments/list").get("comments").size())
         .isZero();
+  }
+
+  @Test
+  void leadsOnItsPagesToNothingThatIsGone() throws Exception {
+    PlayerClient cat = PlayerClient.signIn(server, signing, "cat");
+    byte[] recording = LeaderboardIT.recording(10, 980_000, 1_000_000, 10);
+    byte[] options = gzipped("{\"options\":[1]}");
+    HttpResponse<String> submitted = cat.submitResult(recording, options);
+    accepted(cat.upload(PlayerClient.RESULT + "/upload", key(submitted), recording, options));
+    accepted(cat.submit(LEVEL + "/community/submit", "type=comment&content=Easy"));
+    assertThat(crawl()).contains("/users/cat");
+
+    operate("users", "ban", "cat", "--reason", "spam");
+
+    Eventually.await(
+        Eventually.AT_LAST, "no page leads to cat", () -> !crawl().contains("/users/cat"));
+    assertThat(crawl()).allSatisfy(path -> awaitStatus(path, 200));
+    assertThat(server.get("/levels/level-0").body()).contains("Player cat", "Easy");
+  }
+
+  /** What the public pages link to, from the first page on. */
+  private static Set<String> crawl() throws Exception {
+    Set<String> found = new LinkedHashSet<>(Set.of("/"));
+    Deque<String> open = new ArrayDeque<>(found);
+    while (!open.isEmpty() && found.size() < 500) {
+      HttpResponse<String> page = server.get(open.pop());
+      if (page.headers().firstValue("Content-Type").orElse("").startsWith("text/html")) {
+        Matcher link = LINK.matcher(page.body());
+        while (link.find()) {
+          String path = link.group(1).replace("&amp;", "&");
+          if (found.add(path)) {
+            open.add(path);
+          }
+        }
+      }
+    }
+    return found;
   }
 }
