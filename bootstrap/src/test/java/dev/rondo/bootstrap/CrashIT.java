@@ -17,7 +17,7 @@ final class CrashIT {
   private static final int OLD_LEVELS = 100;
 
   /** Enough for a while of writing, told in several lines. */
-  private static final int NEW_LEVELS = Integer.getInteger("crash.levels", 10_000);
+  private static final int NEW_LEVELS = Integer.getInteger("crash.levels", 20_000);
 
   /** With what the levels build on. */
   private static final int NEW_ITEMS = NEW_LEVELS + 5;
