@@ -164,6 +164,8 @@ final class ModerationIT {
         Eventually.AT_LAST, "no page leads to cat", () -> !crawl().contains("/users/cat"));
     assertThat(crawl()).allSatisfy(path -> awaitStatus(path, 200));
     assertThat(server.get("/levels/level-0").body()).contains("Player cat", "Easy");
+    // Others count the records of the level.
+    operate("players", "erase", "cat");
   }
 
   /** What the public pages link to, from the first page on. */
