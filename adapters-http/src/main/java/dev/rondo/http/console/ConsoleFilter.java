@@ -76,7 +76,7 @@ final class ConsoleFilter {
   /** A page that was asked for is shown after signing in, also that of a form that was sent. */
   private HttpResponse<?> signIn(HttpRequest<?> request, ConsoleView view) {
     MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(SignInPage.PATH));
-    if (!String.valueOf(request.getHeaders().get(HttpHeaders.ACCEPT)).contains("text/html")) {
+    if (!isForPeople(request)) {
       return answer;
     }
     String page =
@@ -87,6 +87,11 @@ final class ConsoleFilter {
     return own.equals(Place.DASHBOARD.path())
         ? answer
         : answer.cookie(SessionCookie.leadingTo(own, view, identity));
+  }
+
+  /** Whether a browser shows the answer. */
+  static boolean isForPeople(HttpRequest<?> request) {
+    return String.valueOf(request.getHeaders().get(HttpHeaders.ACCEPT)).contains("text/html");
   }
 
   /** The path of a page of the console without what a proxy puts before it. */

@@ -171,6 +171,8 @@ enum ConsoleText {
   THIS_NODE,
   TIME,
   TITLE,
+  TOO_LARGE,
+  TOO_MANY,
   UNBAN_PLAYER,
   UNCHANGED,
   UNCONFIRMED,

@@ -18,6 +18,11 @@ final class OperatorBinder implements TypedRequestArgumentBinder<Operator> {
     request.setAttribute(ATTRIBUTE, operator);
   }
 
+  /** Who sent a request; empty where nobody is signed in. */
+  static Optional<Operator> of(HttpRequest<?> request) {
+    return request.getAttribute(ATTRIBUTE, Operator.class);
+  }
+
   @Override
   public Argument<Operator> argumentType() {
     return Argument.of(Operator.class);
@@ -26,7 +31,7 @@ final class OperatorBinder implements TypedRequestArgumentBinder<Operator> {
   @Override
   public BindingResult<Operator> bind(
       ArgumentConversionContext<Operator> context, HttpRequest<?> request) {
-    Optional<Operator> operator = request.getAttribute(ATTRIBUTE, Operator.class);
+    Optional<Operator> operator = of(request);
     return () -> operator;
   }
 }

@@ -14,8 +14,8 @@ import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,7 +40,7 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
   private final OutageLog outageLog;
   private final JsonMapper json;
   private final RefusalMetrics metrics;
-  private final @Nullable FailurePages pages;
+  private final List<FailurePages> pages;
 
   FailureResponses(
       Messages messages,
@@ -48,7 +48,7 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
       OutageLog outageLog,
       JsonMapper json,
       RefusalMetrics metrics,
-      @Nullable FailurePages pages) {
+      List<FailurePages> pages) {
     this.messages = messages;
     this.outages = outages;
     this.outageLog = outageLog;
@@ -80,7 +80,7 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
 
   private Optional<MutableHttpResponse<?>> page(
       HttpRequest<?> request, MutableHttpResponse<?> response) {
-    return pages == null ? Optional.empty() : pages.page(request, response);
+    return pages.stream().flatMap(one -> one.page(request, response).stream()).findFirst();
   }
 
   private MutableHttpResponse<FailureResponse> body(

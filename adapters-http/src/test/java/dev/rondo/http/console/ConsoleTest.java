@@ -127,7 +127,7 @@ final class ConsoleTest {
 
   @BeforeEach
   void signIn() {
-    reset(operations, findBan, submissions);
+    reset(operations, findBan, submissions, audit);
     when(reports.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(comments.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
@@ -796,6 +796,16 @@ final class ConsoleTest {
     meetAnn();
     assertThat(page("/console/players/ann"))
         .contains("href=\"/game/console/comments?author=ann\"", "href=\"/game/users/ann\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/console/nowhere", "/console/players/none", "/console/import/none"})
+  void saysWithinTheConsoleThatThereIsNoSuchPage(String path) {
+    HttpResponse<String> shown = caller.get(path, "Cookie", cookie, "Accept", "text/html");
+
+    assertThat(shown.statusCode()).isEqualTo(404);
+    assertThat(shown.body()).contains("There is no such thing", "Sign out", ">Dashboard</a>");
+    assertThat(location(caller.get(path, "Accept", "text/html"))).isEqualTo("/console/login");
   }
 
   @Test

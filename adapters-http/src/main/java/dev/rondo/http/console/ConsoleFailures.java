@@ -1,0 +1,50 @@
+package dev.rondo.http.console;
+
+import dev.rondo.http.failure.FailurePages;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.core.annotation.Order;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MutableHttpResponse;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** Tells operators within the console why there is no other page. */
+@Singleton
+@ConsolePages
+@Order(Ordered.HIGHEST_PRECEDENCE)
+final class ConsoleFailures implements FailurePages {
+
+  private final ServerIdentity identity;
+
+  ConsoleFailures(ServerIdentity identity) {
+    this.identity = identity;
+  }
+
+  @Override
+  public Optional<MutableHttpResponse<?>> page(
+      HttpRequest<?> request, MutableHttpResponse<?> response) {
+    return OperatorBinder.of(request)
+        .filter(_ -> ConsoleFilter.isForPeople(request))
+        .map(operator -> page(request, operator, response));
+  }
+
+  private MutableHttpResponse<?> page(
+      HttpRequest<?> request, Operator operator, MutableHttpResponse<?> response) {
+    ConsoleView view = ConsoleView.of(identity, request);
+    Place place = Place.of(request.getPath());
+    String title = view.text(title(response.status()));
+    Frame frame = Frame.of(view, operator, place, title, request);
+    return ConsoleResponses.of(response, output -> JtefailureGenerated.render(output, null, frame));
+  }
+
+  private static ConsoleText title(HttpStatus status) {
+    return switch (status) {
+      case NOT_FOUND -> ConsoleText.UNKNOWN;
+      case REQUEST_ENTITY_TOO_LARGE -> ConsoleText.TOO_LARGE;
+      case TOO_MANY_REQUESTS -> ConsoleText.TOO_MANY;
+      default -> status.getCode() < 500 ? ConsoleText.FAILED : ConsoleText.SERVER_FAILED;
+    };
+  }
+}
