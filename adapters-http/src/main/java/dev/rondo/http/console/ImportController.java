@@ -1,6 +1,7 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.http.connection.RequestLimit;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.submission.MultipartReader;
 import io.micronaut.http.HttpRequest;
@@ -14,6 +15,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
+import java.nio.file.Path;
 
 /** Imports packs: uploads one, tells what will change, and changes it when that is confirmed. */
 @Controller("/console/import")
@@ -23,19 +25,30 @@ import java.io.IOException;
 @Produces(MediaType.ALL)
 final class ImportController {
 
+  /** The field that says what becomes of the starter catalogue. */
+  static final String STARTER = "starter";
+
+  /** It is kept. */
+  static final String KEEP = "keep";
+
   private final PackUploads uploads;
   private final ImportArchive imports;
   private final MultipartReader multipart;
+  private final RequestLimit limit;
 
-  ImportController(PackUploads uploads, ImportArchive imports, MultipartReader multipart) {
+  ImportController(
+      PackUploads uploads, ImportArchive imports, MultipartReader multipart, RequestLimit limit) {
     this.uploads = uploads;
     this.imports = imports;
     this.multipart = multipart;
+    this.limit = limit;
   }
 
   @Get
   HttpResponse<?> ask(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    return ImportPage.empty(Frame.of(view, operator, Place.IMPORT, request)).answer();
+    return ImportPage.empty(
+            Frame.of(view, operator, Place.IMPORT, request), limit.bytes(), uploads.list())
+        .answer();
   }
 
   /** The token stands in the query: the body is read as it comes. */
@@ -46,27 +59,28 @@ final class ImportController {
       return SignInPage.refused(view);
     }
     try (IncomingArchive incoming = new IncomingArchive(imports)) {
-      PackUpload upload = uploads.add(multipart.read(request, incoming::receive), operator);
+      Path archive = multipart.read(request, incoming::receive);
+      PackUpload upload = uploads.add(archive, incoming.name(), operator);
       incoming.release();
-      return ConsoleResponses.seeOther(view.link(path(upload)));
+      return ConsoleResponses.seeOther(view.link(upload.path()));
     }
-  }
-
-  private static String path(PackUpload upload) {
-    return Place.IMPORT.path() + "/" + upload.id();
   }
 
   @Get("/{id}")
   HttpResponse<?> show(String id, HttpRequest<?> request, Operator operator, ConsoleView view) {
     PackUpload upload = uploads.find(id).orElseThrow(RequestRejectedException::notFound);
-    return ImportPage.of(Frame.of(view, operator, Place.IMPORT, request), upload).answer();
+    return ImportPage.of(
+            Frame.of(view, operator, Place.IMPORT, request),
+            upload,
+            mode(request.getParameters().getFirst(STARTER).orElse("")))
+        .answer();
   }
 
   /** One event at a time: browsers ask again by themselves. */
   @Get("/{id}/events")
-  HttpResponse<String> follow(String id) {
+  HttpResponse<String> follow(String id, ConsoleView view) {
     PackUpload upload = uploads.find(id).orElseThrow(RequestRejectedException::notFound);
-    return ImportPage.event(upload.state());
+    return ImportPage.event(upload.state(), view);
   }
 
   @Post("/{id}")
@@ -82,10 +96,11 @@ final class ImportController {
       uploads.remove(upload);
       return ConsoleResponses.seeOther(view.link(Place.IMPORT.path()));
     }
-    uploads.importPack(
-        upload,
-        operator,
-        form.text("starter").equals("keep") ? Mode.KEEP_STARTER : Mode.REPLACE_STARTER);
-    return ConsoleResponses.seeOther(view.link(path(upload)));
+    uploads.importPack(upload, operator.because(form.text("reason")), mode(form.text(STARTER)));
+    return ConsoleResponses.seeOther(view.link(upload.path()));
+  }
+
+  private static Mode mode(String starter) {
+    return starter.equals(KEEP) ? Mode.KEEP_STARTER : Mode.REPLACE_STARTER;
   }
 }

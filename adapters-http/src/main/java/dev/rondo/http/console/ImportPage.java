@@ -2,6 +2,7 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
+import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.PackProblem;
 import io.micronaut.http.HttpResponse;
 import java.time.Duration;
@@ -11,18 +12,26 @@ import java.util.List;
  * The page of an import.
  *
  * @param path the path of the upload; empty while there is none
- * @param done how much of a step is done, if it is under way; negative where nobody knows
+ * @param name what the operator calls the file
+ * @param most the most bytes of an upload; 0 where there is one
+ * @param progress how much of a step is done, if it is under way
  * @param isUnderWay whether something is under way
  * @param isToBeConfirmed whether it waits for the operator
- * @param tables what will change or has changed, or what is wrong
+ * @param keepsStarter whether the starter catalogue stays
+ * @param tabs the ways to import it; empty where all do the same
+ * @param tables what will change or has changed, what is wrong, or what was uploaded
  */
 record ImportPage(
     Frame frame,
     String path,
+    String name,
     String title,
-    int done,
+    long most,
+    Progress progress,
     boolean isUnderWay,
     boolean isToBeConfirmed,
+    boolean keepsStarter,
+    List<TablePage.Tab> tabs,
     List<Table> tables) {
 
   /** The most changes that are listed one by one. */
@@ -34,66 +43,120 @@ record ImportPage(
   private static final int PERCENT = 100;
   private static final int UNKNOWN = -1;
 
-  /** Copies the list. */
+  /** Copies the lists. */
   ImportPage {
+    tabs = List.copyOf(tabs);
     tables = List.copyOf(tables);
   }
 
-  /** Before anything was uploaded. */
-  static ImportPage empty(Frame frame) {
-    return new ImportPage(frame, "", "", UNKNOWN, false, false, List.of());
+  /**
+   * How much is done.
+   *
+   * @param percent negative where nobody knows
+   * @param text in numbers
+   */
+  record Progress(int percent, String text) {
+
+    static Progress of(PackUpload.State state, ConsoleView view) {
+      if (!(state instanceof PackUpload.State.Working working) || working.step().isEmpty()) {
+        return new Progress(UNKNOWN, "");
+      }
+      String done = view.number(working.done());
+      return working.total() == ImportArchive.UNKNOWN || working.total() == 0
+          ? new Progress(UNKNOWN, done)
+          : new Progress(
+              (int) (PERCENT * working.done() / working.total()),
+              done + " / " + view.number(working.total()));
+    }
   }
 
-  static ImportPage of(Frame frame, PackUpload upload) {
-    String path = Place.IMPORT.path() + "/" + upload.id();
+  /** Before anything was uploaded; others may have been. */
+  static ImportPage empty(Frame frame, long most, List<PackUpload> uploads) {
     ConsoleView view = frame.view();
-    return switch (upload.state()) {
-      case PackUpload.State.Working working ->
-          new ImportPage(
-              frame,
-              path,
-              view.text(ConsoleText.WORKING),
-              percent(working),
-              true,
-              false,
-              List.of());
-      case PackUpload.State.Checked(List<ItemChange> changes) ->
-          new ImportPage(
-              frame,
-              path,
-              view.text(ConsoleText.WILL_CHANGE),
-              UNKNOWN,
-              false,
-              true,
-              List.of(counts(changes, view), rows(changes, view)));
-      case PackUpload.State.Imported(List<ItemChange> changes) ->
-          new ImportPage(
-              frame,
-              path,
-              view.text(ConsoleText.IMPORTED),
-              UNKNOWN,
-              false,
-              false,
-              List.of(counts(changes, view), rows(changes, view)));
-      case PackUpload.State.Refused(List<PackProblem> problems) ->
-          new ImportPage(
-              frame,
-              path,
-              view.text(ConsoleText.PACK_IS_INVALID),
-              UNKNOWN,
-              false,
-              false,
-              List.of(problems(problems, view)));
-      case PackUpload.State.Failed() ->
-          new ImportPage(
-              frame, path, view.text(ConsoleText.SERVER_FAILED), UNKNOWN, false, false, List.of());
+    Table waiting =
+        Table.of(
+            view.text(ConsoleText.UPLOADED_PACKS),
+            view.texts(ConsoleText.PACK, ConsoleText.STATUS),
+            uploads.stream()
+                .map(
+                    upload ->
+                        new Table.Row(
+                            List.of(
+                                new Cell.Link(upload.name(), view.link(upload.path())),
+                                new Cell.Text(view.text(title(upload.state())))),
+                            ActMenu.NONE))
+                .toList());
+    return new ImportPage(
+        frame,
+        "",
+        "",
+        "",
+        most,
+        new Progress(UNKNOWN, ""),
+        false,
+        false,
+        false,
+        List.of(),
+        List.of(waiting));
+  }
+
+  static ImportPage of(Frame frame, PackUpload upload, Mode mode) {
+    ConsoleView view = frame.view();
+    PackUpload.State state = upload.state();
+    boolean keepsStarter = mode == Mode.KEEP_STARTER;
+    return new ImportPage(
+        frame,
+        upload.path(),
+        upload.name(),
+        view.text(title(state)),
+        0,
+        Progress.of(state, view),
+        state instanceof PackUpload.State.Working,
+        state instanceof PackUpload.State.Checked,
+        keepsStarter,
+        tabs(upload, keepsStarter, view),
+        switch (state) {
+          case PackUpload.State.Working _, PackUpload.State.Failed _ -> List.of();
+          case PackUpload.State.Checked(List<ItemChange> changes) ->
+              changes(
+                  changes.stream()
+                      .filter(change -> !keepsStarter || change.change() != Change.REMOVED)
+                      .toList(),
+                  view);
+          case PackUpload.State.Imported(List<ItemChange> changes) -> changes(changes, view);
+          case PackUpload.State.Refused(List<PackProblem> problems) ->
+              List.of(problems(problems, view));
+        });
+  }
+
+  /** To keep the starter catalogue is to remove nothing. */
+  private static List<TablePage.Tab> tabs(
+      PackUpload upload, boolean keepsStarter, ConsoleView view) {
+    return upload.state() instanceof PackUpload.State.Checked(List<ItemChange> changes)
+            && changes.stream().anyMatch(change -> change.change() == Change.REMOVED)
+        ? List.of(
+            new TablePage.Tab(
+                view.text(ConsoleText.REPLACE_STARTER), view.link(upload.path()), !keepsStarter),
+            new TablePage.Tab(
+                view.text(ConsoleText.KEEP_STARTER),
+                view.link(upload.path())
+                    + ("?" + ImportController.STARTER + "=" + ImportController.KEEP),
+                keepsStarter))
+        : List.of();
+  }
+
+  private static ConsoleText title(PackUpload.State state) {
+    return switch (state) {
+      case PackUpload.State.Working _ -> ConsoleText.WORKING;
+      case PackUpload.State.Checked _ -> ConsoleText.WILL_CHANGE;
+      case PackUpload.State.Imported _ -> ConsoleText.IMPORTED;
+      case PackUpload.State.Refused _ -> ConsoleText.PACK_IS_INVALID;
+      case PackUpload.State.Failed _ -> ConsoleText.SERVER_FAILED;
     };
   }
 
-  private static int percent(PackUpload.State.Working working) {
-    return working.total() == ImportArchive.UNKNOWN || working.total() == 0
-        ? UNKNOWN
-        : (int) (PERCENT * working.done() / working.total());
+  private static List<Table> changes(List<ItemChange> changes, ConsoleView view) {
+    return List.of(counts(changes, view), rows(changes, view));
   }
 
   private static Table counts(List<ItemChange> changes, ConsoleView view) {
@@ -154,10 +217,11 @@ record ImportPage(
   }
 
   /** How far an import is, as one event; the browser asks for the next. */
-  static HttpResponse<String> event(PackUpload.State state) {
+  static HttpResponse<String> event(PackUpload.State state, ConsoleView view) {
+    Progress progress = Progress.of(state, view);
     ServerEvent event =
-        state instanceof PackUpload.State.Working working
-            ? new ServerEvent("progress", String.valueOf(percent(working)))
+        state instanceof PackUpload.State.Working
+            ? new ServerEvent("progress", progress.percent() + " " + progress.text())
             : ServerEvent.END;
     return ConsoleResponses.events(event.text(PAUSE));
   }

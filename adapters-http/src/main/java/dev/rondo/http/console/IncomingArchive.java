@@ -16,6 +16,7 @@ final class IncomingArchive implements Closeable {
 
   private final ImportArchive imports;
   private @Nullable Path file;
+  private String name = "";
 
   /** Nothing has come yet. */
   IncomingArchive(ImportArchive imports) {
@@ -36,10 +37,16 @@ final class IncomingArchive implements Closeable {
         parts.next().orElseThrow(() -> RequestRejectedException.of(Failure.NO_FILES))) {
       Path kept = imports.keep(content);
       file = kept;
+      name = parts.name();
       return kept;
     } catch (StoreFullException full) {
       throw RequestRejectedException.of(Failure.STORAGE_FULL);
     }
+  }
+
+  /** What the sender calls it. */
+  String name() {
+    return name;
   }
 
   /** Leaves the file to whoever has taken it over. */

@@ -12,18 +12,30 @@ import java.util.List;
 final class PackUpload implements ImportArchive.Watcher {
 
   private final String id;
+  private final String name;
   private final Path archive;
   private Closeable work = () -> {};
   private boolean isDiscarded;
   private volatile State state = new State.Working("", 0, ImportArchive.UNKNOWN);
 
-  PackUpload(String id, Path archive) {
+  PackUpload(String id, String name, Path archive) {
     this.id = id;
+    this.name = name;
     this.archive = archive;
   }
 
   String id() {
     return id;
+  }
+
+  /** What the operator calls it; its id where they do not say. */
+  String name() {
+    return name.isBlank() ? id : name;
+  }
+
+  /** Where it is shown. */
+  String path() {
+    return Place.IMPORT.path() + "/" + id;
   }
 
   Path archive() {

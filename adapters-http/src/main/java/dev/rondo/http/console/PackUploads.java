@@ -3,6 +3,7 @@ package dev.rondo.http.console;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.PackProblem;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -52,8 +53,9 @@ final class PackUploads {
    *
    * @throws RequestRejectedException when all that there is room for are being worked on
    */
-  synchronized PackUpload add(Path archive, Operator operator) {
-    PackUpload upload = new PackUpload(HexFormat.of().formatHex(random.next(ID_BYTES)), archive);
+  synchronized PackUpload add(Path archive, String name, Operator operator) {
+    PackUpload upload =
+        new PackUpload(HexFormat.of().formatHex(random.next(ID_BYTES)), name, archive);
     if (uploads.size() == MOST) {
       remove(
           uploads.values().stream()
@@ -61,9 +63,14 @@ final class PackUploads {
               .findFirst()
               .orElseThrow(() -> RequestRejectedException.of(Failure.TOO_MANY_REQUESTS, SOON)));
     }
-    threads.execute(() -> work(upload, operator, Mode.DRY_RUN));
+    threads.execute(() -> work(upload, operator.because(""), Mode.DRY_RUN));
     uploads.put(upload.id(), upload);
     return upload;
+  }
+
+  /** All, in the order in which they came. */
+  synchronized List<PackUpload> list() {
+    return List.copyOf(uploads.values());
   }
 
   synchronized Optional<PackUpload> find(String id) {
@@ -84,16 +91,16 @@ final class PackUploads {
   }
 
   /** Imports a pack that was checked; where that is done already, nothing happens. */
-  void importPack(PackUpload upload, Operator operator, Mode mode) {
+  void importPack(PackUpload upload, ChangeRequest request, Mode mode) {
     if (upload.begin()) {
-      threads.execute(() -> work(upload, operator, mode));
+      threads.execute(() -> work(upload, request, mode));
     }
   }
 
-  private void work(PackUpload upload, Operator operator, Mode mode) {
+  private void work(PackUpload upload, ChangeRequest request, Mode mode) {
     try {
       upload.become(
-          switch (imports.importArchive(upload.archive(), operator.because(""), mode, upload)) {
+          switch (imports.importArchive(upload.archive(), request, mode, upload)) {
             case ImportPack.Outcome.Imported(var changes) ->
                 mode == Mode.DRY_RUN
                     ? new PackUpload.State.Checked(changes)

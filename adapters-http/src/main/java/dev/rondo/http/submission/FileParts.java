@@ -5,6 +5,8 @@ import io.micronaut.http.HttpRequest;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.InvalidPathException;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.commons.fileupload2.core.FileItemInput;
 import org.apache.commons.fileupload2.core.FileItemInputIterator;
@@ -19,6 +21,7 @@ final class FileParts implements UploadFiles.Parts {
   private final HttpRequest<?> request;
   private final InputStream body;
   private @Nullable FileItemInputIterator items;
+  private @Nullable FileItemInput last;
 
   /** Nothing is read yet. */
   FileParts(HttpRequest<?> request, InputStream body) {
@@ -38,10 +41,20 @@ final class FileParts implements UploadFiles.Parts {
     while (items.hasNext()) {
       FileItemInput item = items.next();
       if (FIELD.equals(item.getFieldName())) {
+        last = item;
         return Optional.of(new Content(item.getInputStream()));
       }
     }
     return Optional.empty();
+  }
+
+  @Override
+  public String name() {
+    try {
+      return last == null ? "" : Objects.requireNonNullElse(last.getName(), "");
+    } catch (InvalidPathException noName) {
+      return "";
+    }
   }
 
   /** On some broken bodies the library miscounts, where it should say that they are broken. */

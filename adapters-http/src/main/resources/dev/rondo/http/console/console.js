@@ -1,9 +1,17 @@
-// The console works without this: it shows how far an upload is, and keeps
-// the dashboard up to date.
+// The console works without this: it checks the size of an upload before it is
+// sent, shows how far it is, and keeps the dashboard up to date.
 (() => {
   'use strict';
 
   const form = document.querySelector('[data-upload]');
+  const field = form?.querySelector('[type=file]');
+  // A form around a file takes some bytes, too.
+  field?.addEventListener('change', () => {
+    const size = field.files.length ? field.files[0].size + 1_000 : 0;
+    field.setCustomValidity(size > field.dataset.most ? field.dataset.tooLarge : '');
+    field.reportValidity();
+  });
+
   form?.addEventListener('submit', event => {
     event.preventDefault();
     const bar = form.querySelector('progress');
@@ -11,9 +19,17 @@
     bar.classList.remove('unready');
     form.querySelector('button').disabled = true;
     request.upload.onprogress = sent => { bar.value = 100 * sent.loaded / sent.total; };
-    request.onload = () => { location.href = request.status === 200 ? request.responseURL : location.href; };
+    request.onload = () => {
+      const told = new DOMParser().parseFromString(request.responseText, 'text/html').querySelector('main');
+      if (request.status === 200 || !told) {
+        location.href = request.status === 200 ? request.responseURL : location.href;
+      } else {
+        document.querySelector('main').replaceWith(told);
+      }
+    };
     request.onerror = () => { form.submit(); };
     request.open('POST', form.action);
+    request.setRequestHeader('Accept', 'text/html');
     request.send(new FormData(form));
   });
 
@@ -32,11 +48,13 @@
     follow(underWay.dataset.events, {
       progress: event => {
         const bar = underWay.querySelector('progress');
-        if (event.data === '-1') {
+        const [percent, ...numbers] = event.data.split(' ');
+        if (percent === '-1') {
           bar.removeAttribute('value');
         } else {
-          bar.value = event.data;
+          bar.value = percent;
         }
+        underWay.querySelector('[data-numbers]').textContent = numbers.join(' ');
       },
     });
   }

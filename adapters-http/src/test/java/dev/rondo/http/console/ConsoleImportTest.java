@@ -22,6 +22,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.http.testing.ApiClient;
+import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -45,6 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
 @MicronautTest(transactional = false)
+@Property(name = "trial.max-request", value = "1048576")
 @Timeout(60)
 final class ConsoleImportTest {
 
@@ -54,6 +56,8 @@ final class ConsoleImportTest {
       "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"p.zip\"\r\n"
           + "Content-Type: application/zip\r\n\r\nPK of a pack\r\n";
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("new <level>"));
+
+  private static final ItemRef STARTER = new ItemRef(ItemKind.LEVEL, new ItemName("starter"));
 
   @Inject ApiClient caller;
   @Inject CreateConsoleLogin logins;
@@ -192,6 +196,89 @@ final class ConsoleImportTest {
 
     settled(path);
     verifyImported(Mode.KEEP_STARTER, 1);
+  }
+
+  @Test
+  void showsBeforeItDoesWhatKeepingTheStarterCatalogueChanges() throws Exception {
+    answer(
+        new ImportPack.Outcome.Imported(
+            List.of(new ItemChange(LEVEL, Change.ADDED), new ItemChange(STARTER, Change.REMOVED))));
+    String path = upload();
+
+    assertThat(settled(path))
+        .contains(STARTER.toString(), "This cannot be taken back.")
+        .doesNotContain("name=\"starter\"")
+        .contains("href=\"/game" + path + "?starter=keep\"");
+    assertThat(get(path + "?starter=keep"))
+        .contains("name=\"starter\" value=\"keep\"", "aria-current=\"true\">Keep")
+        .doesNotContain(STARTER.toString());
+  }
+
+  @Test
+  void recordsTheReason() throws Exception {
+    String path = upload();
+    settled(path);
+
+    decide(path, "import&reason=as+asked");
+
+    settled(path);
+    verify(imports)
+        .importArchive(
+            any(),
+            eq(new ChangeRequest(new Actor.OperatorInConsole("root"), "as asked")),
+            eq(Mode.REPLACE_STARTER),
+            any());
+  }
+
+  @Test
+  void listsWhatWasUploadedByTheNamesOfTheFiles() {
+    String path = upload();
+
+    assertThat(settled(path)).contains("<p>p.zip</p>").doesNotContain(kept.toString());
+    assertThat(get("/console/import"))
+        .contains("href=\"/game" + path + "\">p.zip</a>", "This will change")
+        .contains("At most 1 MB", "data-most=\"1048576\"");
+  }
+
+  @Test
+  void saysHowFarItIsInNumbersAndCanBeCancelled() throws Exception {
+    CountDownLatch told = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    reset(imports);
+    keepArchives();
+    when(imports.importArchive(any(), any(), any(), any()))
+        .thenAnswer(
+            call -> {
+              call.getArgument(3, ImportArchive.Watcher.class).at("Reading", 1_500, 6_000);
+              told.countDown();
+              goOn.await();
+              return new ImportPack.Outcome.Imported(List.of());
+            });
+    String path = upload();
+    told.await();
+
+    assertThat(get(path)).contains("<p data-numbers>1,500 / 6,000</p>", ">Cancel</button>");
+    assertThat(get(path + "/events")).contains("data: 25 1,500 / 6,000");
+    goOn.countDown();
+    settled(path);
+  }
+
+  @Test
+  void saysOnAPageThatARequestIsTooLarge() {
+    HttpResponse<String> refused =
+        caller.post(
+            "/console/import/upload?token=" + token,
+            "multipart/form-data; boundary=b",
+            FILE.replace("PK", "PK".repeat(1 << 20)) + "--b--\r\n",
+            "Cookie",
+            cookie,
+            "Origin",
+            OWN,
+            "Accept",
+            "text/html");
+
+    assertThat(refused.statusCode()).isEqualTo(413);
+    assertThat(refused.body()).contains("This is too large.", "Sign out");
   }
 
   @Test

@@ -110,12 +110,23 @@ final class PackReader {
     }
     for (int index = 0; parser.nextToken() != JsonToken.END_ARRAY; index++) {
       String place = kind.plural() + "[" + index + "]";
-      limited(place, () -> reader.item(item(kind, place)));
+      limited(place, () -> readItem(kind, MemberReader.read(parser, place, VERSION)));
     }
   }
 
-  private CatalogueItem item(ItemKind kind, String place) throws InvalidPackException, IOException {
-    MemberReader unnamed = MemberReader.read(parser, place, VERSION);
+  private void readItem(ItemKind kind, MemberReader unnamed) throws InvalidPackException {
+    CatalogueItem item;
+    try {
+      item = item(kind, unnamed);
+    } catch (InvalidPackException e) {
+      reader.broken(e);
+      return;
+    }
+    reader.item(item);
+  }
+
+  private static CatalogueItem item(ItemKind kind, MemberReader unnamed)
+      throws InvalidPackException {
     MemberReader members = unnamed.at(new ItemRef(kind, unnamed.name("name")).toString());
     members.requireVersion(VERSION, kind.version().orElseThrow());
     return ItemReader.item(kind, members);

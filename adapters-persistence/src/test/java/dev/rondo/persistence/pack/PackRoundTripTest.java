@@ -175,6 +175,25 @@ final class PackRoundTripTest {
     assertThat(count(ItemKind.LEVEL)).isZero();
   }
 
+  @Test
+  void tellsAllThatIsWrongWithAPack() throws Exception {
+    Path database = pack.resolve("db.json");
+    Files.writeString(
+        database,
+        Files.readString(database)
+            .replace("\"level-7\"", "\"\"")
+            .replace("\"level-9\"", "\"\""));
+    Files.writeString(pack.resolve("repository/" + SampleFiles.DATA.hash()), "changed");
+
+    try (Pack read = Packs.open(pack)) {
+      Outcome outcome =
+          imports.importPack(
+              new ImportPack.Command(TestServer.COMMAND, read, Mode.DRY_RUN, Progress.NONE));
+
+      assertThat(((Outcome.Rejected) outcome).problems()).hasSize(3);
+    }
+  }
+
   private List<Change> imported(Path path) throws InvalidPackException, IOException {
     try (Pack read = Packs.open(path)) {
       Outcome outcome =

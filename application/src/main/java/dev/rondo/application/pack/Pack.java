@@ -52,5 +52,10 @@ public interface Pack extends Closeable {
 
     /** The next item. */
     void item(CatalogueItem item);
+
+    /** In place of an item that cannot be read; the rest is read unless this throws. */
+    default void broken(InvalidPackException item) throws InvalidPackException {
+      throw item;
+    }
   }
 }

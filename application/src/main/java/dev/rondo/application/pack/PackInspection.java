@@ -51,7 +51,10 @@ final class PackInspection {
 
   Inspected inspect(ImportPack.Command command) throws InvalidPackException, IOException {
     readItems(command);
-    checkReferences();
+    // Others may refer to what cannot be read.
+    if (problems.isEmpty()) {
+      checkReferences();
+    }
     checkHidden();
     checkFiles(command);
     return new Inspected(profile, items.size(), files.keySet(), problems);
@@ -86,6 +89,11 @@ final class PackInspection {
                 public void item(CatalogueItem item) {
                   check(item);
                   step.advance();
+                }
+
+                @Override
+                public void broken(InvalidPackException item) {
+                  report(item.problem().where(), item.problem().what());
                 }
               });
     }

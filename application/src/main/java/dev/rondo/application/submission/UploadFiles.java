@@ -36,6 +36,11 @@ public interface UploadFiles {
 
     /** The content of the next file, to be read before the one after it; empty after the last. */
     Optional<InputStream> next() throws IOException;
+
+    /** What the sender calls the file that was read last; empty where they do not say. */
+    default String name() {
+      return "";
+    }
   }
 
   /** Every way in which it can end. */
