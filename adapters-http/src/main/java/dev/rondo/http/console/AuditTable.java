@@ -1,14 +1,22 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The table of entries of the audit log. */
 final class AuditTable {
+
+  /** What is no number. */
+  private static final Pattern WORD = Pattern.compile("[a-z]+");
 
   private AuditTable() {}
 
@@ -36,9 +44,42 @@ final class AuditTable {
             view.subjectCell(entry.subject().toString()),
             actor(entry.actor(), view),
             Cell.Prose.of(entry.reason()),
-            Cell.Prose.of(entry.before()),
-            Cell.Prose.of(entry.after())),
+            Cell.Prose.of(state(entry.operation(), entry.before(), view)),
+            Cell.Prose.of(state(entry.operation(), entry.after(), view))),
         ActMenu.undo(List.of(entry)));
+  }
+
+  /** A state in words; what somebody wrote stays as it is. */
+  private static String state(Operation operation, String text, ConsoleView view) {
+    return switch (operation) {
+      case BAN_PLAYER, UNBAN_PLAYER ->
+          switch (Ban.parse(text).orElseGet(Ban.None::new)) {
+            case Ban.None() -> text;
+            case Ban.Endless() -> view.text(ConsoleText.NO_END);
+            case Ban.Until(Instant end) -> view.time(end) + " UTC";
+          };
+      case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD, RESOLVE_REPORT -> view.text(text, text);
+      case IMPORT_PACK ->
+          WORD.matcher(text)
+              .replaceAll(word -> Matcher.quoteReplacement(view.text(word.group(), word.group())));
+      case HIDE_COMMENT,
+          RESTORE_COMMENT,
+          EDIT_COMMENT,
+          REMOVE_COMMENT,
+          HIDE_ITEM,
+          RESTORE_ITEM,
+          EDIT_ITEM,
+          REMOVE_ITEM,
+          REOPEN_REPORT,
+          WARN_PLAYER,
+          REVOKE_SESSIONS,
+          EXPORT_PLAYER,
+          ERASE_PLAYER,
+          CLOSE_ROOM,
+          KICK_PLAYER,
+          WITHDRAW_SUBMISSION ->
+          text;
+    };
   }
 
   static Cell actor(Actor actor, ConsoleView view) {

@@ -2,7 +2,9 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.policy.Operation;
 import dev.rondo.http.page.Language;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ResourceBundle;
 
 /** The console's own texts; each {@link Language} has all of them. */
@@ -56,6 +58,28 @@ enum ConsoleText {
   FAILED,
   FAILURES_A_MINUTE,
   FAULTS,
+  FAULT_ACCURACY_NOT_EARNED,
+  FAULT_COMBO_TOO_LONG,
+  FAULT_COPIED,
+  FAULT_FEWER_NOTES,
+  FAULT_GRADE_DISAGREES,
+  FAULT_JUDGMENTS_DISAGREE,
+  FAULT_JUDGMENT_OUTSIDE_WINDOW,
+  FAULT_LIFE_WAS_GONE,
+  FAULT_NOTE_JUDGED_TWICE,
+  FAULT_NOT_CHECKED,
+  FAULT_NOT_IN_CHART,
+  FAULT_OTHER_CHART,
+  FAULT_OTHER_PLAYER,
+  FAULT_SAVED_BEFORE_IT_BEGAN,
+  FAULT_SCORE_NOT_EARNED,
+  FAULT_SCORE_OUT_OF_RANGE,
+  FAULT_TIME_OUTSIDE,
+  FAULT_TOO_SHORT,
+  FAULT_UNEQUAL_INPUTS,
+  FAULT_UNREADABLE,
+  FAULT_WAS_REJECTED,
+  FAULT_WRONG_TOTAL,
   FIRST_PAGE,
   FIRST_SIGN_IN,
   FLAGGED,
@@ -102,6 +126,7 @@ enum ConsoleText {
   NAME_TO_CONFIRM,
   NEEDS_REASON,
   NEXT,
+  NONE,
   NOTHING,
   NOT_SCORED,
   NO_END,
@@ -127,7 +152,12 @@ enum ConsoleText {
   PREVIOUS,
   PUBLIC_PAGE,
   REASON,
+  REASON_ABUSE,
+  REASON_CHEATING,
+  REASON_COPYRIGHT,
   REASON_IS_KEPT,
+  REASON_OTHER,
+  REASON_SPAM,
   RECORDS,
   REFUSED,
   REFUSED_TEXT,
@@ -164,6 +194,7 @@ enum ConsoleText {
   SIGN_IN_AGAIN,
   SIGN_OUT,
   SKIP,
+  SOUND,
   STATUS,
   SUBJECT,
   SUBMISSIONS,
@@ -199,6 +230,12 @@ enum ConsoleText {
   /** What an operation does, in a few words. */
   static ConsoleText of(Operation operation) {
     return valueOf(operation.name());
+  }
+
+  /** The words for one of ours; empty for the word of somebody else. */
+  static Optional<ConsoleText> of(String word) {
+    String name = word.toUpperCase(Locale.ROOT).replace('-', '_');
+    return Arrays.stream(values()).filter(text -> text.name().equals(name)).findFirst();
   }
 
   /** The text in a language. */

@@ -45,6 +45,11 @@ record ConsoleView(String root, String repository, Language language) {
     return text.in(language);
   }
 
+  /** What one of our words says; {@code otherwise} for a word of somebody else. */
+  String text(String word, String otherwise) {
+    return ConsoleText.of(word).map(this::text).orElse(otherwise);
+  }
+
   /** Several of them. */
   List<String> texts(ConsoleText... texts) {
     return Arrays.stream(texts).map(this::text).toList();

@@ -101,15 +101,17 @@ final class RecordsController {
             value(result, Leaderboard.ARCADE, view),
             value(result, Leaderboard.ACCURACY, view),
             new Cell.Words(
-                result.faults().stream().map(word -> withFigures(word, result)).toList())),
+                result.faults().stream().map(word -> withFigures(word, result, view)).toList())),
         ActMenu.of("records/" + result.replay(), acts(result.status())));
   }
 
-  private static String withFigures(String word, Result result) {
-    return result.evidence().figures().stream()
-        .filter(figures -> figures.startsWith(word + ":"))
-        .findFirst()
-        .orElse(word);
+  private static String withFigures(String word, Result result, ConsoleView view) {
+    return view.text("fault-" + word, word)
+        + result.evidence().figures().stream()
+            .filter(figures -> figures.startsWith(word + ":"))
+            .map(figures -> figures.substring(word.length()))
+            .findFirst()
+            .orElse("");
   }
 
   private static Cell value(Result result, Leaderboard board, ConsoleView view) {

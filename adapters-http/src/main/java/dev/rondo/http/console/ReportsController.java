@@ -143,7 +143,10 @@ final class ReportsController {
   private static Stream<Cell> reason(Report report, ConsoleView view) {
     return Stream.of(
         view.playerCell(report.reporter()),
-        Cell.Prose.of(view.readable(report.reason()) + "\n" + report.details()));
+        Cell.Prose.of(
+            view.readable(view.text("reason-" + report.reason(), report.reason()))
+                + "\n"
+                + report.details()));
   }
 
   private static Stream<Cell> closing(AuditEntry entry, ConsoleView view) {

@@ -85,6 +85,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -244,10 +245,121 @@ final class ConsoleTest {
         "/console/audit?subject=levels%2Fx&actor=root",
         "/console/system"
       })
-  void isWrittenInEnglishAndJapanese(String path) {
-    assertThat(page(path)).startsWith("<!DOCTYPE html>\n<html lang=\"en\">").contains("Sign out");
-    assertThat(caller.get(path, "Cookie", cookie, "Accept-Language", "ja").body())
-        .contains("<html lang=\"ja\">", "サインアウト");
+  void isWrittenInEnglishAndJapaneseWithNoTextOfTheOther(String path) {
+    listSomethingOfEverything();
+    assertThat(page(path))
+        .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
+        .contains("Sign out")
+        .doesNotContainPattern("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
+    String japanese = caller.get(path, "Cookie", cookie, "Accept-Language", "ja").body();
+    assertThat(japanese).contains("<html lang=\"ja\">", "サインアウト");
+    assertThat(
+            Pattern.compile(">([^<]*[A-Za-z]{2}[^<]*)<")
+                .matcher(japanese)
+                .results()
+                .map(text -> text.group(1).strip().replaceFirst("^: ", ""))
+                .distinct()
+                .filter(text -> !text.matches(".*[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}].*"))
+                .toList())
+        .isSubsetOf(STORED);
+  }
+
+  /** What people wrote, names and ids, which are the same in every language. */
+  private static final Set<String> STORED =
+      Set.of(
+          "root",
+          "ann",
+          "levels/level",
+          "level",
+          "replays/replay",
+          "comments/c-1",
+          "ID",
+          "hello",
+          "users/ann",
+          "records/replay",
+          "catalogue",
+          "reports/r-1",
+          "reports/r-1/ann",
+          "2026-05-05 12:00 UTC",
+          "&gt; What was said before",
+          "nonsense",
+          "Level");
+
+  private void listSomethingOfEverything() {
+    when(reports.list(any(), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        reported(
+                            new Report(
+                                "r-1",
+                                new Subject.OfComment(new CommentName("c-1")),
+                                ANN,
+                                "spam",
+                                "",
+                                List.of(),
+                                NOON),
+                            "hello")))));
+    when(results.list(any(), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        new Result(
+                            new ItemName("replay"),
+                            new Chart(new ItemName("level"), ""),
+                            ANN,
+                            Result.ReviewStatus.FLAGGED,
+                            Set.of(ReplayInconsistency.values()),
+                            Map.of())))));
+    Actor root = new Actor.OperatorInConsole("root");
+    when(audit.list(any(), any()))
+        .thenReturn(
+            Optional.of(
+                new Page.Last<>(
+                    List.of(
+                        changed(
+                            root,
+                            Operation.RELEASE_RECORD,
+                            AuditSubject.record(new ItemName("replay")),
+                            "FLAGGED",
+                            "RELEASED"),
+                        changed(
+                            root,
+                            Operation.REJECT_RECORD,
+                            AuditSubject.record(new ItemName("replay")),
+                            "SOUND",
+                            "REJECTED"),
+                        changed(
+                            root,
+                            Operation.RESOLVE_REPORT,
+                            AuditSubject.report("r-1"),
+                            "comments/c-1",
+                            "hidden"),
+                        changed(
+                            root,
+                            Operation.RESOLVE_REPORT,
+                            AuditSubject.report("r-1"),
+                            "comments/c-1",
+                            "none"),
+                        changed(
+                            root,
+                            Operation.BAN_PLAYER,
+                            AuditSubject.of(ANN),
+                            new Ban.Until(NOON).text(),
+                            new Ban.Endless().text()),
+                        changed(
+                            root,
+                            Operation.IMPORT_PACK,
+                            AuditSubject.catalogue(),
+                            "",
+                            "3 added, 1 removed")))));
+  }
+
+  private static AuditEntry changed(
+      Actor actor, Operation operation, AuditSubject subject, String before, String after) {
+    return new AuditEntry(17, NOON, actor, "", operation, subject, "", "", before, after);
   }
 
   @Test
@@ -468,8 +580,8 @@ final class ConsoleTest {
 
     assertThat(page("/console/records"))
         .contains(
-            "wrong-total",
-            "score-not-earned:9.5&gt;8",
+            "The number of judged notes is wrong",
+            "The score is more than the judgments earn:9.5&gt;8",
             "href=\"/game/replays/replay\"",
             "value=\"release-record\"");
   }

@@ -180,9 +180,7 @@ final class PackRoundTripTest {
     Path database = pack.resolve("db.json");
     Files.writeString(
         database,
-        Files.readString(database)
-            .replace("\"level-7\"", "\"\"")
-            .replace("\"level-9\"", "\"\""));
+        Files.readString(database).replace("\"level-7\"", "\"\"").replace("\"level-9\"", "\"\""));
     Files.writeString(pack.resolve("repository/" + SampleFiles.DATA.hash()), "changed");
 
     try (Pack read = Packs.open(pack)) {
