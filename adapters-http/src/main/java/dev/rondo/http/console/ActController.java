@@ -1,10 +1,12 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.http.connection.RequestIds;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;
@@ -50,7 +52,7 @@ final class ActController {
 
   @Post("/acts")
   HttpResponse<?> act(HttpRequest<byte[]> request, Operator operator, ConsoleView view) {
-    return answer(request, operator, view, form -> applied(form, operator));
+    return answer(request, operator, view, form -> applied(request, form, operator));
   }
 
   @Post("/undo")
@@ -63,7 +65,8 @@ final class ActController {
             Notice.result(
                 form.numbers("entry").stream()
                     .map(entry -> operations.undo(operator.because(form.text("reason")), entry))
-                    .toList()));
+                    .toList(),
+                List.of()));
   }
 
   private static HttpResponse<?> answer(
@@ -79,7 +82,7 @@ final class ActController {
   }
 
   /** How it ended. */
-  private String applied(ConsoleForm form, Operator operator) {
+  private String applied(HttpRequest<?> http, ConsoleForm form, Operator operator) {
     Act act =
         Act.of(form.text(ActPage.ACT))
             .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST));
@@ -92,29 +95,57 @@ final class ActController {
     if (act.isFinal() && !isConfirmed(subjects, form.text(ActPage.NAME))) {
       return Notice.UNCONFIRMED;
     }
-    ChangeRequest request = operator.because(form.text("reason"));
-    Instant now = clock.instant();
+    Asked asked =
+        new Asked(
+            operator.because(form.text("reason")),
+            String.valueOf(http.getHeaders().get(RequestIds.HEADER)),
+            form.text(ActPage.SEEN).isEmpty()
+                ? Long.MAX_VALUE
+                : form.numbers(ActPage.SEEN).getFirst(),
+            clock.instant());
     return Notice.result(
-        subjects.stream().map(subject -> applied(act, subject, request, now)).toList());
+        subjects.stream().map(subject -> applied(act, subject, asked)).toList(),
+        subjects.stream().map(ActSubject::audited).toList());
   }
 
   /** Nothing is done to a subject when what is to be done to its author is refused. */
-  private Outcome applied(Act act, ActSubject subject, ChangeRequest request, Instant now) {
+  private Outcome applied(Act act, ActSubject subject, Asked asked) {
     for (Act first : act.onAuthor()) {
       Optional<Outcome> refusal =
           subject
               .player()
               .map(author -> new ActSubject(AuditSubject.of(author), ""))
-              .map(author -> applied(first, author, request, now))
+              .map(author -> applied(first, author, asked))
               .filter(outcome -> !(outcome instanceof Outcome.Done))
               .filter(outcome -> !outcome.equals(Outcome.refused(Refusal.UNCHANGED)));
       if (refusal.isPresent()) {
         return refusal.orElseThrow();
       }
     }
-    return operations.apply(
-        new Operate.Command(request, act.operation(), subject.audited(), act.detail(subject, now)));
+    Operate.Command command =
+        new Operate.Command(
+            asked.request,
+            act.operation(),
+            subject.audited(),
+            act.detail(subject, asked.time),
+            asked.seen);
+    Outcome outcome = operations.apply(command);
+    // The same request may act twice on one thing, such as a room that two players leave.
+    return outcome instanceof Outcome.Overtaken(AuditEntry newest)
+            && newest.request().equals(asked.id)
+        ? operations.apply(
+            new Operate.Command(
+                asked.request, command.operation(), command.subject(), command.detail()))
+        : outcome;
   }
+
+  /**
+   * What a form asks for.
+   *
+   * @param id of the HTTP request
+   * @param seen the number of the newest audit entry that the operator may know
+   */
+  private record Asked(ChangeRequest request, String id, long seen, Instant time) {}
 
   private static boolean isConfirmed(List<ActSubject> subjects, String name) {
     return subjects.size() == 1 && subjects.getFirst().audited().name().equals(name);

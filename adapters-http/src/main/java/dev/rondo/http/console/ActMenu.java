@@ -55,7 +55,9 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
             .append("?" + ActPage.SUBJECT + "=")
             .append(ConsoleView.encoded(subject));
     acts.forEach(act -> link.append("&" + ActPage.ACT + "=").append(act.word()));
-    return link.append("&" + ActPage.BACK + "=")
+    return link.append("&" + ActPage.SEEN + "=")
+        .append(frame.seen())
+        .append("&" + ActPage.BACK + "=")
         .append(ConsoleView.encoded(frame.self() + "#row-" + row))
         .toString();
   }

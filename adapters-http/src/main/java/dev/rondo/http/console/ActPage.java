@@ -13,6 +13,7 @@ import java.util.List;
  *
  * @param subjects to what, as acts name it
  * @param choices what can be done; the final ones apart
+ * @param seen the newest audit entry of the page that the act comes from
  * @param back the page to which the act leads back
  */
 record ActPage(
@@ -20,6 +21,7 @@ record ActPage(
     List<String> subjects,
     List<Choice> choices,
     List<Choice> finalChoices,
+    String seen,
     String back) {
 
   static final String PATH = "/console/act";
@@ -32,6 +34,9 @@ record ActPage(
 
   /** The field with the page to lead back to. */
   static final String BACK = "back";
+
+  /** The field with the number of the newest audit entry that the operator may know. */
+  static final String SEEN = "seen";
 
   /** The field in which a final act is confirmed by the name of its subject. */
   static final String NAME = "name";
@@ -71,6 +76,7 @@ record ActPage(
         subjects.size() == 1
             ? choices.stream().filter(choice -> choice.act.isFinal()).toList()
             : List.of(),
+        form.text(SEEN),
         back);
   }
 

@@ -86,12 +86,21 @@ final class AuditTable {
     return switch (actor) {
       case Actor.SignedInPlayer(PlayerId player) -> view.playerCell(player);
       case Actor.OperatorInApp(PlayerId player) -> view.playerCell(player);
+      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _, Actor.BackgroundJob _ ->
+          new Cell.Text(name(actor, view));
+    };
+  }
+
+  /** Who somebody is, in words. */
+  static String name(Actor actor, ConsoleView view) {
+    return switch (actor) {
+      case Actor.SignedInPlayer(PlayerId player) -> player.value();
+      case Actor.OperatorInApp(PlayerId player) -> player.value();
       case Actor.OperatorOnCommandLine(String account) ->
-          new Cell.Text(account + " · " + view.text(ConsoleText.COMMAND_LINE));
+          account + " · " + view.text(ConsoleText.COMMAND_LINE);
       case Actor.OperatorInConsole(String account) ->
-          new Cell.Text(account + " · " + view.text(ConsoleText.CONSOLE));
-      case Actor.BackgroundJob(String job) ->
-          new Cell.Text(job + " · " + view.text(ConsoleText.JOB));
+          account + " · " + view.text(ConsoleText.CONSOLE);
+      case Actor.BackgroundJob(String job) -> job + " · " + view.text(ConsoleText.JOB);
     };
   }
 }

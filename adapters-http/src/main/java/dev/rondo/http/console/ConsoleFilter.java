@@ -23,6 +23,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.web.router.RouteAttributes;
 import java.net.URI;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,9 +65,15 @@ final class ConsoleFilter {
     return switch (operators.recognize(shown)) {
       case RecognizeOperator.Outcome.Recognized(String account) -> {
         OperatorBinder.bind(request, new Operator(account, shown));
+        if (request.getMethod() == HttpMethod.GET) {
+          newest(new AuditLog.Filter.All()).findFirst().ifPresent(e -> Frame.bind(request, e));
+        }
         if (Notice.isOfDone(request)) {
           bindNewest(request, account);
         }
+        Notice.about(request)
+            .flatMap(subject -> newest(new AuditLog.Filter.Of(subject)).findFirst())
+            .ifPresent(entry -> Notice.bind(request, List.of(entry)));
         yield null;
       }
       case RecognizeOperator.Outcome.Unknown() -> signIn(request, view);
@@ -102,11 +109,7 @@ final class ConsoleFilter {
 
   private void bindNewest(HttpRequest<?> request, String account) {
     List<AuditEntry> entries =
-        audit
-            .list(new AuditLog.Filter.By(account), PageRequest.FIRST)
-            .map(page -> List.<AuditEntry>copyOf(page.items()))
-            .orElseGet(List::of)
-            .stream()
+        newest(new AuditLog.Filter.By(account))
             .takeWhile(entry -> entry.actor().equals(new Actor.OperatorInConsole(account)))
             .toList();
     // Of one request, as several may be acted on at once.
@@ -118,6 +121,11 @@ final class ConsoleFilter {
                     .takeWhile(entry -> entry.request().equals(newest.request()))
                     .toList())
         .ifPresent(newest -> Notice.bind(request, newest));
+  }
+
+  private Stream<AuditEntry> newest(AuditLog.Filter filter) {
+    return audit.list(filter, PageRequest.FIRST).stream()
+        .<AuditEntry>flatMap(page -> page.items().stream());
   }
 
   /** Browsers say of what page a form is. */

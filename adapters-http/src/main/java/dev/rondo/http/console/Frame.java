@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditEntry;
 import io.micronaut.http.HttpRequest;
 
 /**
@@ -8,9 +9,23 @@ import io.micronaut.http.HttpRequest;
  * @param place where they are
  * @param self the path and query of the page, to which acts lead back
  * @param notice what became of the last act
+ * @param seen the number of the newest audit entry when the page was made
  */
 record Frame(
-    ConsoleView view, Operator operator, Place place, String title, String self, Notice notice) {
+    ConsoleView view,
+    Operator operator,
+    Place place,
+    String title,
+    String self,
+    Notice notice,
+    long seen) {
+
+  private static final String SEEN = "rondo.seen";
+
+  /** Has the page of a request say up to which audit entry it shows what happened. */
+  static void bind(HttpRequest<?> request, AuditEntry newest) {
+    request.setAttribute(SEEN, newest.number());
+  }
 
   /** A page that the navigation names. */
   static Frame of(ConsoleView view, Operator operator, Place place, HttpRequest<?> request) {
@@ -21,7 +36,13 @@ record Frame(
   static Frame of(
       ConsoleView view, Operator operator, Place place, String title, HttpRequest<?> request) {
     return new Frame(
-        view, operator, place, title, Notice.withoutNotice(request), Notice.of(request, view));
+        view,
+        operator,
+        place,
+        title,
+        Notice.withoutNotice(request),
+        Notice.of(request, view),
+        request.getAttribute(SEEN, Long.class).orElse(0L));
   }
 
   String text(ConsoleText text) {

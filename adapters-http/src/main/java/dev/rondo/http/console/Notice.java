@@ -1,12 +1,14 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import io.micronaut.http.HttpRequest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,6 +31,9 @@ sealed interface Notice {
 
   /** The attribute of a request with the newest entries. */
   String ATTRIBUTE = "rondo.notice";
+
+  /** The parameter of a page that tells what was not done to. */
+  String ABOUT = "about";
 
   /** What may stand in a path that a browser is sent back to, of any length. */
   Pattern OWN_PATH =
@@ -63,6 +68,11 @@ sealed interface Notice {
     return word(request).equals(DONE) || word(request).equals(PARTLY);
   }
 
+  /** What the newest entry of the audit log is told of, as it may say why nothing was done. */
+  static Optional<AuditSubject> about(HttpRequest<?> request) {
+    return request.getParameters().getFirst(ABOUT).flatMap(AuditSubject::parse);
+  }
+
   private static String word(HttpRequest<?> request) {
     return request.getParameters().getFirst(RESULT).orElse("");
   }
@@ -81,20 +91,41 @@ sealed interface Notice {
       case DONE -> of(request, view, "");
       case PARTLY -> of(request, view, view.text(ConsoleText.PARTLY));
       case UNCONFIRMED -> new Failed(view.text(ConsoleText.UNCONFIRMED));
-      case OVERTAKEN -> new Failed(view.text(ConsoleText.OVERTAKEN));
+      case OVERTAKEN -> new Failed(view.text(ConsoleText.OVERTAKEN) + last(request, view));
       case String word ->
           Arrays.stream(Refusal.values())
               .filter(why -> word(why).equals(word))
               .findFirst()
-              .<Notice>map(why -> new Failed(view.text(text(why))))
+              .<Notice>map(
+                  why ->
+                      new Failed(
+                          view.text(text(why))
+                              + (why == Refusal.UNCHANGED ? last(request, view) : "")))
               .orElseGet(Nothing::new);
     };
   }
 
   @SuppressWarnings("unchecked")
+  private static List<AuditEntry> newest(HttpRequest<?> request) {
+    return (List<AuditEntry>) request.getAttribute(ATTRIBUTE, List.class).orElseGet(List::of);
+  }
+
+  /** Who did what last, and when. */
+  private static String last(HttpRequest<?> request, ConsoleView view) {
+    return newest(request).stream()
+        .map(
+            entry ->
+                " %s: %s, %s, %s UTC."
+                    .formatted(
+                        entry.subject(),
+                        view.text(ConsoleText.of(entry.operation())),
+                        AuditTable.name(entry.actor(), view),
+                        view.time(entry.time())))
+        .collect(Collectors.joining());
+  }
+
   private static Notice of(HttpRequest<?> request, ConsoleView view, String rest) {
-    List<AuditEntry> newest =
-        (List<AuditEntry>) request.getAttribute(ATTRIBUTE, List.class).orElseGet(List::of);
+    List<AuditEntry> newest = newest(request);
     if (newest.isEmpty()) {
       return new Nothing();
     }
@@ -130,7 +161,7 @@ sealed interface Notice {
 
   /** The path and query of a page without its notice. */
   static String withoutNotice(HttpRequest<?> request) {
-    return without(Set.of(RESULT), request);
+    return without(Set.of(RESULT, ABOUT), request);
   }
 
   /** The path and query of a page without some parameters. */
@@ -148,10 +179,20 @@ sealed interface Notice {
   }
 
   /** The word for what became of some acts. */
-  static String result(List<Outcome> outcomes) {
+  static String result(List<Outcome> outcomes, List<AuditSubject> subjects) {
     List<String> words = outcomes.stream().map(Notice::word).distinct().toList();
     if (words.size() == 1) {
-      return words.getFirst();
+      String about =
+          outcomes.getFirst() instanceof Outcome.Overtaken(AuditEntry newest)
+              ? newest.subject().toString()
+              : subjects.stream()
+                  .limit(1)
+                  .map(AuditSubject::toString)
+                  .collect(Collectors.joining());
+      return words.getFirst()
+          + (words.getFirst().equals(DONE) || about.isEmpty()
+              ? ""
+              : "&" + ABOUT + "=" + ConsoleView.encoded(about));
     }
     return words.contains(DONE) ? PARTLY : words.isEmpty() ? "" : words.getFirst();
   }

@@ -106,6 +106,9 @@ final class ConsoleTest {
   private static final ChangeRequest REQUEST =
       new ChangeRequest(new Actor.OperatorInConsole("root"), "too loud & rude");
 
+  private static final ItemName HALL = new ItemName("hall");
+  private static final String ID = "00112233445566778899aabb";
+
   @Inject ApiClient caller;
   @Inject CreateConsoleLogin logins;
   @Inject InMemoryCatalogue catalogue;
@@ -707,6 +710,80 @@ final class ConsoleTest {
                 AuditSubject.of(new CommentName("c-1"))));
     assertThat(page("/console/comments?result=partly"))
         .contains("Hide comment", "comments/c-1", "The others were so already");
+  }
+
+  @Test
+  void asksOnlyForWhatNobodyOvertookSinceThePageWasMade() {
+    when(audit.list(eq(new AuditLog.Filter.All()), any()))
+        .thenReturn(listed(new Actor.OperatorInConsole("ben")));
+    TestItems.putLevel(catalogue);
+    when(operations.apply(any())).thenReturn(Outcome.DONE);
+
+    assertThat(page("/console/content"))
+        .contains("&amp;seen=17&amp;back=", "name=\"seen\" value=\"17\"");
+    assertThat(value(page("/console/act?of=users%2Fann&act=ban-player&seen=16"), "seen"))
+        .isEqualTo("16");
+    location(post("/console/acts", "act=ban-player&of=users%2Fann&seen=16&back="));
+
+    ArgumentCaptor<Command> asked = ArgumentCaptor.forClass(Command.class);
+    verify(operations).apply(asked.capture());
+    assertThat(asked.getValue().seen()).isEqualTo(16);
+    assertThat(post("/console/acts", "act=ban-player&of=users%2Fann&seen=x").statusCode())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void isNotOvertakenByWhatTheSameRequestDid() {
+    when(operations.apply(any()))
+        .thenAnswer(
+            call -> {
+              AuditEntry own =
+                  entry(REQUEST.actor(), Operation.KICK_PLAYER, AuditSubject.room(HALL));
+              return call.getArgument(0, Command.class).seen() == Long.MAX_VALUE
+                  ? Outcome.DONE
+                  : new Outcome.Overtaken(
+                      new AuditEntry(
+                          18,
+                          NOON,
+                          own.actor(),
+                          "",
+                          own.operation(),
+                          own.subject(),
+                          ID,
+                          "",
+                          "",
+                          ""));
+            });
+    String form = "token=%s&act=kick-player&of=rooms%%2Fhall%%2Fann&seen=17&back=";
+
+    assertThat(
+            location(
+                caller.post(
+                    "/console/acts",
+                    "application/x-www-form-urlencoded",
+                    form.formatted(value(page("/console/system"), "token")),
+                    "Cookie",
+                    cookie,
+                    "Origin",
+                    "http://rondo.test",
+                    "X-Request-Id",
+                    ID)))
+        .contains("result=done");
+    assertThat(location(post("/console/acts", form.substring(9).replace("%%", "%"))))
+        .contains("result=overtaken&about=rooms%2Fhall");
+  }
+
+  @Test
+  void saysWhoDidItBeforeAndWhen() {
+    AuditSubject comment = AuditSubject.of(new CommentName("c-1"));
+    when(operations.apply(any())).thenReturn(Outcome.refused(Refusal.UNCHANGED));
+    when(audit.list(eq(new AuditLog.Filter.Of(comment)), any()))
+        .thenReturn(listed(new Actor.OperatorInConsole("ben"), Operation.HIDE_COMMENT, comment));
+
+    assertThat(page(location(act("hide-comment", "comments/c-1", "/console/comments"))))
+        .contains(
+            "It is so already. comments/c-1: Hide comment, ben · Console, 2026-05-05 12:00 UTC.")
+        .doesNotContain("about=");
   }
 
   @Test
