@@ -63,7 +63,7 @@ final class EngineRulesParser {
 
   private record Archetypes(List<Archetype> all) {}
 
-  EngineRules rules(JsonParser parser) throws IOException {
+  EngineRules rules(JsonParser parser, double... rom) throws IOException {
     Map<String, ValueReader<?>> members =
         Map.of(
             BUCKETS, EngineRulesParser::buckets,
@@ -73,7 +73,8 @@ final class EngineRulesParser {
     read.get(NODES, Boolean.class);
     return builder.build(
         read.get(ARCHETYPES, Archetypes.class).all,
-        read.get(BUCKETS, Buckets.class, new Buckets(0, false)));
+        read.get(BUCKETS, Buckets.class, new Buckets(0, false)),
+        rom);
   }
 
   private static Buckets buckets(JsonParser parser) throws IOException {

@@ -8,18 +8,28 @@ import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.LevelEntity;
 import dev.rondo.persistence.inspection.GzippedJson;
 import dev.rondo.persistence.json.StrictJson.ValueReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /** Reads what the worth of charts is computed from, in the protocol's notation. */
 public final class JsonEngineReader implements EngineReader {
 
   /** More than engines have. */
   private static final int MOST_OPTIONS = 1_000;
+
+  /** How many numbers of a ROM are read: 4 MiB. */
+  static final int MOST_ROM = 1 << 20;
 
   private static final String ENTITIES = "entities";
   private static final String OPTIONS = "options";
@@ -57,8 +67,24 @@ public final class JsonEngineReader implements EngineReader {
   }
 
   @Override
-  public Optional<EngineRules> readRules(InputStream playData) throws IOException {
-    return gzippedJson.read(playData, parser -> new EngineRulesParser().rules(parser));
+  public Optional<EngineRules> readRules(InputStream playData, double... rom) throws IOException {
+    return gzippedJson.read(playData, parser -> new EngineRulesParser().rules(parser, rom));
+  }
+
+  @Override
+  public Optional<double[]> readRom(InputStream rom) throws IOException {
+    byte[] bytes;
+    try (InputStream inflated = new GZIPInputStream(rom)) {
+      bytes = inflated.readNBytes(Float.BYTES * MOST_ROM + 1);
+    } catch (ZipException | EOFException broken) {
+      return Optional.empty();
+    }
+    FloatBuffer numbers = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer();
+    // One that is too large has an odd byte, too.
+    return bytes.length % Float.BYTES == 0
+        ? Optional.of(
+            IntStream.range(0, numbers.limit()).mapToDouble(i -> numbers.get(i)).toArray())
+        : Optional.empty();
   }
 
   @Override

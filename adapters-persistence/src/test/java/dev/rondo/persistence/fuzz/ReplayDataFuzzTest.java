@@ -35,6 +35,8 @@ public final class ReplayDataFuzzTest {
       READER.read(new ByteArrayInputStream(file));
       ENGINES.readEntities(new ByteArrayInputStream(file));
       ENGINES.readRules(new ByteArrayInputStream(file));
+      ENGINES.readRom(new ByteArrayInputStream(file));
+      ENGINES.readRom(new ByteArrayInputStream(input));
       ENGINES.readOptions(new ByteArrayInputStream(file));
       ENGINES.readChosen(new ByteArrayInputStream(file));
       CHARTS.readEntities(new ByteArrayInputStream(file));

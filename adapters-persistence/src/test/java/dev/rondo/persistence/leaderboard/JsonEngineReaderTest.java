@@ -1,6 +1,7 @@
 package dev.rondo.persistence.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.domain.engine.ChartWorth;
 import dev.rondo.domain.engine.ChosenOptions;
@@ -12,12 +13,16 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
+import org.apache.commons.io.input.BrokenInputStream;
 import org.junit.jupiter.api.Test;
 
 final class JsonEngineReaderTest {
@@ -75,6 +80,51 @@ final class JsonEngineReaderTest {
     assertThat(reader.readEntities(gzipped(LEVEL_DATA)).orElseThrow())
         .element(2)
         .isEqualTo(new LevelEntity("", "Tap", Map.of("#BEAT", 4.0), Map.of("next", "a")));
+  }
+
+  @Test
+  void readsTheNumbersOfARom() throws IOException {
+    double[] rom = reader.readRom(gzipped(floats(0.5f, 40, -1))).orElseThrow();
+    assertThat(rom).containsExactly(0.5, 40, -1);
+    assertThat(reader.readRom(gzipped(floats()))).get().isEqualTo(new double[0]);
+    // A flick's weight is in the ROM.
+    String playData =
+        PLAY_DATA
+            .replace("\"args\":[0,1,2]", "\"args\":[0,1,21]")
+            .replace("}]}\n", "},{\"value\":3000},{\"func\":\"Get\",\"args\":[20,10]}]}\n");
+    WorthOutcome outcome =
+        reader
+            .readRules(gzipped(playData), rom)
+            .orElseThrow()
+            .preprocess(
+                reader.readEntities(gzipped(LEVEL_DATA)).orElseThrow(),
+                new ChosenOptions(List.of(0.5), 1));
+    assertThat(((WorthOutcome.Known) outcome).worth().weight(2)).isEqualTo(41);
+  }
+
+  @Test
+  void readsNoRomThatIsBrokenOrTooLarge() throws IOException {
+    byte[] whole = gzipped(floats(1, 2, 3)).readAllBytes();
+    for (int length = 0; length < whole.length; length++) {
+      assertThat(reader.readRom(new ByteArrayInputStream(whole, 0, length))).isEmpty();
+    }
+    assertThat(reader.readRom(gzipped("12345"))).isEmpty();
+    assertThat(reader.readRom(new ByteArrayInputStream(floats(1, 2, 3)))).isEmpty();
+    assertThat(reader.readRom(gzipped(new byte[4 * JsonEngineReader.MOST_ROM]))).isPresent();
+    assertThat(reader.readRom(gzipped(new byte[4 * JsonEngineReader.MOST_ROM + 4]))).isEmpty();
+    assertThatThrownBy(
+            () ->
+                reader.readRom(
+                    new SequenceInputStream(
+                        new ByteArrayInputStream(whole, 0, 12), new BrokenInputStream(() -> new IOException("away")))))
+        .isInstanceOf(IOException.class)
+        .hasMessage("away");
+  }
+
+  private static byte[] floats(float... numbers) {
+    ByteBuffer bytes = ByteBuffer.allocate(4 * numbers.length).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.asFloatBuffer().put(numbers);
+    return bytes.array();
   }
 
   @Test
@@ -159,9 +209,13 @@ final class JsonEngineReaderTest {
   }
 
   private static ByteArrayInputStream gzipped(String json) throws IOException {
+    return gzipped(json.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static ByteArrayInputStream gzipped(byte[] content) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (OutputStream out = new GZIPOutputStream(bytes)) {
-      out.write(json.getBytes(StandardCharsets.UTF_8));
+      out.write(content);
     }
     return new ByteArrayInputStream(bytes.toByteArray());
   }

@@ -28,6 +28,11 @@ public interface ChartMemory {
    */
   record ChartSources(FileHash levelData, ResourceLocator playData) {}
 
-  /** The files that the worth of a chart is computed from. */
-  record WorthSources(FileHash levelData, FileHash playData, FileHash configuration) {}
+  /**
+   * The files that the worth of a chart is computed from.
+   *
+   * @param rom that of its engine, where that has one
+   */
+  record WorthSources(
+      FileHash levelData, FileHash playData, ResourceLocator rom, FileHash configuration) {}
 }

@@ -33,12 +33,12 @@ public interface CheckEngine {
   }
 
   private static Outcome check(EngineItem engine, ScoringFiles files) {
-    if (!engine.rom().equals(ResourceLocator.NONE)) {
-      return new Outcome.HasRom();
-    }
     return engine.playData() instanceof ResourceLocator.Stored(FileHash playData)
             && engine.configuration() instanceof ResourceLocator.Stored
-        ? files.findRules(playData).map(CheckEngine::check).orElseGet(Outcome.Unreadable::new)
+        ? files
+            .findRules(playData, engine.rom())
+            .map(CheckEngine::check)
+            .orElseGet(Outcome.Unreadable::new)
         : new Outcome.Unreadable();
   }
 
@@ -64,10 +64,7 @@ public interface CheckEngine {
       }
     }
 
-    /** It has a ROM. */
-    record HasRom() implements Outcome {}
-
-    /** Its play data or configuration is not stored here, or is none. */
+    /** Its play data, ROM or configuration is not stored here, or is none. */
     record Unreadable() implements Outcome {}
 
     /** It has more nodes, archetypes or buckets than are read. */

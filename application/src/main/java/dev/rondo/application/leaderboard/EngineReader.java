@@ -18,8 +18,15 @@ public interface EngineReader {
   /** The entities of the data of a level. */
   Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException;
 
-  /** The rules in the play data of an engine. */
-  Optional<EngineRules> readRules(InputStream playData) throws IOException;
+  /**
+   * The rules in the play data of an engine.
+   *
+   * @param rom the numbers of its ROM; none if it has no such file
+   */
+  Optional<EngineRules> readRules(InputStream playData, double... rom) throws IOException;
+
+  /** The numbers of the ROM of an engine. */
+  Optional<double[]> readRom(InputStream rom) throws IOException;
 
   /** The options in the configuration of an engine. */
   Optional<List<EngineOption>> readOptions(InputStream configuration) throws IOException;

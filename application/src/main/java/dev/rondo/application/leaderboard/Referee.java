@@ -127,10 +127,9 @@ public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults 
 
   /** What the rules of an engine are read from; none where something of it is not here. */
   private static Optional<WorthSources> sources(FileHash levelData, EngineItem engine) {
-    return engine.rom().equals(ResourceLocator.NONE)
-            && engine.playData() instanceof ResourceLocator.Stored(FileHash playData)
+    return engine.playData() instanceof ResourceLocator.Stored(FileHash playData)
             && engine.configuration() instanceof ResourceLocator.Stored(FileHash configuration)
-        ? Optional.of(new WorthSources(levelData, playData, configuration))
+        ? Optional.of(new WorthSources(levelData, playData, engine.rom(), configuration))
         : Optional.empty();
   }
 }

@@ -80,8 +80,19 @@ public record ScoringFiles(
   }
 
   /** What the play data of an engine says; empty where it is not here or cannot be read. */
-  Optional<EngineRules> findRules(FileHash playData) {
-    return run(() -> read(playData, engines::readRules)).flatMap(rules -> rules);
+  Optional<EngineRules> findRules(FileHash playData, ResourceLocator rom) {
+    return run(() -> readRules(playData, rom)).flatMap(rules -> rules);
+  }
+
+  private Optional<EngineRules> readRules(FileHash playData, ResourceLocator rom)
+      throws IOException {
+    Optional<double[]> numbers =
+        rom instanceof ResourceLocator.Stored(FileHash file)
+            ? read(file, engines::readRom)
+            : Optional.of(new double[0]).filter(_ -> rom.equals(ResourceLocator.NONE));
+    return numbers.isPresent()
+        ? read(playData, content -> engines.readRules(content, numbers.orElseThrow()))
+        : Optional.empty();
   }
 
   /**
@@ -97,7 +108,7 @@ public record ScoringFiles(
     if (remembered.isPresent()) {
       return remembered;
     }
-    return isStored(sources.levelData()) && isStored(sources.playData())
+    return isStored(sources.levelData()) && isStored(sources.playData()) && isHere(sources.rom())
         ? run(
             () ->
                 computeWorth(
@@ -128,7 +139,7 @@ public record ScoringFiles(
   }
 
   private WorthOutcome computeWorth(WorthSources sources, ChosenOptions chosen) throws IOException {
-    Optional<EngineRules> rules = read(sources.playData(), engines::readRules);
+    Optional<EngineRules> rules = readRules(sources.playData(), sources.rom());
     Optional<List<LevelEntity>> entities = read(sources.levelData(), engines::readEntities);
     return rules.isPresent() && entities.isPresent()
         ? rules.orElseThrow().preprocess(entities.orElseThrow(), chosen)
@@ -138,6 +149,11 @@ public record ScoringFiles(
   /** A file that is not here may come later: that is not remembered. */
   private boolean isStored(FileHash hash) {
     return files.find(hash).isPresent();
+  }
+
+  private boolean isHere(ResourceLocator rom) {
+    return rom.equals(ResourceLocator.NONE)
+        || (rom instanceof ResourceLocator.Stored(FileHash hash) && isStored(hash));
   }
 
   private <T> Optional<T> run(WorkPool.Work<T> reading) {

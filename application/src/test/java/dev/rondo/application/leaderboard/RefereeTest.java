@@ -13,6 +13,7 @@ import dev.rondo.domain.engine.EngineRules.Buckets;
 import dev.rondo.domain.engine.Interval;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
@@ -46,7 +47,7 @@ final class RefereeTest {
   /** What is played: a hundred notes of equal weight; great is worth half as much as perfect. */
   @BeforeEach
   void offerAChartAndAnEngine() {
-    plays.rules.add(rules());
+    plays.rules.add(rules(0.5));
     plays.editEngine("Start");
     plays.editChart("Start " + taps());
   }
@@ -55,9 +56,9 @@ final class RefereeTest {
     return String.join(" ", Collections.nCopies(NOTES, "Tap"));
   }
 
-  private static EngineRules rules() {
+  private static EngineRules rules(double great) {
     EngineRules.Builder builder = new EngineRules.Builder();
-    double[] figures = {SCORE, 0, 1, SCORE, 1, 0.5, BUCKET, 0, -40, BUCKET, 1, 40};
+    double[] figures = {SCORE, 0, 1, SCORE, 1, great, BUCKET, 0, -40, BUCKET, 1, 40};
     double[] more = {BUCKET, 2, -80, BUCKET, 3, 80, BUCKET, 4, -120, BUCKET, 5, 120};
     double[] all =
         IntStream.range(0, 24).mapToDouble(i -> i < 12 ? figures[i] : more[i - 12]).toArray();
@@ -331,7 +332,7 @@ final class RefereeTest {
     Result forged = score("forged", high);
     Result honest = score(plays.scoring(Handling.REFUSE), "honest", human());
     assertThat(forged.status()).isEqualTo(ReviewStatus.SOUND);
-    plays.rules.add(rules());
+    plays.rules.add(rules(0.5));
 
     plays.scoring(Handling.MARK).recompute(Progress.NONE);
 
@@ -352,7 +353,7 @@ final class RefereeTest {
     Result released = score("released", flawless(80));
     review(released, ReviewStatus.RELEASED);
     Result honest = score("honest", human());
-    plays.rules.add(rules());
+    plays.rules.add(rules(0.5));
     List<String> before = plays.arcade();
     List<String> steps = new ArrayList<>();
     Progress progress =
@@ -409,6 +410,27 @@ final class RefereeTest {
     plays.scoring(Handling.REFUSE).recompute(Progress.NONE);
 
     assertThat(plays.records.find(honest.replay())).contains(honest);
+  }
+
+  @Test
+  void readsTheRomOfAnEngine() {
+    plays.rules.add(rules(0.25));
+    plays.editEngine("Start", plays.store("1"));
+    assertThat(flags(human())).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+    assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Understood());
+
+    plays.editEngine("Start", plays.store("0"));
+    assertThat(score("honest", human()).faults()).isEmpty();
+
+    for (ResourceLocator rom :
+        List.of(
+            plays.store(TestLeaderboards.NOISE),
+            new ResourceLocator.Linked("https://example.com/rom"),
+            new ResourceLocator.Stored(new FileHash("0".repeat(FileHash.LENGTH))))) {
+      plays.editEngine("Start", rom);
+      assertThat(score("run" + plays.recordings.size(), human()).faults()).containsExactly("not-checked");
+      assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Unreadable());
+    }
   }
 
   private CheckEngine.Outcome check(String engine) {

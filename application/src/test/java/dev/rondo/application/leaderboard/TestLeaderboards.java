@@ -63,7 +63,10 @@ final class TestLeaderboards {
   /** What recordings say, by the text of their files. */
   final Map<String, Recording> recordings = new HashMap<>();
 
-  /** The rules in the play data of all engines; none where it cannot be read. */
+  /**
+   * The rules in the play data of all engines, of which the number in a ROM tells one; none where
+   * it cannot be read.
+   */
   final List<EngineRules> rules = new ArrayList<>();
 
   final InMemoryServer world = new InMemoryServer();
@@ -168,6 +171,11 @@ final class TestLeaderboards {
 
   /** Replaces the rules of the level by those in which these archetypes have no input. */
   void editEngine(String archetypesWithoutInput) {
+    editEngine(archetypesWithoutInput, ResourceLocator.NONE);
+  }
+
+  /** The same, with a ROM. */
+  void editEngine(String archetypesWithoutInput, ResourceLocator rom) {
     EngineItem engine = SampleItems.engine("plain");
     world.catalogue.put(
         new EngineItem(
@@ -182,7 +190,7 @@ final class TestLeaderboards {
             engine.watchData(),
             engine.previewData(),
             engine.tutorialData(),
-            ResourceLocator.NONE,
+            rom,
             store("")));
   }
 
@@ -192,7 +200,8 @@ final class TestLeaderboards {
     return (ReplayItem) Objects.requireNonNull(world.catalogue.find(List.of(ref)).get(ref));
   }
 
-  private ResourceLocator.Stored store(String text) {
+  /** Stores a file. */
+  ResourceLocator.Stored store(String text) {
     try (StagedFile staged =
         world.files.stage(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
       staged.store();
@@ -275,8 +284,16 @@ final class TestLeaderboards {
     }
 
     @Override
-    public Optional<EngineRules> readRules(InputStream playData) {
-      return rules.stream().findFirst();
+    public Optional<EngineRules> readRules(InputStream playData, double... rom) {
+      return rules.stream().skip(rom.length == 0 ? 0 : (long) rom[0]).findFirst();
+    }
+
+    @Override
+    public Optional<double[]> readRom(InputStream rom) throws IOException {
+      String text = new String(rom.readAllBytes(), StandardCharsets.UTF_8);
+      return text.equals(NOISE)
+          ? Optional.empty()
+          : Optional.of(new double[] {Double.parseDouble(text)});
     }
 
     @Override

@@ -68,7 +68,12 @@ public final class UnscoredResults {
     }
 
     @Override
-    public Optional<EngineRules> readRules(InputStream playData) {
+    public Optional<EngineRules> readRules(InputStream playData, double... rom) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<double[]> readRom(InputStream rom) {
       return Optional.empty();
     }
 

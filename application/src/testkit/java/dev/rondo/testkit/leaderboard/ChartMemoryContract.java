@@ -34,14 +34,17 @@ public interface ChartMemoryContract {
   @Test
   default void remembersTheWorthOfAChartByAllItsFiles() {
     ChartMemory memory = memory();
-    WorthSources chart = new WorthSources(hash('a'), hash('b'), hash('c'));
+    ResourceLocator rom = new ResourceLocator.Stored(hash('e'));
+    WorthSources chart = new WorthSources(hash('a'), hash('b'), rom, hash('c'));
     KnownWorths worths = new KnownWorths(List.of(new EngineOption("x", 0, 0, 1)), List.of());
     memory.keep(chart, worths);
 
     assertThat(memory.find(chart)).contains(worths);
-    assertThat(memory.find(new WorthSources(hash('a'), hash('b'), hash('d')))).isEmpty();
-    assertThat(memory.find(new WorthSources(hash('a'), hash('d'), hash('c')))).isEmpty();
-    assertThat(memory.find(new WorthSources(hash('d'), hash('b'), hash('c')))).isEmpty();
+    assertThat(memory.find(new WorthSources(hash('a'), hash('b'), rom, hash('d')))).isEmpty();
+    assertThat(memory.find(new WorthSources(hash('a'), hash('d'), rom, hash('c')))).isEmpty();
+    assertThat(memory.find(new WorthSources(hash('d'), hash('b'), rom, hash('c')))).isEmpty();
+    assertThat(memory.find(new WorthSources(hash('a'), hash('b'), ResourceLocator.NONE, hash('c'))))
+        .isEmpty();
   }
 
   private static FileHash hash(char digit) {

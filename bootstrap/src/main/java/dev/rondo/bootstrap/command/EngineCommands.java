@@ -33,9 +33,9 @@ final class EngineCommands extends OperatorGroup {
       case Outcome.Understood() -> "Engine " + name + " is understood";
       case Outcome.UnknownFunctions(SortedSet<String> functions) ->
           throw not(name, "it calls functions that are not known: " + String.join(", ", functions));
-      case Outcome.HasRom() -> throw not(name, "it has a ROM");
       case Outcome.Unreadable() ->
-          throw not(name, "its play data or configuration is not stored here, or cannot be read");
+          throw not(
+              name, "its play data, ROM or configuration is not stored here, or cannot be read");
       case Outcome.TooLarge() -> throw not(name, "it is too large");
       case Outcome.NoSuchEngine() ->
           throw new CommandFailureException("there is no engine \"" + name + "\"");
