@@ -401,6 +401,26 @@ final class RefereeTest {
   }
 
   @Test
+  void countsNoResultBeforeItsChartIsThereWhereUncheckedOnesAreRefused() {
+    String chart = "Start " + taps() + " Start";
+    ResourceLocator data = new TestLeaderboards().store(chart);
+    plays.edit(ResourceLocator.NONE);
+    Result early = score(plays.scoring(Handling.REFUSE), "early", human());
+    plays.edit(data);
+    Result late = score(plays.scoring(Handling.REFUSE), "late", human());
+    for (Result waiting : List.of(early, late)) {
+      assertThat(waiting.inconsistencies()).containsExactly(ReplayInconsistency.NOT_CHECKED);
+      assertThat(waiting.status()).isEqualTo(ReviewStatus.FLAGGED);
+    }
+
+    plays.store(chart);
+    plays.scoring(Handling.REFUSE).recompute(Progress.NONE);
+
+    assertThat(plays.status(early.replay())).isEqualTo(ReviewStatus.SOUND);
+    assertThat(plays.status(late.replay())).isEqualTo(ReviewStatus.SOUND);
+  }
+
+  @Test
   void judgesByNoEngineThatTookThePlaceOfAnother() {
     Result honest = score("honest", human());
     plays.editEngine("Start Other");
