@@ -19,6 +19,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The results of a review status, flagged ones first of all, with the facts of their replays. */
 @Controller("/console/records")
@@ -101,8 +102,17 @@ final class RecordsController {
             value(result, Leaderboard.ARCADE, view),
             value(result, Leaderboard.ACCURACY, view),
             new Cell.Words(
-                result.faults().stream().map(word -> withFigures(word, result, view)).toList())),
+                Stream.concat(
+                        result.faults().stream(),
+                        result.evidence().figures().stream().map(RecordsController::word))
+                    .distinct()
+                    .map(word -> withFigures(word, result, view))
+                    .toList())),
         ActMenu.of("records/" + result.replay(), acts(result.status())));
+  }
+
+  private static String word(String figures) {
+    return figures.split(":", 2)[0];
   }
 
   private static String withFigures(String word, Result result, ConsoleView view) {

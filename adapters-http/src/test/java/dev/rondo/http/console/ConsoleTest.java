@@ -578,13 +578,17 @@ final class ConsoleTest {
             Set.of(ReplayInconsistency.WRONG_TOTAL, ReplayInconsistency.SCORE_NOT_EARNED),
             Map.of(),
             new Evidence(
-                List.of(), List.of("score-not-earned:9.5>8"), ResourceLocator.NONE, false));
+                List.of(),
+                List.of("score-not-earned:9.5>8", "no-touches"),
+                ResourceLocator.NONE,
+                false));
     when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of(result))));
 
     assertThat(page("/console/records"))
         .contains(
             "The number of judged notes is wrong",
             "The score is more than the judgments earn:9.5&gt;8",
+            "No touch is recorded",
             "href=\"/game/replays/replay\"",
             "value=\"release-record\"");
   }

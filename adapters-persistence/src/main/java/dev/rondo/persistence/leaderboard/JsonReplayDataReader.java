@@ -1,6 +1,7 @@
 package dev.rondo.persistence.leaderboard;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
@@ -27,6 +28,7 @@ public final class JsonReplayDataReader implements ReplayDataReader {
   private static final String DURATION = "duration";
   private static final String RESULT = "result";
   private static final String INPUTS = "inputs";
+  private static final String TOUCHES = "touches";
 
   private static final String GRADE = "grade";
   private static final String ARCADE_SCORE = "arcadeScore";
@@ -68,7 +70,8 @@ public final class JsonReplayDataReader implements ReplayDataReader {
           SAVE_TIME, JsonMembers::number,
           DURATION, JsonMembers::number,
           RESULT, JsonReplayDataReader::result,
-          INPUTS, JsonReplayDataReader::inputs);
+          INPUTS, JsonReplayDataReader::inputs,
+          TOUCHES, JsonReplayDataReader::touches);
 
   private final GzippedJson gzippedJson;
 
@@ -97,7 +100,19 @@ public final class JsonReplayDataReader implements ReplayDataReader {
             members.get(SAVE_TIME, Double.class),
             members.get(DURATION, Double.class),
             inputs.summary);
-    return new Recording(data, inputs.notes);
+    return new Recording(data, inputs.notes, members.get(TOUCHES, Boolean.class, false));
+  }
+
+  /** Whether there is a number in what is said of touches, whatever else that is. */
+  private static boolean touches(JsonParser parser) throws IOException {
+    boolean hasNumber = false;
+    int open = 0;
+    do {
+      JsonToken token = open == 0 ? parser.currentToken() : parser.nextToken();
+      hasNumber |= token.isNumeric();
+      open += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+    } while (open > 0);
+    return hasNumber;
   }
 
   private static GameplayResult result(JsonParser parser) throws IOException {

@@ -116,7 +116,8 @@ final class JsonEngineReaderTest {
             () ->
                 reader.readRom(
                     new SequenceInputStream(
-                        new ByteArrayInputStream(whole, 0, 12), new BrokenInputStream(() -> new IOException("away")))))
+                        new ByteArrayInputStream(whole, 0, 12),
+                        new BrokenInputStream(() -> new IOException("away")))))
         .isInstanceOf(IOException.class)
         .hasMessage("away");
   }

@@ -99,6 +99,21 @@ final class JsonReplayDataReaderTest {
   }
 
   @Test
+  void knowsWhetherAnythingWasTouched() throws IOException {
+    for (String none : List.of("{\"l\":[],\"t\":[]}", "null", "[]", "{\"l\":{\"x\":[\"1\"]}}")) {
+      assertThat(hasTouches(none)).as(none).isFalse();
+    }
+    assertThat(hasTouches("{\"l\":[1],\"t\":[]}")).isTrue();
+    assertThat(hasTouches("{\"l\":[],\"t\":[[0.5]],\"x\":[]}")).isTrue();
+  }
+
+  private boolean hasTouches(String touches) throws IOException {
+    String json = recording(RESULT, INPUTS).replaceFirst("\\{", "{\"touches\":" + touches + ",");
+    byte[] file = gzip(json.getBytes(StandardCharsets.UTF_8));
+    return reader.read(new ByteArrayInputStream(file)).orElseThrow().hasTouches();
+  }
+
+  @Test
   void knowsEveryGrade() {
     for (Grade grade : Grade.values()) {
       assertThat(

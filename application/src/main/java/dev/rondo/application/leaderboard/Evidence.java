@@ -1,15 +1,18 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * What is kept of the recording of a result.
  *
  * @param hashes of its file, and of what it says of the notes where that is nobody else's by chance
- * @param figures what was claimed and computed, each as {@link RecordingCheck.Finding#text()} says
+ * @param figures what was claimed and computed, each as {@link RecordingCheck.Finding#text()} says,
+ *     and then {@link Recording#signals()}
  * @param engine the play data of the engine that it was played with; none where it is not known
  * @param isChecked whether that engine was asked what the recording is worth
  */
@@ -31,7 +34,9 @@ public record Evidence(
 
   /** What was found by an engine stays when others are not asked. */
   Evidence after(Evidence earlier) {
-    return new Evidence(
-        hashes, earlier.figures.isEmpty() ? figures : earlier.figures, engine, isChecked);
+    List<String> all = new ArrayList<>(earlier.figures);
+    all.removeAll(figures);
+    all.addAll(figures);
+    return new Evidence(hashes, all, engine, isChecked);
   }
 }

@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a recording is worth.
@@ -59,7 +60,8 @@ record Scores(
     Evidence evidence =
         new Evidence(
             hashes(file, recording.notes()),
-            findings.stream().map(Finding::text).toList(),
+            Stream.concat(findings.stream().map(Finding::text), recording.signals().stream())
+                .toList(),
             engine,
             isChecked);
     ReplayData replayData = recording.data();

@@ -80,6 +80,7 @@ final class RefereeTest {
     private double arcade;
     private double accuracy;
     private Grade grade;
+    private boolean hasTouches = true;
 
     Play(double... late) {
       this.late = late;
@@ -118,7 +119,8 @@ final class RefereeTest {
       return new Recording(
           new ReplayData(result, 1_000, 200_000, NOTES + 1, sums),
           new JudgedNotes(
-              IntStream.rangeClosed(1, notes).toArray(), new double[notes], judgments, late));
+              IntStream.rangeClosed(1, notes).toArray(), new double[notes], judgments, late),
+          hasTouches);
     }
   }
 
@@ -310,6 +312,49 @@ final class RefereeTest {
   }
 
   @Test
+  void tellsWhatIsUnlikelyAndLetsItStand() {
+    Play still = flawless(NOTES);
+    still.hasTouches = false;
+    Result program = score("program", still);
+    assertThat(program.status()).isEqualTo(ReviewStatus.SOUND);
+    assertThat(program.faults()).isEmpty();
+    assertThat(program.evidence().figures())
+        .containsExactly("no-touches", "spread-of-accuracy:0", "exact-zeros:100");
+    assertThat(score("person", human()).evidence().figures()).isEmpty();
+    Play regular = new Play(IntStream.range(0, NOTES).mapToDouble(i -> i % 2 / 1e3).toArray());
+    assertThat(score("regular", regular).evidence().figures())
+        .containsExactly("spread-of-accuracy:0.5", "exact-zeros:50");
+    Play irregular = new Play(IntStream.range(0, NOTES).mapToDouble(i -> i % 2 / 200.0).toArray());
+    irregular.late[0] = 0.001;
+    irregular.accuracy = 0;
+    assertThat(score("irregular", irregular).evidence().figures()).isEmpty();
+    Play few = flawless(7);
+    few.grade = Grade.FAIL;
+    assertThat(score("few", few).evidence().figures()).isEmpty();
+  }
+
+  @Test
+  void tellsFindingsBeforeWhatIsUnlikelyWheneverTheyAreFound() {
+    plays.rules.clear();
+    Play play = flawless(80);
+    play.hasTouches = false;
+    Result forged = score("forged", play);
+    List<String> signals = List.of("no-touches", "spread-of-accuracy:0", "exact-zeros:80");
+    assertThat(forged.evidence().figures()).isEqualTo(signals);
+    plays.rules.add(rules(0.5));
+    plays.scoring(Handling.MARK).recompute(Progress.NONE);
+    Result found = plays.records.find(forged.replay()).orElseThrow();
+    assertThat(found.evidence().figures())
+        .startsWith("fewer-notes:80<100")
+        .endsWith("exact-zeros:80")
+        .hasSize(4);
+
+    plays.rules.clear();
+    plays.scoring(Handling.MARK).recompute(Progress.NONE);
+    assertThat(plays.records.find(forged.replay())).contains(found);
+  }
+
+  @Test
   void asksNoEngineThatIsExempt() {
     ScoreResults scoring = plays.scoring(Handling.REFUSE, SampleItems.engine("plain").name());
     Play high = human();
@@ -448,7 +493,8 @@ final class RefereeTest {
             new ResourceLocator.Linked("https://example.com/rom"),
             new ResourceLocator.Stored(new FileHash("0".repeat(FileHash.LENGTH))))) {
       plays.editEngine("Start", rom);
-      assertThat(score("run" + plays.recordings.size(), human()).faults()).containsExactly("not-checked");
+      assertThat(score("run" + plays.recordings.size(), human()).faults())
+          .containsExactly("not-checked");
       assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Unreadable());
     }
   }

@@ -246,7 +246,7 @@ final class TestLeaderboards {
             new ReplayData.Inputs(new EntityIndexes(1, 0, 0, true), 1, 1, 1, 1, 0, 0, 0, 1));
     return Optional.of(
         new Recording(
-            data, new JudgedNotes(new int[1], new double[1], new byte[] {1}, new double[1])));
+            data, new JudgedNotes(new int[1], new double[1], new byte[] {1}, new double[1]), true));
   }
 
   /** Reads charts and engines that are texts of archetypes. */

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** The notes that a recording says were judged, in its order. */
@@ -62,8 +63,31 @@ public final class JudgedNotes {
 
   /** Whether no other play can be the same by chance: enough notes were hit. */
   public boolean isUnique() {
-    return IntStream.range(0, count()).filter(i -> judgment(i) > 0).limit(FEW_HITS).count()
-        == FEW_HITS;
+    return hits() >= FEW_HITS;
+  }
+
+  long hits() {
+    return accuraciesOfHits().count();
+  }
+
+  /** How many hits were off by nothing at all. */
+  long exactHits() {
+    return accuraciesOfHits().filter(accuracy -> accuracy == 0).count();
+  }
+
+  /** The standard deviation of how far off hits were. */
+  double spreadMilliseconds() {
+    double mean = accuraciesOfHits().average().orElse(0);
+    return 1_000
+        * Math.sqrt(
+            accuraciesOfHits()
+                .map(accuracy -> (accuracy - mean) * (accuracy - mean))
+                .average()
+                .orElse(0));
+  }
+
+  private DoubleStream accuraciesOfHits() {
+    return IntStream.range(0, count()).filter(i -> judgment(i) > 0).mapToDouble(this::accuracy);
   }
 
   /** A hash of all of it, the same for every file that says the same of the notes. */

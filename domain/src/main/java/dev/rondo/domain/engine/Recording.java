@@ -1,11 +1,37 @@
 package dev.rondo.domain.engine;
 
 import dev.rondo.domain.leaderboard.ReplayData;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What a replay data file says.
  *
  * @param data its result, and sums of what was judged
  * @param notes the notes that were judged, one by one
+ * @param hasTouches whether anything was touched
  */
-public record Recording(ReplayData data, JudgedNotes notes) {}
+public record Recording(ReplayData data, JudgedNotes notes, boolean hasTouches) {
+
+  /** People are less regular. */
+  private static final double SMALL_SPREAD_MILLISECONDS = 2;
+
+  /** What is unlikely and alone proves nothing, each in one word, the strongest first. */
+  public List<String> signals() {
+    List<String> signals = new ArrayList<>();
+    // Few hits may be anything.
+    if (notes.isUnique()) {
+      if (!hasTouches) {
+        signals.add("no-touches");
+      }
+      double spread = notes.spreadMilliseconds();
+      if (spread < SMALL_SPREAD_MILLISECONDS) {
+        signals.add("spread-of-accuracy:" + RecordingCheck.Finding.text(spread));
+      }
+      if (2 * notes.exactHits() >= notes.hits()) {
+        signals.add("exact-zeros:" + notes.exactHits());
+      }
+    }
+    return signals;
+  }
+}

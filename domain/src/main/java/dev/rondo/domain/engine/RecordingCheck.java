@@ -49,7 +49,7 @@ public record RecordingCheck(
     }
 
     /** A figure that is not a number, or very large, as Java has it. */
-    private static String text(double figure) {
+    static String text(double figure) {
       return Math.abs(figure) < 1e12
           ? BigDecimal.valueOf(figure)
               .setScale(1, RoundingMode.HALF_UP)
