@@ -7,13 +7,17 @@ import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,6 +31,11 @@ final class LeaderboardIT {
 
   private static final String ADDRESS = "http://localhost:8080";
   private static final String BOARDS = "/svc/levels/level-0/leaderboards/";
+
+  /** Of the level that has rules. */
+  private static final int NOTES = 40;
+
+  private static final int MISS = 120;
 
   @TempDir private static Path temp;
 
@@ -209,6 +218,132 @@ final class LeaderboardIT {
     awaitShown(list, "1 Player eve 999999");
     assertThat(operate("records", "reject", name)).containsExactly("Rejected record " + name);
     awaitShown(list, "1 Player eve 200000");
+  }
+
+  /** A level of forty notes, one a second, and an engine whose perfect window is 40 ms. */
+  private static Path packWithRules() throws Exception {
+    Path pack = GeneratedPack.ofLevels(temp.resolve("rules"), 1, "Song");
+    String playData =
+        """
+        {"buckets":[{"sprites":[],"unit":"#MILLISECOND_UNIT"}],
+         "archetypes":[{"name":"Start","hasInput":false,"preprocess":{"index":15}},
+          {"name":"Tap","hasInput":true}],
+         "nodes":[{"value":2004},{"value":0},{"value":1},{"value":0.5},{"value":2003},
+          {"value":-40},{"value":40},
+          {"func":"Set","args":[0,1,2]},{"func":"Set","args":[0,2,3]},
+          {"func":"Set","args":[4,1,5]},{"func":"Set","args":[4,2,6]},
+          {"value":2},{"value":3},{"func":"Set","args":[4,11,5]},{"func":"Set","args":[4,12,6]},
+          {"func":"Execute","args":[7,8,9,10,13,14]}]}
+        """;
+    List<String> entities = new ArrayList<>(List.of("{\"archetype\":\"Start\",\"data\":[]}"));
+    for (int beat = 1; beat <= NOTES; beat++) {
+      entities.add(
+          "{\"archetype\":\"Tap\",\"data\":[{\"name\":\"#BEAT\",\"value\":%d}]}".formatted(beat));
+    }
+    String levelData = "{\"bgmOffset\":0,\"entities\":[" + String.join(",", entities) + "]}";
+    Path db = pack.resolve("db.json");
+    Files.writeString(
+        db,
+        Files.readString(db)
+            .replace("level-0", "checked")
+            .replace(":\"engine\"", ":\"rules\"")
+            .replaceFirst("(\"playData\":)\\{[^}]*}", "$1" + resource(pack, gzipped(playData)))
+            .replaceFirst("(\"data\":)\\{[^}]*}", "$1" + resource(pack, gzipped(levelData))));
+    return pack;
+  }
+
+  private static String resource(Path pack, byte[] content) throws IOException {
+    String hash = sha1(content);
+    Files.write(pack.resolve("repository").resolve(hash), content);
+    return "{\"hash\":\"%1$s\",\"url\":\"/svc/repository/%1$s\"}".formatted(hash);
+  }
+
+  /**
+   * A recording of notes by how many milliseconds late each was hit; {@value #MISS} is a miss.
+   *
+   * @param raised how many times what was earned is claimed
+   */
+  private static String play(List<Integer> late, double raised, String grade) {
+    long misses = late.stream().filter(each -> each == MISS).count();
+    double distance = late.stream().mapToInt(each -> each).average().orElse(0);
+    return """
+    {"startTime":1000,"saveTime":61000,"duration":60,\
+    "result":{"grade":"%s","arcadeScore":%d,"accuracyScore":%d,"combo":0,\
+    "perfect":%d,"great":0,"good":0,"miss":%d,"totalCount":%d},\
+    "inputs":{"entityIndex":%s,"time":%s,"judgment":%s,"accuracy":%s},\
+    "touches":{"l":[1],"t":[0.5],"x":[1],"y":[1]}}\
+    """
+        .formatted(
+            grade,
+            Math.round(raised * 1e6 * (1 - misses / Math.max(1.0, late.size()))),
+            (long) (1e6 - 1_000 * distance),
+            late.size() - misses,
+            misses,
+            late.size(),
+            Collections.nCopies(late.size(), 1),
+            Collections.nCopies(late.size(), 1),
+            late.stream().map(each -> each == MISS ? 0 : 1).toList(),
+            late.stream().map(each -> each / 1e3).toList());
+  }
+
+  /** Of a person, who misses the tenth note; each seed is another play. */
+  private static List<Integer> human(int seed) {
+    return IntStream.range(0, NOTES)
+        .mapToObj(i -> i == 10 ? MISS : (7 * i + seed * (i + 1)) % 36)
+        .toList();
+  }
+
+  @Test
+  void letsOnlyHonestRecordingsStandByTheRulesOfTheEngine() throws Exception {
+    operate("import", packWithRules().toString());
+    assertThat(operate("engines", "check", "rules")).containsExactly("Engine rules is understood");
+    Map<String, String> forged = new LinkedHashMap<>();
+    forged.put("nothing", play(List.of(), 1, "allPerfect"));
+    forged.put("missed", play(human(1), 1e6 / 975_000, "pass"));
+    forged.put("fifth", play(Collections.nCopies(32, 0), 1, "allPerfect"));
+    forged.put("one", play(human(2), 1.01, "pass"));
+    forged.put("ten", play(human(3), 1.1, "pass"));
+    forged.put("hundred", play(human(4), 2, "pass"));
+    forged.put("outside", play(Collections.nCopies(NOTES, 300), 1, "allPerfect"));
+    Map<String, String> flags =
+        Map.of(
+            "nothing", "accuracy-not-earned,fewer-notes,score-not-earned",
+            "missed", "score-not-earned",
+            "fifth", "fewer-notes,score-not-earned",
+            "one", "score-not-earned",
+            "ten", "score-not-earned",
+            "hundred", "score-not-earned",
+            "outside", "judgment-outside-window",
+            "copy", "copied");
+    String honest = play(human(5), 1, "pass");
+    hand("honest", "checked", gzipped(honest));
+    forged.put("copy", honest.replace("\"x\":[1]", "\"x\":[2]"));
+    for (Map.Entry<String, String> each : forged.entrySet()) {
+      hand(each.getKey(), "checked", gzipped(each.getValue()));
+    }
+    byte[] rejected = hand("rejected", "checked", gzipped(play(human(6), 1, "pass")));
+    hand("flawless", "checked", gzipped(play(Collections.nCopies(NOTES, 0), 1, "allPerfect")));
+    String list = "/svc/levels/checked/leaderboards/arcade/records/list";
+    awaitShown(
+        list, "1 Player flawless 1000000", "2 Player honest 975000", "2 Player rejected 975000");
+    List<String> flagged = operate("records", "list");
+    flags.forEach(
+        (player, flag) ->
+            assertThat(flagged)
+                .anyMatch(line -> line.matches(".* " + player + " +flagged .* " + flag + " .*")));
+    String name =
+        operate("records", "list", "--status", "consistent").stream()
+            .filter(line -> line.contains(" rejected "))
+            .findFirst()
+            .orElseThrow()
+            .replaceFirst(" .*", "");
+    operate("records", "reject", name);
+
+    hand("rejected", "checked", rejected);
+
+    awaitShown(list, "1 Player flawless 1000000", "2 Player honest 975000");
+    assertThat(operate("records", "list", "--status", "rejected"))
+        .anyMatch(line -> line.matches(".* rejected +rejected .* was-rejected .*"));
   }
 
   @Test
