@@ -252,7 +252,8 @@ final class PagesTest {
                 1,
                 1,
                 new Inputs(new EntityIndexes(0, 0, 0, true), 0, 0, 0, 0, 0, 0, 0, 0)),
-            new JudgedNotes(new int[] {1}, new double[] {1}, new byte[] {1}, new double[] {0.004}), true);
+            new JudgedNotes(new int[] {1}, new double[] {1}, new byte[] {1}, new double[] {0.004}),
+            true);
     RecordingCheck check =
         new RecordingCheck(
             43,
