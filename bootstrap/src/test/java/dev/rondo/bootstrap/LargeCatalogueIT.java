@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A catalogue that is listed by cursor, in a small heap; a hundred thousand levels if thorough. */
 final class LargeCatalogueIT {
 
-  private static final int LEVELS = Integer.getInteger("catalogue.levels", 8_000);
+  private static final int LEVELS = Integer.getInteger("catalogue.levels", 12_000);
   private static final Map<String, String> SMALL_HEAP = Map.of("RONDO_JAVA_OPTS", "-Xmx256m");
 
   @TempDir private Path temp;
