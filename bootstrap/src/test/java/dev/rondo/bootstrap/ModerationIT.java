@@ -84,14 +84,18 @@ final class ModerationIT {
         Eventually.AT_LAST, path + " is " + status, () -> server.get(path).statusCode() == status);
   }
 
+  private static void playAndComment(PlayerClient player, int arcade, String comment) {
+    byte[] recording = LeaderboardIT.recording(10, arcade, 1_000_000, 10);
+    byte[] options = gzipped("{\"options\":[%d]}".formatted(arcade));
+    HttpResponse<String> submitted = player.submitResult(recording, options);
+    accepted(player.upload(PlayerClient.RESULT + "/upload", key(submitted), recording, options));
+    accepted(player.submit(LEVEL + "/community/submit", "type=comment&content=" + comment));
+  }
+
   @Test
   void takesALevelDownAndUpAndAwayForGood() throws Exception {
     PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
-    byte[] recording = LeaderboardIT.recording(10, 990_000, 1_000_000, 10);
-    byte[] options = gzipped("{\"options\":[]}");
-    HttpResponse<String> submitted = ann.submitResult(recording, options);
-    accepted(ann.upload(PlayerClient.RESULT + "/upload", key(submitted), recording, options));
-    accepted(ann.submit(LEVEL + "/community/submit", "type=comment&content=Nice"));
+    playAndComment(ann, 990_000, "Nice");
     awaitRecords(1);
     assertThat(server.json(COMMENTS).get("comments").size()).isEqualTo(1);
     String replay = server.names("/svc/replays/list").getFirst();
@@ -151,11 +155,7 @@ final class ModerationIT {
   @Test
   void leadsOnItsPagesToNothingThatIsGone() throws Exception {
     PlayerClient cat = PlayerClient.signIn(server, signing, "cat");
-    byte[] recording = LeaderboardIT.recording(10, 980_000, 1_000_000, 10);
-    byte[] options = gzipped("{\"options\":[1]}");
-    HttpResponse<String> submitted = cat.submitResult(recording, options);
-    accepted(cat.upload(PlayerClient.RESULT + "/upload", key(submitted), recording, options));
-    accepted(cat.submit(LEVEL + "/community/submit", "type=comment&content=Easy"));
+    playAndComment(cat, 980_000, "Easy");
     assertThat(crawl()).contains("/users/cat");
 
     operate("users", "ban", "cat", "--reason", "spam");

@@ -2,8 +2,12 @@ package dev.rondo.bootstrap.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
@@ -13,10 +17,13 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Requires;
@@ -38,6 +45,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
 import javax.sql.DataSource;
 import net.ttddyy.dsproxy.QueryInfo;
@@ -128,6 +136,42 @@ final class ActCostTest {
   void aCommentTakesFour() {
     assertThat(statementsOf(new Target.OnCommunity(LEVEL), "type=comment&content=Hello"))
         .hasSizeBetween(1, 4);
+  }
+
+  /** What nodes answer that hold nothing of it, but know the items. */
+  @Test
+  void pagesTakeTwoOrThree() {
+    try (ApplicationContext program = startServer()) {
+      program.getBean(Catalogue.class).changeCount();
+      ViewItem items = program.getBean(ViewItem.class);
+      ListItems lists = program.getBean(ListItems.class);
+      ViewCommunity community = program.getBean(ViewCommunity.class);
+      ViewLeaderboard boards = program.getBean(ViewLeaderboard.class);
+      Submit submit = program.getBean(Submit.class);
+      submit.submit(
+          ANN,
+          new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "type=comment&content=Hello"));
+
+      assertThat(statementsOf(() -> items.view(LEVEL))).hasSizeLessThanOrEqualTo(3);
+      assertThat(
+              statementsOf(
+                  () ->
+                      lists.list(
+                          new ListItems.Query(ItemKind.LEVEL, Keywords.NONE, PageRequest.FIRST))))
+          .hasSizeBetween(1, 2);
+      assertThat(
+              statementsOf(() -> community.list(new Caller.Known(ANN), LEVEL, PageRequest.FIRST)))
+          .hasSizeBetween(1, 3);
+      assertThat(statementsOf(() -> boards.list(LEVEL, "arcade", PageRequest.FIRST)))
+          .hasSizeBetween(1, 2);
+    }
+  }
+
+  private static List<String> statementsOf(Supplier<Object> reading) {
+    Object first = reading.get();
+    STATEMENTS.get().clear();
+    assertThat(reading.get()).hasSameClassAs(first);
+    return List.copyOf(STATEMENTS.get());
   }
 
   /** Both files at once, and better than the first result, so that the board changes. */
