@@ -115,8 +115,7 @@ final class CachedViewTest {
         items,
         COMMENTS,
         LIKES,
-        new CommunityActionService(
-            items, items, COMMENTS, LIKES, roles, forms, InstantSource.system()),
+        new CommunityActionService(items, items, COMMENTS, roles, forms, InstantSource.system()),
         new Paging(10, -1));
   }
 

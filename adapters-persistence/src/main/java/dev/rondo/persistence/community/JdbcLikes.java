@@ -19,6 +19,7 @@ import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -68,6 +69,27 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
   @Override
   @Query("SELECT COUNT(*) FROM liking WHERE subject = :subject")
   public abstract int countOf(Subject subject);
+
+  @Override
+  public Map<Subject, Integer> countsOf(Collection<Subject> subjects) {
+    return subjects.stream()
+        .gather(Batches.cut())
+        .flatMap(some -> counts(some).stream())
+        .collect(
+            Collectors.toUnmodifiableMap(
+                count -> ValueColumns.subject(count.name()), LikeCount::likes));
+  }
+
+  @Query(
+      """
+      SELECT subject AS name, COUNT(*) AS likes FROM liking
+      WHERE subject IN (:subjects) GROUP BY subject
+      """)
+  abstract List<LikeCount> counts(List<Subject> subjects);
+
+  /** How many players like something, by the text of the subject. */
+  @Introspected
+  record LikeCount(String name, int likes) {}
 
   @Override
   public Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects) {

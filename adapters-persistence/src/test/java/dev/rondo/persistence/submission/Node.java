@@ -116,7 +116,7 @@ record Node(
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
                 clock),
-            new CommunityActionService(catalogue, updates, comments, likes, roles, forms, clock));
+            new CommunityActionService(catalogue, updates, comments, roles, forms, clock));
     EffectExecutor effects =
         new EffectDispatcher(
             updates, submitted, comments, likes, reports, sessions, removal, audit);

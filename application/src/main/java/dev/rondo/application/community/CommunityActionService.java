@@ -33,7 +33,6 @@ public record CommunityActionService(
     Catalogue catalogue,
     CatalogueUpdates updates,
     Comments comments,
-    Likes likes,
     Roles roles,
     ActionFormReader forms,
     InstantSource clock)
@@ -52,13 +51,12 @@ public record CommunityActionService(
   }
 
   @Override
-  public List<Form> actions(Caller caller, Comment comment, boolean liked) {
+  public List<Form> actions(Caller caller, Comment comment, boolean liked, int likes) {
     if (!(caller instanceof Caller.Known(PlayerId player))) {
       return List.of();
     }
-    int count = likes.countOf(new Subject.OfComment(comment.name()));
     List<Form> actions = new ArrayList<>();
-    actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
+    actions.add(liked ? CommunityForms.unlike(likes) : CommunityForms.like(likes));
     actions.addAll(changes(player, comment));
     return actions;
   }

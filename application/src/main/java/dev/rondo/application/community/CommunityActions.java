@@ -16,8 +16,9 @@ public interface CommunityActions extends ActionHandler {
    * What a caller may do with a comment.
    *
    * @param liked whether the caller likes it
+   * @param likes how many players do
    */
-  List<Form> actions(Caller caller, Comment comment, boolean liked);
+  List<Form> actions(Caller caller, Comment comment, boolean liked, int likes);
 
   /** Whether a caller helps to run the server. */
   boolean isOperator(Caller caller);

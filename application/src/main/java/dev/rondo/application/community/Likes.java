@@ -4,6 +4,7 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Driven port: who likes what. */
@@ -23,6 +24,9 @@ public interface Likes {
 
   /** How many players like something. */
   int countOf(Subject subject);
+
+  /** How many players like each of these; nothing of what nobody likes. */
+  Map<Subject, Integer> countsOf(Collection<Subject> subjects);
 
   /** Which of these a player likes. */
   Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects);

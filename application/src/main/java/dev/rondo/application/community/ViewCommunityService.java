@@ -11,6 +11,7 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Shows comments to callers. */
@@ -48,15 +49,20 @@ public record ViewCommunityService(
         caller instanceof Caller.Known(PlayerId player)
             ? likes.likedBy(player, subjects)
             : Set.of();
+    Map<Subject, Integer> counts =
+        caller instanceof Caller.Known ? likes.countsOf(subjects) : Map.of();
     return page.map(
-        written ->
-            new CommentView(
-                written.comment(),
-                written.author(),
-                written.repliedTo(),
-                actions.actions(
-                    caller,
-                    written.comment(),
-                    liked.contains(new Subject.OfComment(written.comment().name())))));
+        written -> {
+          Subject subject = new Subject.OfComment(written.comment().name());
+          return new CommentView(
+              written.comment(),
+              written.author(),
+              written.repliedTo(),
+              actions.actions(
+                  caller,
+                  written.comment(),
+                  liked.contains(subject),
+                  counts.getOrDefault(subject, 0)));
+        });
   }
 }

@@ -89,8 +89,8 @@ final class OfferedFormsTest {
         rows.add(handing.items.actions(caller, item));
       }
       for (Visibility visibility : Visibility.values()) {
-        rows.add(handing.community.actions(caller, comment(visibility), false));
-        rows.add(handing.community.actions(caller, comment(visibility), true));
+        rows.add(handing.community.actions(caller, comment(visibility), false, 0));
+        rows.add(handing.community.actions(caller, comment(visibility), true, 1));
       }
     }
     return rows;

@@ -200,7 +200,7 @@ public interface ModerationContract {
               forms,
               new ItemFormSettings("http://here", 1, TestServer.POLICY.form()),
               NOW::get),
-          new CommunityActionService(catalogue, updates, comments, likes, roles, forms, NOW::get));
+          new CommunityActionService(catalogue, updates, comments, roles, forms, NOW::get));
     }
 
     ResolveReport resolveReport() {

@@ -120,7 +120,7 @@ public final class TestSubmissions {
         new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     this.community =
         new CommunityActionService(
-            world.catalogue, world.catalogue, world.comments, world.likes, roles, forms, world);
+            world.catalogue, world.catalogue, world.comments, roles, forms, world);
     this.items =
         new ItemActionService(
             new ItemData(world.removal, world.players, world.likes, world.sessions),

@@ -7,7 +7,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Likes in memory. */
@@ -51,6 +53,13 @@ public final class InMemoryLikes implements Likes {
   @Override
   public int countOf(Subject subject) {
     return (int) likings.stream().filter(liking -> liking.subject.equals(subject)).count();
+  }
+
+  @Override
+  public Map<Subject, Integer> countsOf(Collection<Subject> subjects) {
+    return subjects.stream()
+        .filter(subject -> countOf(subject) > 0)
+        .collect(Collectors.toUnmodifiableMap(Function.identity(), this::countOf));
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +47,8 @@ public interface LikesContract {
 
     assertThat(likes().countOf(LEVEL)).isEqualTo(2);
     assertThat(likes().countOf(SKIN)).isZero();
+    assertThat(likes().countsOf(List.of(LEVEL, SKIN))).containsExactly(Map.entry(LEVEL, 2));
+    assertThat(likes().countsOf(List.of())).isEmpty();
   }
 
   @Test

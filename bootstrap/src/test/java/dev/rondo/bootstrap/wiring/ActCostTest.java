@@ -148,9 +148,11 @@ final class ActCostTest {
       ViewCommunity community = program.getBean(ViewCommunity.class);
       ViewLeaderboard boards = program.getBean(ViewLeaderboard.class);
       Submit submit = program.getBean(Submit.class);
-      submit.submit(
-          ANN,
-          new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "type=comment&content=Hello"));
+      for (int i = 0; i < 3; i++) {
+        submit.submit(
+            ANN,
+            new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "type=comment&content=" + i));
+      }
 
       assertThat(statementsOf(() -> items.view(LEVEL))).hasSizeLessThanOrEqualTo(3);
       assertThat(
@@ -161,6 +163,8 @@ final class ActCostTest {
           .hasSizeBetween(1, 2);
       assertThat(
               statementsOf(() -> community.list(new Caller.Known(ANN), LEVEL, PageRequest.FIRST)))
+          .hasSizeBetween(1, 4);
+      assertThat(statementsOf(() -> community.list(Caller.ANONYMOUS, LEVEL, PageRequest.FIRST)))
           .hasSizeBetween(1, 3);
       assertThat(statementsOf(() -> boards.list(LEVEL, "arcade", PageRequest.FIRST)))
           .hasSizeBetween(1, 2);
