@@ -237,7 +237,7 @@ final class RoomIT {
   void letsAPlayerInAgainWhoseBanHasEnded() throws Exception {
     signIn(one, "kit");
 
-    assertThat(rondo("users", "ban", "kit", "--for", "2s").output())
+    assertThat(rondo("users", "ban", "kit", "--for", "6s").output())
         .singleElement()
         .asString()
         .startsWith("Banned kit until 20");
