@@ -416,6 +416,12 @@ final class ConsoleIT {
                   .getIntValue())
           .as("fields in which Enter would press a button")
           .isZero();
+      browser.evaluate("document.querySelector('form.act button').click()");
+      awaitInBrowser(browser, "!!document.activeElement?.matches('tr.next td.act a')");
+      assertThat(browser.evaluate("document.title").getStringValue()).startsWith("Done: Hide");
+      check.checkShown("console-told");
+      browser.evaluate("document.querySelector('#told button').click()");
+      awaitInBrowser(browser, "document.title.startsWith('Done: Show')");
     }
   }
 }

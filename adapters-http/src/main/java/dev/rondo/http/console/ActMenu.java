@@ -58,7 +58,7 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
     return link.append("&" + ActPage.SEEN + "=")
         .append(frame.seen())
         .append("&" + ActPage.BACK + "=")
-        .append(ConsoleView.encoded(frame.self() + "#row-" + row))
+        .append(ConsoleView.encoded(frame.at(row)))
         .toString();
   }
 

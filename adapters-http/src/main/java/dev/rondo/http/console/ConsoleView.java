@@ -107,7 +107,8 @@ record ConsoleView(String root, String repository, Language language) {
 
   /** The link to the first page of the list that a request asks for. */
   String list(HttpRequest<?> request) {
-    return link(Notice.without(Set.of(Notice.RESULT, "page", "cursor"), request));
+    return link(
+        Notice.without(Set.of(Notice.RESULT, Notice.ABOUT, Notice.ROW, "page", "cursor"), request));
   }
 
   /** The link to a file of this server, as it was stored. */

@@ -9,6 +9,7 @@ import io.micronaut.http.HttpRequest;
  * @param place where they are
  * @param self the path and query of the page, to which acts lead back
  * @param notice what became of the last act
+ * @param row the row that was acted on last; negative for none
  * @param seen the number of the newest audit entry when the page was made
  */
 record Frame(
@@ -18,6 +19,7 @@ record Frame(
     String title,
     String self,
     Notice notice,
+    int row,
     long seen) {
 
   private static final String SEEN = "rondo.seen";
@@ -42,7 +44,28 @@ record Frame(
         title,
         Notice.withoutNotice(request),
         Notice.of(request, view),
+        request.getParameters().get(Notice.ROW, Integer.class).orElse(-1),
         request.getAttribute(SEEN, Long.class).orElse(0L));
+  }
+
+  /** What browsers call the page: first of all what became of the last act. */
+  String headline() {
+    return switch (notice) {
+      case Notice.Nothing() -> title;
+      case Notice.Done done -> "%s: %s · %s".formatted(text(ConsoleText.DONE), done.text(), title);
+      case Notice.Failed(String why) ->
+          "%s: %s · %s".formatted(text(ConsoleText.FAILED), why, title);
+    };
+  }
+
+  /** Whether there is something to tell. */
+  boolean isTold() {
+    return !(notice instanceof Notice.Nothing);
+  }
+
+  /** The path and query of the page with a row to go on at; a negative one for none. */
+  String at(int chosen) {
+    return chosen < 0 ? self : self + (self.contains("?") ? "&" : "?") + Notice.ROW + "=" + chosen;
   }
 
   String text(ConsoleText text) {

@@ -35,10 +35,13 @@ sealed interface Notice {
   /** The parameter of a page that tells what was not done to. */
   String ABOUT = "about";
 
+  /** The parameter of a page with the row that was acted on, of all rows of the page. */
+  String ROW = "row";
+
   /** What may stand in a path that a browser is sent back to, of any length. */
   Pattern OWN_PATH =
       Pattern.compile(
-          "/console[A-Za-z0-9/._~*?=&+-]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9/._~*?=&+-]*+)*+(?:#[a-z0-9-]*+)?");
+          "/console[A-Za-z0-9/._~*?=&+-]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9/._~*?=&+-]*+)*+");
 
   /** Nothing was done. */
   record Nothing() implements Notice {}
@@ -161,7 +164,7 @@ sealed interface Notice {
 
   /** The path and query of a page without its notice. */
   static String withoutNotice(HttpRequest<?> request) {
-    return without(Set.of(RESULT, ABOUT), request);
+    return without(Set.of(RESULT, ABOUT, ROW), request);
   }
 
   /** The path and query of a page without some parameters. */
@@ -207,15 +210,8 @@ sealed interface Notice {
 
   /** The page that an act came from, with the word for what became of it. */
   static String told(String page, String result) {
-    String back = own(page);
-    int end = back.indexOf('#');
-    String path = end < 0 ? back : back.substring(0, end);
-    return path
-        + (path.contains("?") ? "&" : "?")
-        + RESULT
-        + "="
-        + result
-        + (end < 0 ? "" : back.substring(end));
+    String path = own(page);
+    return path + (path.contains("?") ? "&" : "?") + RESULT + "=" + result;
   }
 
   /** A page of the console; its first one for any other. */

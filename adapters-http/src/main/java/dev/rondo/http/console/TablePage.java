@@ -39,6 +39,21 @@ record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> ta
     return new TablePage(frame, List.of(), List.of(), List.of(table));
   }
 
+  /**
+   * The row to go on at after an act: the next one, or what is now at its place; negative for none.
+   */
+  int focus() {
+    List<Table.Row> rows = tables.stream().flatMap(table -> table.rows().stream()).toList();
+    int row = Math.min(frame.row(), rows.size() - 1);
+    boolean isNext =
+        row >= 0
+            && row + 1 < rows.size()
+            && !rows.get(row + 1).menu().acts().isEmpty()
+            && frame.notice() instanceof Notice.Done done
+            && done.subjects().contains(rows.get(row).menu().subject());
+    return isNext ? row + 1 : row;
+  }
+
   HttpResponse<?> answer() {
     return ConsoleResponses.of(output -> JtetablesGenerated.render(output, null, this));
   }

@@ -86,6 +86,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -678,12 +679,13 @@ final class ConsoleTest {
     String page =
         page(
             "/console/act?of=levels%2Flevel&act=hide-item&act=remove-item&act=none"
-                + "&back=%2Fconsole%2Fcontent%3Fkind%3Dlevels%23row-3");
+                + "&back=%2Fconsole%2Fcontent%3Fkind%3Dlevels%26row%3D3");
 
     assertThat(page)
         .contains("<li>levels/level</li>", "<textarea name=\"reason\"", "This can be undone.")
-        .contains("value=\"/console/content?kind=levels#row-3\"")
-        .contains("href=\"/game/console/content?kind=levels#row-3\"", "This cannot be taken back.")
+        .contains("value=\"/console/content?kind=levels&amp;row=3\"")
+        .contains(
+            "href=\"/game/console/content?kind=levels&amp;row=3\"", "This cannot be taken back.")
         .contains("<input name=\"name\" required", "aria-current=\"page\">Content</a>")
         .contains("value=\"hide-item\"", "value=\"remove-item\"");
     assertThat(page("/console/act?of=users%2Fann&of=users%2Fben&act=ban-for-week"))
@@ -702,8 +704,8 @@ final class ConsoleTest {
                 post(
                     "/console/acts",
                     "act=hide-comment&of=comments%2Fc-1&of=comments%2Fc-2&of=comments%2Fc-1"
-                        + "&back=%2Fconsole%2Fcomments%23row-3")))
-        .isEqualTo("/console/comments?result=partly#row-3");
+                        + "&back=%2Fconsole%2Fcomments%3Frow%3D3")))
+        .isEqualTo("/console/comments?row=3&result=partly");
 
     verify(operations, times(2)).apply(any());
     when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
@@ -877,6 +879,52 @@ final class ConsoleTest {
     String back = "/console/players?keywords=" + "%2Fa".repeat(8_000);
 
     assertThat(location(act("ban-player", "users/ann", back))).startsWith(back);
+  }
+
+  @Test
+  void goesOnAtTheNextRowWithWhatWasDoneBesideIt() {
+    Actor root = new Actor.OperatorInConsole("root");
+    AuditSubject second = AuditSubject.of(new CommentName("c-2"));
+    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
+        .thenReturn(listed(root, Operation.HIDE_COMMENT, second));
+    when(comments.list(any(), any())).thenReturn(commented("c-1", "c-2", "c-3"));
+
+    String stays = page("/console/comments?row=1&result=done");
+
+    assertThat(stays)
+        .contains("<title>Done: Hide comment · Comments · Console</title>")
+        .containsPattern("(?s)comments/c-2.*Done:</strong> Hide comment.*comments/c-3")
+        .containsPattern("autofocus[^>]*>Actions<span class=\"hidden\">: comments/c-3")
+        .containsOnlyOnce("autofocus");
+    assertThat(value(stays, "back")).isEqualTo("/console/comments?row=1");
+
+    when(comments.list(any(), any())).thenReturn(commented("c-1"));
+    assertThat(page("/console/comments?row=1&result=done"))
+        .containsPattern("autofocus[^>]*>Actions<span class=\"hidden\">: comments/c-1");
+    when(comments.list(any(), any())).thenReturn(commented());
+    assertThat(page("/console/comments?row=1&result=done"))
+        .containsPattern("role=\"status\" tabindex=\"-1\" autofocus");
+    assertThat(page("/console/comments?row=x&result=forbidden")).contains("<title>Not done: ");
+  }
+
+  private static Optional<Page<ListedComment>> commented(String... names) {
+    return Optional.of(
+        new Page.Last<>(
+            Stream.of(names)
+                .map(
+                    name ->
+                        new ListedComment(
+                            new Comment(
+                                new CommentName(name),
+                                LEVEL,
+                                new Comment.Context.TopLevel(),
+                                ANN,
+                                name,
+                                NOON,
+                                Visibility.SHOWN),
+                            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
+                            ""))
+                .toList()));
   }
 
   /** PostgreSQL cannot be asked for one. */
