@@ -5,6 +5,7 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -180,6 +181,29 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Override
   public Listing<Result> results() {
     return list(Sql.of(" FROM level_result WHERE TRUE"), List.of("position"));
+  }
+
+  /** Each level is sought in the index, however many results it has. */
+  @Override
+  @Query(
+      """
+      SELECT level FROM level_result WHERE checked = FALSE AND level > :name
+      ORDER BY checked, level LIMIT 1
+      """)
+  public abstract Optional<ItemName> uncheckedLevelAfter(String name);
+
+  @Override
+  public Listing<Result> unchecked(Chart chart, FileHash engine) {
+    return list(
+        Sql.of(
+            " FROM level_result WHERE checked = FALSE AND level = ? AND data IN ('', ?) AND engine"
+                + " IN ('', ?) AND arcade >= 0 AND (SELECT hidden_item.id FROM hidden_item WHERE"
+                + " hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay) IS"
+                + " NULL",
+            chart.level().value(),
+            chart.data(),
+            engine.hex()),
+        List.of("checked", "level", "position"));
   }
 
   @Override

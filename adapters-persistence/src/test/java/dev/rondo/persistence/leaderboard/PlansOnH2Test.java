@@ -41,6 +41,17 @@ final class PlansOnH2Test {
   }
 
   @Test
+  void aLevelWithUncheckedResultsIsFoundWithoutThoseOfOthers() {
+    plans.fill(
+        "INSERT INTO level_result"
+            + " (replay, level, player, status, inconsistencies, arcade, accuracy, checked)"
+            + " SELECT 'run' || \"X\", 'song' || MOD(\"X\", 100), 'ann', 'SOUND', '', 1, 1,"
+            + " MOD(\"X\", 100) <> 7");
+
+    plans.assertReadsFew(JdbcRecords.class, "uncheckedLevelAfter", Map.of("name", "'song'"));
+  }
+
+  @Test
   void theBestOfAPlayerAreFoundByTheFirst() {
     plans.assertReadsFew(
         RecordRows.class, "bestOf", Map.of("player", "'ann'", "board", "'ARCADE'", "limit", "5"));

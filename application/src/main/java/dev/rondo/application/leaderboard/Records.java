@@ -1,6 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -48,6 +49,17 @@ public interface Records {
 
   /** As {@link #pending(int)}, those of a player. */
   List<ItemName> pending(PlayerId player, int limit);
+
+  /** The level that follows a name, or the first one after "", that has unchecked results. */
+  Optional<ItemName> uncheckedLevelAfter(String name);
+
+  /**
+   * The scored results of a chart, or of its level with unknown data, that no engine has checked,
+   * in the order in which they came; without those of hidden replays.
+   *
+   * @param engine the play data that they were played with, where it is known
+   */
+  Listing<Result> unchecked(Chart chart, FileHash engine);
 
   /** The results with a status, in the order in which they came. */
   Listing<Result> of(Result.ReviewStatus status);

@@ -68,6 +68,30 @@ public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults 
             handling(engine)));
   }
 
+  /** The play data of the engine of a level, where it can be asked now, with the chart of now. */
+  Optional<Checkable> findCheckable(ItemName level) {
+    return find(ItemKind.LEVEL, level)
+        .map(now -> Chart.of((LevelItem) now))
+        .filter(Chart::hasKnownData)
+        .flatMap(
+            chart ->
+                engine(chart)
+                    .filter(played -> !unchecked.exempt().contains(played.name()))
+                    .flatMap(played -> sources(new FileHash(chart.data()), played))
+                    .filter(this::isKnownUnlessBusy)
+                    .map(sources -> new Checkable(chart, sources.playData())));
+  }
+
+  private boolean isKnownUnlessBusy(WorthSources sources) {
+    return files
+        .findWorth(sources, ResourceLocator.NONE)
+        .map(WorthOutcome.Known.class::isInstance)
+        .orElse(true);
+  }
+
+  /** A chart and the play data of an engine that knows what it is worth. */
+  record Checkable(Chart chart, FileHash playData) {}
+
   /** What a recording is worth by the engine that checked it, while that is here. */
   Optional<CheckedRecording> check(
       Result result, ResourceLocator configuration, Recording recording) {

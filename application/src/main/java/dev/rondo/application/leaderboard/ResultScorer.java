@@ -58,12 +58,26 @@ public final class ResultScorer {
     this.referee = referee;
   }
 
-  /** Scores a result, unless its files cannot be read now. */
-  void score(ItemName replay) {
-    find(replay)
-        .ifPresentOrElse(
-            item -> scores(item).ifPresent(scores -> save(item, scores)),
-            () -> flagUnlessHidden(replay));
+  /** Scores a result, unless its files cannot be read now; whether it was scored. */
+  boolean score(ItemName replay) {
+    Optional<ReplayItem> item = find(replay);
+    if (item.isEmpty()) {
+      flagUnlessHidden(replay);
+      return true;
+    }
+    Optional<Scores> scores = scores(item.orElseThrow());
+    scores.ifPresent(found -> save(item.orElseThrow(), found));
+    return scores.isPresent();
+  }
+
+  /** As {@link Referee#findCheckable} says. */
+  Optional<Referee.Checkable> findCheckable(ItemName level) {
+    return referee.findCheckable(level);
+  }
+
+  /** The version of the catalogue. */
+  long changeCount() {
+    return catalogue.changeCount();
   }
 
   /** A result as it would be scored now, if its files can be read; nothing of it is kept. */

@@ -25,6 +25,12 @@ public interface ScoreResults {
   void score(PlayerId player);
 
   /**
+   * Scores unchecked results again whose engine can be asked now, if the catalogue has changed
+   * since this node did so last. Like {@link #score()}, it fails only when all were tried.
+   */
+  void scoreUnchecked();
+
+  /**
    * Scores every result again, from its stored replay data. Decisions of operators are kept. Done
    * twice, it changes nothing. Like {@link #score()}, it fails only when all were tried.
    *

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
@@ -23,6 +24,9 @@ public final class ScoreResultsService implements ScoreResults {
 
   private final Records records;
   private final ResultScorer scorer;
+
+  /** The version of the catalogue when this node last scored unchecked results again. */
+  private final AtomicLong checkedAt = new AtomicLong(-1);
 
   public ScoreResultsService(Records records, ResultScorer scorer) {
     this.records = records;
@@ -67,6 +71,39 @@ public final class ScoreResultsService implements ScoreResults {
   }
 
   @Override
+  public void scoreUnchecked() {
+    long changes = scorer.changeCount();
+    if (changes == checkedAt.get()) {
+      return;
+    }
+    Attempts attempts = new Attempts();
+    Set<ItemName> left = new HashSet<>();
+    Optional<ItemName> level = records.uncheckedLevelAfter("");
+    while (level.isPresent()) {
+      scorer
+          .findCheckable(level.orElseThrow())
+          .map(checkable -> records.unchecked(checkable.chart(), checkable.playData()))
+          .ifPresent(
+              results ->
+                  each(
+                      results,
+                      result ->
+                          attempts.run(
+                              result.replay(),
+                              replay -> {
+                                if (!scorer.score(replay)) {
+                                  left.add(replay);
+                                }
+                              })));
+      level = records.uncheckedLevelAfter(level.orElseThrow().value());
+    }
+    if (left.isEmpty()) {
+      checkedAt.set(changes);
+    }
+    attempts.report();
+  }
+
+  @Override
   public int recompute(Progress progress) {
     return each(
         progress.begin("Scoring results", results()), result -> scorer.score(result.replay()));
@@ -97,21 +134,29 @@ public final class ScoreResultsService implements ScoreResults {
   }
 
   private int each(Progress.Step step, Consumer<Result> work) {
-    Listing<Result> results = records.results();
     Attempts attempts = new Attempts();
-    int done = 0;
+    int done;
     try (step) {
-      List<Listing.Row<Result>> rows = results.from(0, BATCH);
-      while (!rows.isEmpty()) {
-        for (Listing.Row<Result> row : rows) {
-          attempts.run(row.value().replay(), _ -> work.accept(row.value()));
-          step.advance();
-          done++;
-        }
-        rows = results.after(rows.getLast().key(), BATCH);
-      }
+      done =
+          each(
+              records.results(),
+              result -> {
+                attempts.run(result.replay(), _ -> work.accept(result));
+                step.advance();
+              });
     }
     attempts.report();
+    return done;
+  }
+
+  private static int each(Listing<Result> results, Consumer<Result> work) {
+    int done = 0;
+    List<Listing.Row<Result>> rows = results.from(0, BATCH);
+    while (!rows.isEmpty()) {
+      rows.forEach(row -> work.accept(row.value()));
+      done += rows.size();
+      rows = results.after(rows.getLast().key(), BATCH);
+    }
     return done;
   }
 

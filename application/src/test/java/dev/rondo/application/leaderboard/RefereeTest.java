@@ -435,14 +435,76 @@ final class RefereeTest {
     Result forged = score("forged", high);
     Result honest = score("honest", human());
     assertThat(honest.faults()).containsExactly("not-checked");
+    plays.scoring.scoreUnchecked();
+    assertThat(plays.records.find(honest.replay())).contains(honest);
     plays.edit(data);
     assertThat(plays.arcade()).isEmpty();
 
-    plays.recompute();
+    plays.scoring.scoreUnchecked();
 
     assertThat(plays.status(forged.replay())).isEqualTo(ReviewStatus.FLAGGED);
     assertThat(plays.arcade()).containsExactly("honest");
     assertThat(plays.records.find(honest.replay()).orElseThrow().faults()).isEmpty();
+  }
+
+  @Test
+  void scoresUncheckedResultsOnceWhenTheirEngineComes() {
+    ResourceLocator missing = new ResourceLocator.Stored(new FileHash("0".repeat(40)));
+    plays.editEngine("Start", missing);
+    Result waiting = score(plays.scoring(Handling.REFUSE), "waiting", human());
+    Result noise = plays.records.find(plays.handIn("bob", "noise", "noise")).orElseThrow();
+    ScoreResults scoring = plays.scoring(Handling.REFUSE);
+    scoring.score();
+    scoring.scoreUnchecked();
+    assertThat(plays.status(waiting.replay())).isEqualTo(ReviewStatus.FLAGGED);
+
+    plays.editEngine("Start");
+    scoring.scoreUnchecked();
+
+    Result checked = plays.records.find(waiting.replay()).orElseThrow();
+    assertThat(checked.faults()).isEmpty();
+    assertThat(checked.status()).isEqualTo(ReviewStatus.SOUND);
+    assertThat(plays.records.find(noise.replay()).orElseThrow().faults())
+        .containsExactly("unreadable");
+    // Until the next change, nothing is looked at again.
+    plays.world.transactions.write(
+        () -> {
+          plays.records.save(waiting);
+          return waiting;
+        });
+    scoring.scoreUnchecked();
+    assertThat(plays.records.find(waiting.replay())).contains(waiting);
+    plays.editChart("Start " + taps());
+    scoring.scoreUnchecked();
+    assertThat(plays.records.find(waiting.replay())).contains(checked);
+  }
+
+  @Test
+  void scoresUncheckedResultsLaterThatCannotBeReadNow() {
+    plays.rules.clear();
+    Result waiting = score("waiting", human());
+    plays.rules.add(rules(0.5));
+    ScoreResults scoring = plays.scoring(Handling.MARK);
+    plays.world.work.setFull(true);
+    scoring.scoreUnchecked();
+    assertThat(plays.records.find(waiting.replay())).contains(waiting);
+
+    plays.world.work.setFull(false);
+    scoring.scoreUnchecked();
+
+    assertThat(plays.records.find(waiting.replay()).orElseThrow().faults()).isEmpty();
+  }
+
+  @Test
+  void leavesUncheckedResultsOfExemptAndOtherEngines() {
+    plays.rules.clear();
+    Result waiting = score("waiting", human());
+    plays.rules.add(rules(0.5));
+    plays.scoring(Handling.MARK, SampleItems.engine("plain").name()).scoreUnchecked();
+    assertThat(plays.records.find(waiting.replay())).contains(waiting);
+    plays.editEngine("Start Other");
+    plays.scoring(Handling.REFUSE).scoreUnchecked();
+    assertThat(plays.records.find(waiting.replay())).contains(waiting);
   }
 
   @Test

@@ -12,6 +12,7 @@ import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.LevelEntity;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -146,7 +147,7 @@ final class TestLeaderboards {
   /** Replaces the data of the level. */
   void edit(ResourceLocator data) {
     LevelItem level = SampleItems.level("song", "plain");
-    world.catalogue.put(
+    change(
         new LevelItem(
             level.header(),
             level.rating(),
@@ -160,6 +161,14 @@ final class TestLeaderboards {
             level.bgm(),
             level.preview(),
             data));
+  }
+
+  private void change(CatalogueItem item) {
+    world.transactions.write(
+        () -> {
+          world.catalogue.put(item);
+          return world.catalogue.beginChange();
+        });
   }
 
   /** Replaces the chart by one of these entities: archetypes with a space between them. */
@@ -177,7 +186,7 @@ final class TestLeaderboards {
   /** The same, with a ROM. */
   void editEngine(String archetypesWithoutInput, ResourceLocator rom) {
     EngineItem engine = SampleItems.engine("plain");
-    world.catalogue.put(
+    change(
         new EngineItem(
             engine.header(),
             engine.subtitle(),

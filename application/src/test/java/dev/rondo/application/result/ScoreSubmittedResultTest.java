@@ -95,6 +95,11 @@ final class ScoreSubmittedResultTest {
     }
 
     @Override
+    public void scoreUnchecked() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
     public Rehearsal rehearse(Progress progress) {
       throw new UnsupportedOperationException();
     }

@@ -5,6 +5,8 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -121,6 +124,32 @@ public final class InMemoryRecords implements Records {
         .limit(limit)
         .map(stored -> stored.result.replay())
         .toList();
+  }
+
+  @Override
+  public Optional<ItemName> uncheckedLevelAfter(String name) {
+    return results.values().stream()
+        .filter(stored -> !stored.result.evidence().isChecked())
+        .map(stored -> stored.result.level())
+        .filter(level -> level.value().compareTo(name) > 0)
+        .min(Comparator.comparing(ItemName::value));
+  }
+
+  @Override
+  public Listing<Result> unchecked(Chart chart, FileHash engine) {
+    Set<Chart> charts = Set.of(chart, Chart.unknownData(chart.level()));
+    Set<ResourceLocator> engines = Set.of(ResourceLocator.NONE, new ResourceLocator.Stored(engine));
+    return listing(
+        () ->
+            inOrder(
+                stored ->
+                    !stored.result.evidence().isChecked()
+                        && charts.contains(stored.result.chart())
+                        && engines.contains(stored.result.evidence().engine())
+                        && !stored.result.values().isEmpty()
+                        && hidden.among(List.of(stored.ref())).isEmpty()),
+        Stored::byPosition,
+        Stored::result);
   }
 
   @Override

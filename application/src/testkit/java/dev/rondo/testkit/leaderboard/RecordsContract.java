@@ -141,6 +141,38 @@ public interface RecordsContract {
   }
 
   @Test
+  default void findsWhatNoEngineHasChecked() {
+    FileHash engine = new FileHash("1".repeat(FileHash.LENGTH));
+    FileHash other = new FileHash("2".repeat(FileHash.LENGTH));
+    add(played("of another", SONG, new ResourceLocator.Stored(other), false));
+    add(played("of this", SONG, new ResourceLocator.Stored(engine), false));
+    add(played("checked", SONG, new ResourceLocator.Stored(engine), true));
+    add(played("of any", SONG, ResourceLocator.NONE, false));
+    add(played("edited", EDITED, ResourceLocator.NONE, false));
+    add(played("of no data", Chart.unknownData(SONG.level()), ResourceLocator.NONE, false));
+    add(Result.pending(new ItemName("pending"), SONG, new PlayerId("ann")));
+    add(played("elsewhere", OTHER, ResourceLocator.NONE, false));
+    add(played("sure", new Chart(new ItemName("sure"), ""), ResourceLocator.NONE, true));
+
+    assertThat(walk(records().unchecked(SONG, engine), 2, row -> row.value().replay().value()))
+        .containsExactly("of this", "of any", "of no data");
+    assertThat(records().uncheckedLevelAfter("")).contains(SONG.level());
+    assertThat(records().uncheckedLevelAfter(SONG.level().value())).contains(OTHER.level());
+    assertThat(records().uncheckedLevelAfter(OTHER.level().value())).isEmpty();
+  }
+
+  private Result played(String replay, Chart chart, ResourceLocator engine, boolean isChecked) {
+    return new Result(
+        new ItemName(replay),
+        chart,
+        new PlayerId("ann"),
+        ReviewStatus.SOUND,
+        Set.of(),
+        Map.of(Leaderboard.ARCADE, 1L),
+        new Evidence(List.of(), List.of(), engine, isChecked));
+  }
+
+  @Test
   default void findsTheBestThatCounts() {
     add(sound("low", "ann", 10, 300));
     add(sound("first", "ann", 20, 200));

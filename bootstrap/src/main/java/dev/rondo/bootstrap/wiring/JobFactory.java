@@ -99,6 +99,15 @@ final class JobFactory {
   }
 
   @Singleton
+  Job scoreUncheckedResults(ScoreResults results) {
+    return job(
+        "score_unchecked",
+        "The scoring of unchecked results",
+        Duration.ofSeconds(10),
+        results::scoreUnchecked);
+  }
+
+  @Singleton
   Job purgeSessions(PurgeSessions sessions) {
     return job("purge_sessions", "The purge of sessions", Duration.ofMinutes(1), sessions::purge);
   }
