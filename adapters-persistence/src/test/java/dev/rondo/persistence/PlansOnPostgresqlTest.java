@@ -134,7 +134,7 @@ final class PlansOnPostgresqlTest {
   /** Lists that are always read by cursor. */
   private Map<String, Listing<?>> queues() {
     return Map.of(
-        "results", records.results(),
+        "results", records.results(0),
         "flagged results", records.of(ReviewStatus.FLAGGED),
         "players of a status", players.list(Players.Search.of(Player.AccountStatus.GOOD)),
         "all comments", comments.list(new Comments.Filter.All()),

@@ -215,6 +215,8 @@ final class LeaderboardIT {
         .asString()
         .matches("Dry run, nothing was changed: 0 of \\d+ results would go");
     assertThat(operate("boards", "recompute")).last().asString().matches("Scored \\d+ results");
+    assertThat(operate("boards", "recompute", "--background"))
+        .containsExactly("The running server scores all results");
     awaitShown(list, "1 Player eve 999999");
     assertThat(operate("records", "reject", name)).containsExactly("Rejected record " + name);
     awaitShown(list, "1 Player eve 200000");

@@ -179,9 +179,17 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   public abstract List<ItemName> pending(PlayerId player, int limit);
 
   @Override
-  public Listing<Result> results() {
-    return list(Sql.of(" FROM level_result WHERE TRUE"), List.of("position"));
+  public Listing<Result> results(long position) {
+    return list(Sql.of(" FROM level_result WHERE position > ?", position), List.of("position"));
   }
+
+  @Override
+  @Query("SELECT recomputed_to FROM installation")
+  public abstract long recomputedTo();
+
+  @Override
+  @Query("UPDATE installation SET recomputed_to = :to WHERE recomputed_to = :from")
+  public abstract void moveRecomputed(long from, long to);
 
   /** Each level is sought in the index, however many results it has. */
   @Override

@@ -17,6 +17,9 @@ import java.util.Optional;
  */
 public interface Records {
 
+  /** What {@link #recomputedTo} is while results are not all scored again. */
+  long NOT_RECOMPUTING = -1;
+
   /** Locks the results and records of a level until the caller's write transaction ends. */
   void lock(ItemName level);
 
@@ -41,8 +44,14 @@ public interface Records {
   /** All results of a player, in the order in which they came. */
   List<Result> by(PlayerId player);
 
-  /** The results, in the order in which they came. */
-  Listing<Result> results();
+  /** The results after a position, in the order in which they came; after 0, all of them. */
+  Listing<Result> results(long position);
+
+  /** The position of the last result that was scored again, while all are. */
+  long recomputedTo();
+
+  /** Changes the position that {@link #recomputedTo} is, unless somebody else did it first. */
+  void moveRecomputed(long from, long to);
 
   /** Up to {@code limit} unscored results whose replays are not hidden, the oldest first. */
   List<ItemName> pending(int limit);

@@ -32,11 +32,21 @@ public interface ScoreResults {
 
   /**
    * Scores every result again, from its stored replay data. Decisions of operators are kept. Done
-   * twice, it changes nothing. Like {@link #score()}, it fails only when all were tried.
+   * twice, it changes nothing. Like {@link #score()}, it fails only when all were tried. What was
+   * cut off goes on where it was.
    *
-   * @return how many results there are
+   * @return how many results were left
    */
   int recompute(Progress progress);
+
+  /** Leaves it to the servers to score every result again, by {@link #goOnRecomputing}. */
+  void beginRecomputing();
+
+  /**
+   * Goes on with scoring every result again, if that has begun and nobody has gone on with it since
+   * this node asked last.
+   */
+  void goOnRecomputing();
 
   /** What {@link #recompute} would take off the leaderboards; nothing is changed. */
   Rehearsal rehearse(Progress progress);

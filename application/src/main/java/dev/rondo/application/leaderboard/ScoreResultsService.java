@@ -28,6 +28,9 @@ public final class ScoreResultsService implements ScoreResults {
   /** The version of the catalogue when this node last scored unchecked results again. */
   private final AtomicLong checkedAt = new AtomicLong(-1);
 
+  /** How far the scoring of all results was when this node last looked. */
+  private final AtomicLong recomputedTo = new AtomicLong(Records.NOT_RECOMPUTING);
+
   public ScoreResultsService(Records records, ResultScorer scorer) {
     this.records = records;
     this.scorer = scorer;
@@ -105,59 +108,82 @@ public final class ScoreResultsService implements ScoreResults {
 
   @Override
   public int recompute(Progress progress) {
-    return each(
-        progress.begin("Scoring results", results()), result -> scorer.score(result.replay()));
+    beginRecomputing();
+    return recompute(progress, records.recomputedTo());
+  }
+
+  @Override
+  public void beginRecomputing() {
+    records.moveRecomputed(Records.NOT_RECOMPUTING, 0);
+  }
+
+  @Override
+  public void goOnRecomputing() {
+    long position = records.recomputedTo();
+    if (recomputedTo.getAndSet(position) == position && position != Records.NOT_RECOMPUTING) {
+      recompute(Progress.NONE, position);
+    }
+  }
+
+  private int recompute(Progress progress, long begun) {
+    int left = count(begun);
+    Attempts attempts = new Attempts();
+    try (Progress.Step step = progress.begin("Scoring results", left)) {
+      long position = begun;
+      while (position != Records.NOT_RECOMPUTING) {
+        List<Listing.Row<Result>> rows = records.results(position).from(0, BATCH);
+        for (Listing.Row<Result> row : rows) {
+          attempts.run(row.value().replay(), scorer::score);
+          step.advance();
+        }
+        records.moveRecomputed(
+            position, rows.isEmpty() ? Records.NOT_RECOMPUTING : rows.getLast().key().value(0));
+        position = records.recomputedTo();
+      }
+    }
+    attempts.report();
+    return left;
+  }
+
+  private int count(long position) {
+    return Math.toIntExact(records.results(position).count(Long.MAX_VALUE));
   }
 
   @Override
   public Rehearsal rehearse(Progress progress) {
     Map<ReplayInconsistency, Integer> flags = new EnumMap<>(ReplayInconsistency.class);
     Map<ItemName, Integer> levels = new HashMap<>();
-    int results =
-        each(
-            progress.begin("Checking results", results()),
-            result ->
-                scorer
-                    .rehearse(result.replay())
-                    .filter(next -> result.status().counts() && !next.status().counts())
-                    .ifPresent(
-                        next -> {
-                          next.inconsistencies()
-                              .forEach(flag -> flags.merge(flag, 1, Integer::sum));
-                          levels.merge(next.level(), 1, Integer::sum);
-                        }));
+    Attempts attempts = new Attempts();
+    int results = count(0);
+    try (Progress.Step step = progress.begin("Checking results", results)) {
+      each(
+          records.results(0),
+          result -> {
+            attempts.run(
+                result.replay(),
+                replay ->
+                    scorer
+                        .rehearse(replay)
+                        .filter(next -> result.status().counts() && !next.status().counts())
+                        .ifPresent(
+                            next -> {
+                              next.inconsistencies()
+                                  .forEach(flag -> flags.merge(flag, 1, Integer::sum));
+                              levels.merge(next.level(), 1, Integer::sum);
+                            }));
+            step.advance();
+          });
+    }
+    attempts.report();
     return new Rehearsal(results, flags, levels);
   }
 
-  private long results() {
-    return records.results().count(Long.MAX_VALUE);
-  }
-
-  private int each(Progress.Step step, Consumer<Result> work) {
-    Attempts attempts = new Attempts();
-    int done;
-    try (step) {
-      done =
-          each(
-              records.results(),
-              result -> {
-                attempts.run(result.replay(), _ -> work.accept(result));
-                step.advance();
-              });
-    }
-    attempts.report();
-    return done;
-  }
-
-  private static int each(Listing<Result> results, Consumer<Result> work) {
-    int done = 0;
+  private static void each(Listing<Result> results, Consumer<Result> work) {
     List<Listing.Row<Result>> rows = results.from(0, BATCH);
     while (!rows.isEmpty()) {
       rows.forEach(row -> work.accept(row.value()));
-      done += rows.size();
       rows = results.after(rows.getLast().key(), BATCH);
     }
-    return done;
   }
 
   /** Lets no result wait for another one that cannot be scored. */

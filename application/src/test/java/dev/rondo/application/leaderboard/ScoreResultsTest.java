@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 final class ScoreResultsTest {
@@ -528,6 +529,67 @@ final class ScoreResultsTest {
   }
 
   @Test
+  void goesOnWhereItWasCutOff() {
+    recomputeAndCutOff();
+    List<Long> totals = new ArrayList<>();
+
+    assertThat(
+            plays.scoring.recompute(
+                (what, total) -> {
+                  totals.add(total);
+                  return Progress.NONE.begin(what, total);
+                }))
+        .isEqualTo(150);
+
+    assertThat(totals).containsExactly(150L);
+    assertThat(subtitle(new ItemName("run249"))).startsWith("AP 249");
+    assertThat(plays.recompute()).isEqualTo(250);
+  }
+
+  @Test
+  void aServerGoesOnOnceNobodyElseDoes() {
+    recomputeAndCutOff();
+    ItemName first = new ItemName("run0");
+    plays.world.catalogue.put(plays.replay(first).withSubtitle(LocalizedText.of("old")));
+
+    plays.scoring.goOnRecomputing();
+    assertThat(subtitle(new ItemName("run249"))).isEmpty();
+    plays.records.moveRecomputed(100, 120);
+    plays.scoring.goOnRecomputing();
+    assertThat(subtitle(new ItemName("run249"))).isEmpty();
+    plays.scoring.goOnRecomputing();
+
+    assertThat(subtitle(new ItemName("run249"))).startsWith("AP 249");
+    assertThat(subtitle(first)).isEqualTo("old");
+
+    plays.scoring.goOnRecomputing();
+    plays.scoring.goOnRecomputing();
+    assertThat(subtitle(first)).isEqualTo("old");
+    plays.scoring.beginRecomputing();
+    plays.scoring.goOnRecomputing();
+    plays.scoring.goOnRecomputing();
+    assertThat(subtitle(first)).startsWith("AP 0");
+  }
+
+  /** Ends in the second hundred of results. */
+  private void recomputeAndCutOff() {
+    for (int i = 0; i < 250; i++) {
+      plays.play("p" + i, "run" + i, i);
+    }
+    AtomicInteger done = new AtomicInteger();
+    Progress.Step step =
+        new Progress.Step() {
+          @Override
+          public void advance() {
+            if (done.incrementAndGet() == 120) {
+              throw new IllegalStateException("cut off");
+            }
+          }
+        };
+    assertThatThrownBy(() -> plays.scoring.recompute((what, total) -> step)).hasMessage("cut off");
+  }
+
+  @Test
   void givesWayToTheNextBestWhenAReplayGoes() {
     ItemName best = plays.play("ann", "best", 30);
     ItemName next = plays.play("ann", "next", 20);
@@ -597,6 +659,6 @@ final class ScoreResultsTest {
   }
 
   private List<Result> results() {
-    return plays.records.results().from(0, 100).stream().map(Listing.Row::value).toList();
+    return plays.records.results(0).from(0, 100).stream().map(Listing.Row::value).toList();
   }
 }

@@ -105,6 +105,16 @@ final class ScoreSubmittedResultTest {
     }
 
     @Override
+    public void beginRecomputing() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void goOnRecomputing() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
     public int recompute(Progress progress) {
       return 0;
     }

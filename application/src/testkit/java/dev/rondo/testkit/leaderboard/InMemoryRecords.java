@@ -38,6 +38,7 @@ public final class InMemoryRecords implements Records {
   private final Map<ItemName, Stored> results = new ConcurrentHashMap<>();
   private final Map<Place, Stored> records = new ConcurrentHashMap<>();
   private final AtomicLong last = new AtomicLong();
+  private final AtomicLong recomputedTo = new AtomicLong(NOT_RECOMPUTING);
 
   /** Of players who were met, and of replays of which some are hidden. */
   public InMemoryRecords(Players players, HiddenItems hidden) {
@@ -49,11 +50,13 @@ public final class InMemoryRecords implements Records {
   public Runnable checkpoint() {
     Map<ItemName, Stored> resultsNow = new HashMap<>(results);
     Map<Place, Stored> recordsNow = new HashMap<>(records);
+    long recomputedNow = recomputedTo.get();
     return () -> {
       results.clear();
       results.putAll(resultsNow);
       records.clear();
       records.putAll(recordsNow);
+      recomputedTo.set(recomputedNow);
     };
   }
 
@@ -104,8 +107,19 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
-  public Listing<Result> results() {
-    return listing(() -> inOrder(stored -> true), Stored::byPosition, Stored::result);
+  public Listing<Result> results(long position) {
+    return listing(
+        () -> inOrder(stored -> stored.position > position), Stored::byPosition, Stored::result);
+  }
+
+  @Override
+  public long recomputedTo() {
+    return recomputedTo.get();
+  }
+
+  @Override
+  public void moveRecomputed(long from, long to) {
+    recomputedTo.compareAndSet(from, to);
   }
 
   @Override

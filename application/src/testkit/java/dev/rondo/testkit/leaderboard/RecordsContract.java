@@ -102,6 +102,27 @@ public interface RecordsContract {
   }
 
   @Test
+  default void movesHowFarResultsAreScoredAgainOnlyFromWhereThatIs() {
+    assertThat(records().recomputedTo()).isEqualTo(Records.NOT_RECOMPUTING);
+
+    moveRecomputed(0, 5);
+    assertThat(records().recomputedTo()).isEqualTo(Records.NOT_RECOMPUTING);
+    moveRecomputed(Records.NOT_RECOMPUTING, 0);
+    moveRecomputed(0, 5);
+    moveRecomputed(0, 9);
+    assertThat(records().recomputedTo()).isEqualTo(5);
+  }
+
+  private void moveRecomputed(long from, long to) {
+    transactions()
+        .write(
+            () -> {
+              records().moveRecomputed(from, to);
+              return to;
+            });
+  }
+
+  @Test
   default void listsResultsInTheOrderInWhichTheyCame() {
     for (String name : List.of("d", "b", "c", "a", "e")) {
       add(Result.pending(new ItemName(name), SONG, new PlayerId("ann")));
@@ -110,12 +131,15 @@ public interface RecordsContract {
     save(flagged("a", "ann"));
     save(flagged("d", "ann"));
 
-    assertThat(replays(records().results().from(0, 10))).containsExactly("d", "b", "c", "a", "e");
-    assertThat(replays(records().results().from(1, 2))).containsExactly("b", "c");
-    assertThat(walk(records().results(), 2, row -> row.value().replay().value()))
+    assertThat(replays(records().results(0).from(0, 10))).containsExactly("d", "b", "c", "a", "e");
+    assertThat(replays(records().results(0).from(1, 2))).containsExactly("b", "c");
+    assertThat(walk(records().results(0), 2, row -> row.value().replay().value()))
         .containsExactly("d", "b", "c", "a", "e");
-    assertThat(records().results().count(10)).isEqualTo(5);
-    assertThat(records().results().count(4)).isEqualTo(4);
+    assertThat(records().results(0).count(10)).isEqualTo(5);
+    assertThat(records().results(0).count(4)).isEqualTo(4);
+    long second = records().results(0).from(1, 1).getFirst().key().value(0);
+    assertThat(replays(records().results(second).from(0, 2))).containsExactly("c", "a");
+    assertThat(records().results(second).count(10)).isEqualTo(3);
     assertThat(replays(records().of(ReviewStatus.FLAGGED).from(0, 10))).containsExactly("d", "a");
     assertThat(walk(records().of(ReviewStatus.FLAGGED), 1, row -> row.value().replay().value()))
         .containsExactly("d", "a");

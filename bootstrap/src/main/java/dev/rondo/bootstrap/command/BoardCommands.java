@@ -15,20 +15,30 @@ final class BoardCommands extends OperatorGroup {
 
   @Command(
       description = "Scores all results once more, from their stored replays.",
-      footer = {"  rondo boards recompute --dry-run", "  rondo boards recompute"})
+      footer = {
+        "  rondo boards recompute --dry-run",
+        "  rondo boards recompute",
+        "  rondo boards recompute --background"
+      })
   int recompute(
       @Option(
               names = "--dry-run",
               description = "Only says how many records would go, by flag and by level.")
-          boolean dryRun) {
+          boolean dryRun,
+      @Option(names = "--background", description = "Leaves it to the running server.")
+          boolean inBackground) {
     Progress progress = ProgressDisplay.on(program().err());
     return dryRun
         ? with(context -> tell(context.getBean(ScoreResults.class).rehearse(progress)))
-        : change(
-            context -> {
-              int scored = context.getBean(ScoreResults.class).recompute(progress);
-              return "Scored " + counted(scored, "result");
-            });
+        : change(context -> recompute(context.getBean(ScoreResults.class), progress, inBackground));
+  }
+
+  private static String recompute(ScoreResults results, Progress progress, boolean inBackground) {
+    if (inBackground) {
+      results.beginRecomputing();
+      return "The running server scores all results";
+    }
+    return "Scored " + counted(results.recompute(progress), "result");
   }
 
   private void tell(Rehearsal rehearsal) {

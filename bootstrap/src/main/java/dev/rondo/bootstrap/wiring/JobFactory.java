@@ -108,6 +108,15 @@ final class JobFactory {
   }
 
   @Singleton
+  Job recomputeResults(ScoreResults results) {
+    return job(
+        "recompute_boards",
+        "The scoring of all results",
+        Duration.ofSeconds(10),
+        results::goOnRecomputing);
+  }
+
+  @Singleton
   Job purgeSessions(PurgeSessions sessions) {
     return job("purge_sessions", "The purge of sessions", Duration.ofMinutes(1), sessions::purge);
   }
