@@ -15,8 +15,10 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -80,31 +82,34 @@ final class ConsoleFilter {
     };
   }
 
-  /** A page that was asked for is shown after signing in, also that of a form that was sent. */
+  /** A page that was asked for is shown after signing in; a form is sent on to what keeps it. */
   private HttpResponse<?> signIn(HttpRequest<?> request, ConsoleView view) {
     MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(SignInPage.PATH));
     if (!isForPeople(request)) {
       return answer;
     }
-    String page =
-        request.getMethod() == HttpMethod.GET
-            ? Notice.withoutNotice(request)
-            : pathOf(String.valueOf(request.getHeaders().get(HttpHeaders.REFERER)));
-    String own = Notice.own(page);
-    return own.equals(Place.DASHBOARD.path())
+    boolean isPack =
+        request.getContentType().filter(MediaType.MULTIPART_FORM_DATA_TYPE::equals).isPresent();
+    if (request.getMethod() == HttpMethod.POST && !isPack) {
+      return HttpResponse.temporaryRedirect(URI.create(view.link(SignInPage.KEEP)));
+    }
+    String page = isPack ? Place.IMPORT.path() : Notice.own(Notice.withoutNotice(request));
+    return page.equals(Place.DASHBOARD.path())
         ? answer
-        : answer.cookie(SessionCookie.leadingTo(own, view, identity));
+        : answer.cookie(SessionCookie.leadingTo(page, view, identity));
+  }
+
+  /** A reason is shown once. */
+  @ResponseFilter
+  void forgetReason(HttpRequest<?> request, MutableHttpResponse<?> response) {
+    if (OperatorBinder.of(request).isPresent() && !SessionCookie.reason(request).isEmpty()) {
+      response.cookie(SessionCookie.remembering("", ConsoleView.of(identity, request), identity));
+    }
   }
 
   /** Whether a browser shows the answer. */
   static boolean isForPeople(HttpRequest<?> request) {
     return String.valueOf(request.getHeaders().get(HttpHeaders.ACCEPT)).contains("text/html");
-  }
-
-  /** The path of a page of the console without what a proxy puts before it. */
-  private static String pathOf(String address) {
-    int start = address.indexOf("/console");
-    return start < 0 ? "" : address.substring(start);
   }
 
   private void bindNewest(HttpRequest<?> request, String account) {

@@ -10,6 +10,7 @@ import io.micronaut.http.HttpRequest;
  * @param self the path and query of the page, to which acts lead back
  * @param notice what became of the last act
  * @param row the row that was acted on last; negative for none
+ * @param reason what was typed as a reason when the session was over; empty for nothing
  * @param seen the number of the newest audit entry when the page was made
  */
 record Frame(
@@ -20,6 +21,7 @@ record Frame(
     String self,
     Notice notice,
     int row,
+    String reason,
     long seen) {
 
   private static final String SEEN = "rondo.seen";
@@ -45,6 +47,7 @@ record Frame(
         Notice.withoutNotice(request),
         Notice.of(request, view),
         request.getParameters().get(Notice.ROW, Integer.class).orElse(-1),
+        SessionCookie.reason(request),
         request.getAttribute(SEEN, Long.class).orElse(0L));
   }
 

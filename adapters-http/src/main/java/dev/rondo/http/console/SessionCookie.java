@@ -5,16 +5,19 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.cookie.Cookie;
 import io.micronaut.http.cookie.SameSite;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Base64;
 
 /**
- * The cookies of the console, and of it alone: by one a browser shows its session, by the other it
- * finds the page again for which it had none.
+ * The cookies of the console, and of it alone: by one a browser shows its session, by the others it
+ * finds the page again for which it had none, and the reason that was typed there.
  */
 final class SessionCookie {
 
   private static final String NAME = "rondo-console";
   private static final String PAGE = "rondo-console-page";
+  private static final String REASON = "rondo-console-reason";
 
   /** What browsers keep of a cookie for sure. */
   private static final int LONGEST = 3_000;
@@ -46,6 +49,27 @@ final class SessionCookie {
   /** Has a browser forget the page. */
   static Cookie nowhere(ConsoleView view, ServerIdentity identity) {
     return cookie(PAGE, "", view, identity).maxAge(Duration.ZERO);
+  }
+
+  /** The reason that a form without a session gave; empty for none. */
+  static String reason(HttpRequest<?> request) {
+    try {
+      return request
+          .getCookies()
+          .findCookie(REASON)
+          .map(cookie -> Base64.getUrlDecoder().decode(cookie.getValue()))
+          .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+          .orElse("");
+    } catch (IllegalArgumentException malformed) {
+      return "";
+    }
+  }
+
+  /** Has a browser remember a reason for an hour, or forget it where there is none. */
+  static Cookie remembering(String reason, ConsoleView view, ServerIdentity identity) {
+    byte[] bytes = reason.getBytes(StandardCharsets.UTF_8);
+    return cookie(REASON, Base64.getUrlEncoder().encodeToString(bytes), view, identity)
+        .maxAge(reason.isEmpty() ? Duration.ZERO : Duration.ofHours(1));
   }
 
   /** Has a browser forget its session. */

@@ -7,6 +7,7 @@ import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.WithoutSession;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -65,6 +66,19 @@ final class SignInController {
   private MutableHttpResponse<?> entered(String page, ConsoleView view) {
     MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(Notice.own(page)));
     return page.isEmpty() ? answer : answer.cookie(SessionCookie.nowhere(view, identity));
+  }
+
+  /** Has the page of a form shown after signing in, with the reason that was typed. */
+  @Post("/login/keep")
+  @WithoutSession
+  HttpResponse<?> keep(HttpRequest<byte[]> request, ConsoleView view) {
+    String page = String.valueOf(request.getHeaders().get(HttpHeaders.REFERER));
+    // A proxy may put something before the path.
+    String own = Notice.own(page.substring(Math.max(0, page.indexOf("/console"))));
+    String reason = ConsoleForm.of(request).text("reason");
+    return ConsoleResponses.seeOther(view.link(SignInPage.PATH))
+        .cookie(SessionCookie.leadingTo(own, view, identity))
+        .cookie(SessionCookie.remembering(reason, view, identity));
   }
 
   @Post("/logout")

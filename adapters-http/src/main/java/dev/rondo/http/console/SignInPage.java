@@ -15,6 +15,9 @@ record SignInPage(ConsoleView view, String title, String text, String command, S
   /** Where it is said how to sign in. */
   static final String PATH = "/console/login";
 
+  /** Where a form is kept that was sent without a session. */
+  static final String KEEP = PATH + "/keep";
+
   /** The field of the secret of a link: not in the path, which logs have. */
   static final String LINK = "link";
 

@@ -138,21 +138,40 @@ final class ConsoleSignInTest {
 
   @Test
   void findsTheFormAgainThatWasSentWithoutASession() {
-    HttpResponse<String> interrupted =
+    String form = "/console/act?of=comments%2Fc-1&act=hide-comment";
+    String typed = "act=hide-comment&of=comments%2Fc-1&reason=Too%20loud%20%3C%E9%9F%B3%3E";
+    String[] headers = {"Origin", OWN, "Accept", "text/html", "Referer", OWN + "/game" + form};
+    HttpResponse<String> sentOn = caller.post("/console/acts", FORM, typed, headers);
+    assertThat(sentOn.statusCode()).isEqualTo(307);
+    String keeper = location(sentOn).substring("/game".length());
+
+    HttpResponse<String> interrupted = caller.post(keeper, FORM, typed, headers);
+
+    assertThat(location(interrupted)).isEqualTo("/game/console/login");
+    assertThat(setCookie(interrupted)).startsWith("rondo-console-page=" + form + ";");
+    String kept = interrupted.headers().allValues("Set-Cookie").getLast();
+    assertThat(kept).startsWith("rondo-console-reason=").contains("HTTPOnly", "Max-Age=3600");
+    HttpResponse<String> shown =
+        caller.get(form, "Cookie", cookie() + "; " + kept.split(";", -1)[0]);
+    assertThat(shown.body()).contains("rows=\"3\">Too loud &lt;音&gt;</textarea>");
+    assertThat(setCookie(shown)).startsWith("rondo-console-reason=;").contains("Max-Age=0");
+    assertThat(caller.get(form, "Cookie", cookie() + "; rondo-console-reason=%").statusCode())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void leadsBackToWherePacksAreSentWithoutASession() {
+    HttpResponse<String> sent =
         caller.post(
-            "/console/acts",
-            FORM,
-            "act=hide-comment&of=comments%2Fc-1",
+            "/console/import/upload",
+            "multipart/form-data; boundary=x",
+            "",
             "Origin",
             OWN,
             "Accept",
-            "text/html",
-            "Referer",
-            OWN + "/game/console/act?of=comments%2Fc-1&act=hide-comment");
+            "text/html");
 
-    assertThat(interrupted.statusCode()).isEqualTo(303);
-    assertThat(setCookie(interrupted))
-        .startsWith("rondo-console-page=/console/act?of=comments%2Fc-1&act=hide-comment;");
+    assertThat(setCookie(sent)).startsWith("rondo-console-page=/console/import;");
   }
 
   @Test
