@@ -136,6 +136,55 @@ final class Browser implements AutoCloseable {
     return value == null ? JsonNode.nullNode() : value;
   }
 
+  /** Runs no script of a page from now on. */
+  void runsNoScripts() {
+    call("Emulation.setScriptExecutionDisabled", Map.of("value", true));
+  }
+
+  /** Clicks in the middle of what an expression gives. */
+  void click(String element) {
+    JsonNode place =
+        evaluate(
+            "(e => { e.scrollIntoView({block: 'center'}); const r = e.getBoundingClientRect();"
+                + " return [r.x + r.width / 2, r.y + r.height / 2]; })("
+                + element
+                + ")");
+    for (String type : List.of("mousePressed", "mouseReleased")) {
+      call(
+          "Input.dispatchMouseEvent",
+          Map.of(
+              "type",
+              type,
+              "x",
+              place.get(0).getDoubleValue(),
+              "y",
+              place.get(1).getDoubleValue(),
+              "button",
+              "left",
+              "clickCount",
+              1));
+    }
+  }
+
+  /** Presses a key, which may write something. */
+  void press(String key, int code, String text) {
+    for (String type : List.of("keyDown", "keyUp")) {
+      call(
+          "Input.dispatchKeyEvent",
+          Map.of("type", type, "key", key, "windowsVirtualKeyCode", code, "text", text));
+    }
+  }
+
+  /** Chooses a file in the field that an expression gives, as a dialog would. */
+  void choose(String field, Path file) {
+    String object =
+        call("Runtime.evaluate", Map.of("expression", field))
+            .get("result")
+            .get("objectId")
+            .getStringValue();
+    call("DOM.setFileInputFiles", Map.of("files", List.of(file.toString()), "objectId", object));
+  }
+
   /** Saves what is seen as a picture. */
   void photograph(Path file) throws IOException {
     String data =

@@ -207,7 +207,7 @@ final class ConsoleIT {
     return get(upload, cookie).body();
   }
 
-  private static byte[] zipped(Path directory) throws IOException {
+  static byte[] zipped(Path directory) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(bytes);
         Stream<Path> files = Files.walk(directory)) {

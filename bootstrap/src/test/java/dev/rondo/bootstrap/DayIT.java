@@ -1,0 +1,312 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A day of an operator at the console, in a browser that counts what has to be done. */
+final class DayIT {
+
+  private static final String ADDRESS = "http://localhost:8080";
+  private static final String LEVEL = "/svc/levels/level-0/community";
+  private static final int COMMENTS = 30;
+  private static final int HIDDEN = 12;
+
+  /** More elements than this no page has that the keyboard goes through. */
+  private static final int MOST_TABS = 300;
+
+  private static final String ACTS_ON_SELECTED = "document.querySelector('.list form button')";
+
+  /** What operators use. */
+  private enum Hands {
+    MOUSE,
+    KEYBOARD_WITHOUT_SCRIPTS
+  }
+
+  @TempDir private static Path temp;
+
+  private static SigningClient signing;
+  private static RunningServer server;
+
+  private Browser browser;
+  private Hands hands;
+  private int uses;
+  private int loads;
+
+  @BeforeAll
+  static void start() throws Exception {
+    signing = SigningClient.of(ADDRESS);
+    operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song").toString());
+    server = RunningServer.start(temp.resolve("data"), settings());
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (server != null) {
+      server.program().assertSaidNoFault();
+      server.close();
+    }
+  }
+
+  private static Map<String, String> settings() {
+    Map<String, String> settings = new HashMap<>();
+    settings.put("RONDO_DATA_DIR", temp.resolve("data").toString());
+    settings.put("RONDO_ADDRESS", ADDRESS);
+    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    return settings;
+  }
+
+  private static List<String> operate(String... command) throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings(), command)) {
+      assertThat(program.awaitExit()).as(program.toString()).isZero();
+      return program.output();
+    }
+  }
+
+  /** Writes comments, and gives their names, the newest first. */
+  private static List<String> write(PlayerClient player, int count) {
+    for (int i = 0; i < count; i++) {
+      PlayerClient.accepted(player.submit(LEVEL + "/submit", "type=comment&content=Hello"));
+    }
+    List<String> names = new ArrayList<>();
+    PlayerClient.accepted(player.get(LEVEL + "/comments/list"))
+        .get("comments")
+        .values()
+        .forEach(comment -> names.add(comment.get("name").getStringValue()));
+    return names.subList(0, Math.min(count, names.size()));
+  }
+
+  private static void report(PlayerClient player, String comment) {
+    PlayerClient.accepted(
+        player.submit(LEVEL + "/comments/" + comment + "/submit", "type=report&reason=spam"));
+  }
+
+  /** Clicks on an element, or goes to it by the keyboard and presses a key. */
+  private void use(String element, boolean leads) {
+    uses++;
+    browser.evaluate("window.isBefore = true");
+    if (hands == Hands.MOUSE) {
+      browser.click(element);
+    } else {
+      focus(element);
+      browser.press(leads ? "Enter" : " ", leads ? 13 : 32, leads ? "\r" : " ");
+    }
+    if (leads) {
+      loads++;
+      await("!window.isBefore && document.readyState === 'complete'");
+    }
+  }
+
+  private void focus(String element) {
+    for (int tabs = 0; tabs < MOST_TABS; tabs++) {
+      if (browser.evaluate("document.activeElement === " + element).getBooleanValue()) {
+        return;
+      }
+      browser.press("Tab", 9, "");
+    }
+    throw new AssertionError("The keyboard does not reach " + element);
+  }
+
+  private void await(String condition) {
+    Eventually.await(
+        Eventually.AT_LAST, condition, () -> browser.evaluate(condition).getBooleanValue());
+  }
+
+  private void begin(String page) {
+    browser.open("http://localhost:" + server.port() + page);
+    uses = 0;
+    loads = 0;
+  }
+
+  private void assertUses(int most, String what) {
+    assertThat(uses).as("clicks for " + what).isLessThanOrEqualTo(most);
+  }
+
+  private void enter() throws Exception {
+    begin(operate("console-login").getLast().substring(ADDRESS.length()));
+    use("document.querySelector('form button')", true);
+  }
+
+  private void assertTold(String told) {
+    assertThat(browser.evaluate("document.title").getStringValue()).startsWith("Done: " + told);
+    assertThat(browser.evaluate("document.activeElement.tagName").getStringValue())
+        .as("the focus is on the row to go on at, or on what is told")
+        .isNotEqualTo("BODY");
+  }
+
+  private static String place(String path) {
+    return "document.querySelector('nav a[href=\"" + path + "\"]')";
+  }
+
+  private static String checkbox(int index) {
+    return "document.querySelectorAll('td.select input')[" + index + "]";
+  }
+
+  private static String act(String word) {
+    return "document.querySelector('button[value=" + word + "]')";
+  }
+
+  private static String actsOf(String player) {
+    return "[...document.querySelectorAll('tbody tr')]"
+        + ".find(row => [...row.querySelectorAll('a')].some(a => a.textContent === '"
+        + player
+        + "')).querySelector('td.act a')";
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void takesFewStepsByMouseAndByKeyboardWithoutScripts(Hands used) throws Exception {
+    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
+    hands = used;
+    String round = used == Hands.MOUSE ? "m" : "k";
+    PlayerClient reporter = PlayerClient.signIn(server, signing, "ben" + round);
+    PlayerClient other = PlayerClient.signIn(server, signing, "cleo" + round);
+    String spam = "dan" + round;
+    report(reporter, write(PlayerClient.signIn(server, signing, spam), 1).getFirst());
+    PlayerClient ann = PlayerClient.signIn(server, signing, "ann" + round);
+    List<String> reported = write(ann, 4);
+    reported.forEach(comment -> report(reporter, comment));
+    report(other, reported.getFirst());
+    try (Browser started =
+        Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile" + round))) {
+      browser = started;
+      browser.looksAt(1280, 900, "light");
+      if (used == Hands.KEYBOARD_WITHOUT_SCRIPTS) {
+        browser.runsNoScripts();
+      }
+      enter();
+      banFromAReport(spam);
+      closeFiveReports();
+      write(ann, COMMENTS);
+      hideComments();
+      liftTheBanOf(spam);
+      hand(ann, 999_000 + used.ordinal());
+      judgeARecord("ann" + round);
+      importPack(2 + used.ordinal());
+    }
+  }
+
+  private void banFromAReport(String author) {
+    begin("/console/reports");
+    use(actsOf(author), true);
+    use(act("hide-close-and-ban-for-week"), true);
+    assertTold("Close report");
+    assertUses(3, "a ban from a report");
+    assertThat(loads).as("loads for a ban from a report").isLessThanOrEqualTo(2);
+    begin("/console/players/" + author);
+    assertThat(browser.evaluate("document.querySelector('.state.bad') !== null").getBooleanValue())
+        .as("%s is banned", author)
+        .isTrue();
+  }
+
+  private void closeFiveReports() {
+    begin("/console");
+    use(place("/console/reports"), true);
+    IntStream.range(0, 4).forEach(index -> use(checkbox(index), false));
+    use(ACTS_ON_SELECTED, true);
+    use(act("close-report"), true);
+    assertTold("Close report");
+    assertUses(8, "five reports");
+    assertThat(browser.evaluate("document.querySelectorAll('tbody tr').length").getIntValue())
+        .as("reports that are left")
+        .isZero();
+  }
+
+  private void hideComments() {
+    begin("/console");
+    use(place("/console/comments"), true);
+    assertThat(browser.evaluate("document.querySelectorAll('tbody tr').length").getIntValue())
+        .as("comments at once")
+        .isGreaterThanOrEqualTo(COMMENTS);
+    IntStream.range(0, HIDDEN).forEach(index -> use(checkbox(index), false));
+    use(ACTS_ON_SELECTED, true);
+    use(act("hide-comment"), true);
+    assertTold("Hide comment");
+    assertUses(16, "30 comments, 12 of which are hidden");
+    use("document.querySelector('#told button')", true);
+    assertTold("Show comment again");
+  }
+
+  private void liftTheBanOf(String player) {
+    begin("/console/players?state=banned&q=" + player);
+    use(actsOf(player), true);
+    use(act("unban-player"), true);
+    assertTold("Lift the ban");
+    assertUses(2, "lifting a ban");
+  }
+
+  /** Hands a result in that is flagged. */
+  private static void hand(PlayerClient player, int score) {
+    byte[] replay = LeaderboardIT.recording(2, score, 1_000_000, 10);
+    byte[] options = PlayerClient.gzipped("{\"options\":[]}");
+    HttpResponse<String> submitted = player.submitResult(replay, options);
+    List<String> missing = PlayerClient.hashes(submitted);
+    byte[][] files =
+        Stream.of(replay, options)
+            .filter(file -> missing.contains(PlayerClient.sha1(file)))
+            .toArray(byte[][]::new);
+    PlayerClient.accepted(
+        player.upload(PlayerClient.RESULT + "/upload", PlayerClient.key(submitted), files));
+  }
+
+  private void judgeARecord(String player) {
+    begin("/console");
+    use(place("/console/records"), true);
+    use(actsOf(player), true);
+    use(act("reject-record"), true);
+    assertTold("Reject");
+    use("document.querySelector('.tabs a[href$=rejected]')", true);
+    use(actsOf(player), true);
+    use(act("release-record"), true);
+    assertTold("Release");
+    assertUses(6, "rejecting a record and releasing it");
+  }
+
+  private void importPack(int levels) throws Exception {
+    Path pack = GeneratedPack.ofLevels(temp.resolve("more" + hands), levels, "Song");
+    Path archive = temp.resolve(pack.getFileName() + "-" + hands + ".zip");
+    Files.write(archive, ConsoleIT.zipped(pack));
+    begin("/console");
+    use(place("/console/import"), true);
+    browser.choose("document.querySelector('[type=file]')", archive);
+    use("document.querySelector('.drop button')", true);
+    awaitButton("document.querySelector('button[value=import]')");
+    use("document.querySelector('button[value=import]')", true);
+    awaitButton("document.querySelector('section.import a.button')");
+    assertUses(3, "an import, but for choosing the file");
+    Eventually.await(
+        Eventually.ON_EVERY_NODE,
+        levels + " levels",
+        () -> server.names("/svc/levels/list").size() == levels);
+  }
+
+  /** Without scripts the page has to be asked for again. */
+  private void awaitButton(String button) {
+    Eventually.await(
+        Eventually.AT_LAST,
+        button,
+        () -> {
+          if (browser.evaluate(button + " !== null").getBooleanValue()) {
+            return true;
+          }
+          if (hands == Hands.KEYBOARD_WITHOUT_SCRIPTS) {
+            browser.open(browser.evaluate("location.href").getStringValue());
+          }
+          return false;
+        });
+  }
+}
