@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -197,6 +198,26 @@ final class DayIT {
       hand(ann, 999_000 + used.ordinal());
       judgeARecord("ann" + round);
       importPack(2 + used.ordinal());
+    }
+  }
+
+  @Test
+  void showsOnAPhoneInTheMenuWhereOneIs() throws Exception {
+    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
+    try (Browser started =
+        Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile-phone"))) {
+      browser = started;
+      hands = Hands.MOUSE;
+      browser.looksAt(390, 844, "light");
+      enter();
+      begin("/console/system");
+      assertThat(
+              browser
+                  .evaluate(
+                      "(place => place.left >= 0 && place.right <= innerWidth)(document"
+                          + ".querySelector('nav [aria-current]').getBoundingClientRect())")
+                  .getBooleanValue())
+          .isTrue();
     }
   }
 

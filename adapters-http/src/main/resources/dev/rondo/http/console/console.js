@@ -1,7 +1,15 @@
 // The console works without this: it checks the size of an upload before it is
-// sent, shows how far it is, and keeps the dashboard up to date.
+// sent, shows how far it is, keeps the dashboard up to date, and shows where in
+// the menu one is.
 (() => {
   'use strict';
+
+  // On a phone the menu is a strip, of which a part is seen.
+  const place = document.querySelector('.side [aria-current]');
+  if (place) {
+    const strip = place.closest('nav');
+    strip.scrollLeft = place.offsetLeft - strip.offsetLeft;
+  }
 
   const form = document.querySelector('[data-upload]');
   const field = form?.querySelector('[type=file]');
