@@ -15,7 +15,9 @@ import picocli.CommandLine.Command;
       MicroBenchmarks.class,
       Soak.class,
       RoundBenchmark.class,
-      Endure.class
+      Endure.class,
+      Acts.class,
+      Evening.class
     },
     description = "Measures how fast the server is.")
 final class Bench {

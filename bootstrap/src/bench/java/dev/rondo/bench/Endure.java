@@ -1,7 +1,6 @@
 package dev.rondo.bench;
 
 import java.io.IOException;
-import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,7 +12,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +25,6 @@ final class Endure implements Callable<Integer> {
 
   private static final int TENTHS = 10;
   private static final int CLIENTS = 8;
-  private static final int PLAYERS = 1000;
   private static final int FULL_SIZE = 100_000;
   private static final int LONG_QUERY = 16 * 1024;
   private static final int FIRST_STARTS = 3;
@@ -57,8 +54,6 @@ final class Endure implements Callable<Integer> {
   @Mixin private BenchmarkPage document = new BenchmarkPage();
 
   private final EndureReport report = new EndureReport();
-  private final HttpClient http =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private Map<String, String> settings = Map.of();
   private Path data = Path.of("data");
   private BenchPack pack;
@@ -128,34 +123,11 @@ final class Endure implements Callable<Integer> {
 
   private List<SoakPlayer> players(ServerProcess server, SoakTally tally)
       throws IOException, InterruptedException {
-    SoakSigner signer =
-        new SoakSigner(SignedBodies.with(data.resolve("signing-private.jwk"), PLAYERS));
-    List<SoakPlayer> players = new ArrayList<>();
-    for (int i = 0; i < CLIENTS; i++) {
-      SoakPlayer player =
-          new SoakPlayer(
-              http,
-              server.address(),
-              signer,
-              pack,
-              levels,
-              tally,
-              new AtomicBoolean(),
-              Duration.ZERO,
-              i);
-      player.signIn();
-      players.add(player);
-    }
-    return players;
-  }
-
-  /** Something that a player does. */
-  private interface Act {
-    void by(SoakPlayer player) throws IOException, InterruptedException;
+    return SoakPlayer.signedIn(CLIENTS, server, data, pack, levels, tally);
   }
 
   /** Every player does it in turn, and looks at the server now and then. */
-  private static void each(List<SoakPlayer> players, int times, Act act)
+  private static void each(List<SoakPlayer> players, int times, SoakPlayer.Act act)
       throws InterruptedException {
     try (ExecutorService threads = Executors.newFixedThreadPool(players.size())) {
       List<Future<Void>> acting = new ArrayList<>();
@@ -199,7 +171,7 @@ final class Endure implements Callable<Integer> {
   private static void askWithAndWithoutSession(List<SoakPlayer> players, int times)
       throws InterruptedException {
     String filling = "q".repeat(LONG_QUERY);
-    Act ask = player -> player.tryToGet("/svc/info?q=" + player.next() + filling);
+    SoakPlayer.Act ask = player -> player.tryToGet("/svc/info?q=" + player.next() + filling);
     each(players, times / 2, ask);
     players.forEach(SoakPlayer::forgetSession);
     each(players, times / 2, ask);

@@ -8,7 +8,8 @@ enum SoakKind {
   SEARCH("search"),
   RESULT("result"),
   UPLOAD("upload"),
-  COMMENT("comment");
+  COMMENT("comment"),
+  LIKE("like");
 
   private final String label;
 

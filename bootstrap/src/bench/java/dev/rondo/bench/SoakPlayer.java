@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.text.ParseException;
@@ -34,6 +35,11 @@ final class SoakPlayer implements Runnable {
       HexFormat.of()
           .parseHex("89504e470d0a1a0a0000000d4948445200000010000000100806000000" + "1ff3ff61");
 
+  /** Something that a player does. */
+  interface Act {
+    void by(SoakPlayer player) throws IOException, InterruptedException;
+  }
+
   private final HttpClient http;
   private final String address;
   private final SoakSigner signer;
@@ -45,6 +51,7 @@ final class SoakPlayer implements Runnable {
   private final Random random;
   private volatile String session = "";
   private volatile String forgotten = "";
+  private boolean likes;
 
   SoakPlayer(
       HttpClient http,
@@ -65,6 +72,32 @@ final class SoakPlayer implements Runnable {
     this.tally = tally;
     this.enough = enough;
     this.random = new Random(seed);
+  }
+
+  /** One for each seed from 0, each signed in. */
+  static List<SoakPlayer> signedIn(
+      int count, ServerProcess server, Path data, BenchPack pack, int levels, SoakTally tally)
+      throws IOException, InterruptedException {
+    HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    SoakSigner signer =
+        new SoakSigner(SignedBodies.with(data.resolve("signing-private.jwk"), count));
+    List<SoakPlayer> players = new ArrayList<>();
+    for (int seed = 0; seed < count; seed++) {
+      SoakPlayer player =
+          new SoakPlayer(
+              http,
+              server.address(),
+              signer,
+              pack,
+              levels,
+              tally,
+              new AtomicBoolean(),
+              Duration.ZERO,
+              seed);
+      player.signIn();
+      players.add(player);
+    }
+    return players;
   }
 
   /** One visit after the other: sign in, look around, now and then leave something. */
@@ -92,7 +125,7 @@ final class SoakPlayer implements Runnable {
       get(SoakKind.BROWSE, "/svc/levels/" + level());
       get(SoakKind.BROWSE, "/svc/levels/" + level() + "/leaderboards/arcade/records/list");
     }
-    get(SoakKind.SEARCH, pack.searches(1).getFirst().path());
+    search();
     if (random.nextInt(3) == 0) {
       handIn(level());
     }
@@ -110,7 +143,23 @@ final class SoakPlayer implements Runnable {
     post(SoakKind.COMMENT, "/svc/levels/" + level + "/community/submit", values, Map.of());
   }
 
-  private String level() {
+  /** Likes a level, or likes it no more. */
+  void like() throws IOException, InterruptedException {
+    likes = !likes;
+    post(
+        SoakKind.LIKE,
+        "/svc/levels/" + pack.name(0) + "/submit",
+        "{\"values\":\"type=" + (likes ? "like" : "unlike") + "\"}",
+        Map.of());
+  }
+
+  /** A search that nobody made yet. */
+  void search() throws IOException, InterruptedException {
+    get(SoakKind.SEARCH, pack.searches(1).getFirst().path());
+  }
+
+  /** The name of a level, any. */
+  String level() {
     return pack.name(random.nextInt(levels));
   }
 

@@ -1,0 +1,185 @@
+package dev.rondo.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.h2.mvstore.MVStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Plays an evening of a community on a server with the embedded database. */
+@Command(
+    name = "evening",
+    mixinStandardHelpOptions = true,
+    description = "Has 300 players do what players do, and measures what it costs the server.")
+final class Evening implements Callable<Integer> {
+
+  private static final int FULL_SIZE = 10;
+  private static final int PLAYERS = 300;
+  private static final int PER_SECOND = 120;
+  private static final int LEVELS = 1_000;
+
+  /** How many requests may be under way, so that a slow server is not asked for more and more. */
+  private static final int AT_ONCE = 16;
+
+  @Option(names = "--minutes", description = "How long it lasts.")
+  private int minutes = FULL_SIZE;
+
+  @Mixin private BenchFolders place = new BenchFolders();
+  @Mixin private BenchmarkPage document = new BenchmarkPage();
+
+  private final EndureReport report = new EndureReport();
+  private final Random random = new Random(1);
+  private final AtomicLong refused = new AtomicLong();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Folders.clear(place.work());
+    Path data = place.work().resolve("embedded");
+    Path file = data.resolve("rondo.mv.db");
+    Map<String, String> settings = Soak.settings(new EmbeddedHost(data).settings());
+    BenchPack pack = BenchPack.write(place.work().resolve("pack"), LEVELS);
+    ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
+    report.say(Machine.description() + ".\n");
+    double cpu;
+    double lastCpu = 0;
+    long requests = 0;
+    long largest = 0;
+    long resident;
+    SoakTally tally = new SoakTally();
+    try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
+      Deque<SoakPlayer> idle =
+          new ConcurrentLinkedDeque<>(
+              SoakPlayer.signedIn(PLAYERS, server, data, pack, LEVELS, tally));
+      tally.drain();
+      double before = server.cpuSeconds();
+      for (int minute = 1; minute <= minutes; minute++) {
+        double began = server.cpuSeconds();
+        long done = playAMinute(idle);
+        requests += done;
+        lastCpu = 1_000 * (server.cpuSeconds() - began) / done;
+        largest = Math.max(largest, Files.size(file));
+        report.say(
+            "- minute %d: %.2f ms of CPU a request, database %.1f MB, %d MB resident"
+                .formatted(minute, lastCpu, Files.size(file) / 1e6, server.residentMegabytes()));
+      }
+      cpu = 1_000 * (server.cpuSeconds() - before) / requests;
+      resident = server.residentMegabytes();
+    }
+    tally
+        .drain()
+        .forEach(
+            (kind, figures) ->
+                report.say(
+                    "- %s: %,d, half in %.1f ms, 99 of 100 in %.1f ms"
+                        .formatted(kind.label(), figures.count(), figures.p50(), figures.p99())));
+    report.say(
+        "- %,d requests, %d told to come again; %d MB resident at the end"
+            .formatted(requests, refused.get(), resident));
+    report.atMost("CPU of a request, in ms", cpu, 0.6);
+    report.atMost("the same in the last minute", lastCpu, 0.6);
+    report.atMost("largest file of the database, against its content", largest / content(file), 2);
+    document.show("evening", report.text(), minutes >= FULL_SIZE);
+    Folders.clear(place.work());
+    return report.holds() ? 0 : 1;
+  }
+
+  /** So many requests in even time, each of a player who has none under way. */
+  private long playAMinute(Deque<SoakPlayer> idle) throws InterruptedException {
+    long requests = Duration.ofMinutes(1).toSeconds() * PER_SECOND;
+    Semaphore free = new Semaphore(AT_ONCE);
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      long next = System.nanoTime();
+      for (long i = 0; i < requests; i++) {
+        TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
+        next += TimeUnit.SECONDS.toNanos(1) / PER_SECOND;
+        SoakPlayer.Act act = act();
+        free.acquire();
+        threads.execute(
+            () -> {
+              SoakPlayer player = idle.remove();
+              try {
+                act.by(player);
+              } catch (IOException comeAgain) {
+                refused.incrementAndGet();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              } finally {
+                idle.add(player);
+                free.release();
+              }
+            });
+      }
+    }
+    return requests;
+  }
+
+  /** 90 in 100 look at something. */
+  private SoakPlayer.Act act() {
+    double share = 100 * random.nextDouble();
+    if (share < 2.8) {
+      return SoakPlayer::signIn;
+    }
+    if (share < 5.6) {
+      return SoakPlayer::like;
+    }
+    if (share < 8.4) {
+      return player -> player.handIn(player.level());
+    }
+    if (share < 10.3) {
+      return player -> player.comment(player.level(), "Nice" + player.next());
+    }
+    return look();
+  }
+
+  private SoakPlayer.Act look() {
+    int page = random.nextInt(20);
+    return switch (random.nextInt(10)) {
+      case 0 -> player -> player.get(SoakKind.INFO, "/svc/info");
+      case 1, 2 -> player -> player.get(SoakKind.BROWSE, "/svc/levels/list?page=" + page);
+      case 3 -> SoakPlayer::search;
+      case 4, 5 ->
+          player ->
+              player.get(
+                  SoakKind.BROWSE, "/svc/levels/" + player.level() + "/community/comments/list");
+      case 6 ->
+          player ->
+              player.get(
+                  SoakKind.BROWSE,
+                  "/svc/levels/" + player.level() + "/leaderboards/arcade/records/list");
+      default -> player -> player.get(SoakKind.BROWSE, "/svc/levels/" + player.level());
+    };
+  }
+
+  /** What of a database's file is neither stale nor free, in bytes. */
+  private double content(Path file) throws IOException {
+    Path copy = place.work().resolve("copy.mv.db");
+    Files.copy(file, copy);
+    try (MVStore store = new MVStore.Builder().fileName(copy.toString()).readOnly().open()) {
+      double size = store.getFileStore().size();
+      report.say(
+          "- after the stop: file %.1f MB, %d %% of it chunks, of which %d %% are content"
+              .formatted(
+                  size / 1e6,
+                  store.getFileStore().getFillRate(),
+                  store.getFileStore().getChunksFillRate()));
+      return size
+          * store.getFileStore().getFillRate()
+          / 100
+          * store.getFileStore().getChunksFillRate()
+          / 100;
+    }
+  }
+}
