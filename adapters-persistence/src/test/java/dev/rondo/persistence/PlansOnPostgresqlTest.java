@@ -203,8 +203,7 @@ final class PlansOnPostgresqlTest {
     others.put("first submissions of a player", () -> firstSubmissions.forget(PLAYER));
     others.put("comment", () -> comments.find(new CommentName("c7")));
     others.put("removal of a comment", () -> comments.remove(new CommentName("c7")));
-    others.put("likes of an item", () -> likes.countOf(new Subject.OfItem(ITEM)));
-    others.put("likes of a player", () -> likes.likedBy(PLAYER, List.of(new Subject.OfItem(ITEM))));
+    others.put("likes of an item", () -> likes.of(PLAYER, List.of(new Subject.OfItem(ITEM))));
     others.put("all likes of a player", () -> likes.of(PLAYER));
     others.put("room", () -> rooms.find(new ItemName("room3")));
     others.put("rooms of a creator", () -> rooms.countOf(PLAYER, LargeTables.NOW));

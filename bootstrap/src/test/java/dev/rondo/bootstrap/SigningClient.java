@@ -18,7 +18,7 @@ import java.util.Base64;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What the clients of players do: write bodies, and sign them with the key of their family. */
-final class SigningClient {
+public final class SigningClient {
 
   private static final int HALF = 32;
 
@@ -34,7 +34,7 @@ final class SigningClient {
   }
 
   /** A client with a key of its own, for a server of that address. */
-  static SigningClient of(String address) throws JOSEException {
+  public static SigningClient of(String address) throws JOSEException {
     return new SigningClient(
         new ECKeyGenerator(Curve.P_256).keyIDFromThumbprint(true).generate(), address);
   }
@@ -56,7 +56,7 @@ final class SigningClient {
    * @param body what is signed
    * @param signature its header
    */
-  record Signed(String path, String body, String signature) {
+  public record Signed(String path, String body, String signature) {
 
     /** Another signature of the same body that holds as well: every ECDSA signature has one. */
     Signed twin() {
@@ -72,7 +72,7 @@ final class SigningClient {
   }
 
   /** Signs a player in. */
-  Signed authenticate(String player) throws GeneralSecurityException, JOSEException {
+  public Signed authenticate(String player) throws GeneralSecurityException, JOSEException {
     return sign(
         "/svc/authenticate",
         """
@@ -131,7 +131,7 @@ final class SigningClient {
   }
 
   /** What verifies its signatures, as a JWK. */
-  ECKey publicJwk() {
+  public ECKey publicJwk() {
     return key.toPublicJWK();
   }
 }

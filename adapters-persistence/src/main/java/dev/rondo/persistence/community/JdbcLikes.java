@@ -1,6 +1,7 @@
 package dev.rondo.persistence.community;
 
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Liking;
 import dev.rondo.application.community.Ties;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
@@ -20,7 +21,6 @@ import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Likes in the database, and all that ties players to items and comments. */
@@ -67,40 +67,33 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
   public abstract List<Subject> of(PlayerId player);
 
   @Override
-  @Query("SELECT COUNT(*) FROM liking WHERE subject = :subject")
-  public abstract int countOf(Subject subject);
-
-  @Override
-  public Map<Subject, Integer> countsOf(Collection<Subject> subjects) {
+  public Map<Subject, Liking> of(PlayerId player, Collection<Subject> subjects) {
     return subjects.stream()
         .gather(Batches.cut())
-        .flatMap(some -> counts(some).stream())
+        .flatMap(some -> likings(player, some).stream())
         .collect(
             Collectors.toUnmodifiableMap(
-                count -> ValueColumns.subject(count.name()), LikeCount::likes));
+                row -> ValueColumns.subject(row.name()),
+                row -> new Liking(row.likes(), row.own() > 0)));
   }
 
   @Query(
       """
-      SELECT subject AS name, COUNT(*) AS likes FROM liking
-      WHERE subject IN (:subjects) GROUP BY subject
+      SELECT subject AS name, COUNT(*) AS likes,
+        COUNT(CASE WHEN player = :player THEN 1 END) AS own
+      FROM liking WHERE subject IN (:subjects) GROUP BY subject
       """)
-  abstract List<LikeCount> counts(List<Subject> subjects);
+  abstract List<LikingRow> likings(PlayerId player, List<Subject> subjects);
 
-  /** How many players like something, by the text of the subject. */
+  /**
+   * Who likes something.
+   *
+   * @param name the text of the subject
+   * @param likes how many players like it
+   * @param own 1 if the player who asks does
+   */
   @Introspected
-  record LikeCount(String name, int likes) {}
-
-  @Override
-  public Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects) {
-    return subjects.stream()
-        .gather(Batches.cut())
-        .flatMap(some -> liked(player, some).stream())
-        .collect(Collectors.toUnmodifiableSet());
-  }
-
-  @Query("SELECT subject FROM liking WHERE player = :player AND subject IN (:subjects)")
-  abstract List<Subject> liked(PlayerId player, List<Subject> subjects);
+  record LikingRow(String name, int likes, int own) {}
 
   @Override
   public List<Subject> list(PlayerId player, int atMost) {

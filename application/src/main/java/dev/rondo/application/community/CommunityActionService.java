@@ -51,12 +51,12 @@ public record CommunityActionService(
   }
 
   @Override
-  public List<Form> actions(Caller caller, Comment comment, boolean liked, int likes) {
+  public List<Form> actions(Caller caller, Comment comment, Liking liking) {
     if (!(caller instanceof Caller.Known(PlayerId player))) {
       return List.of();
     }
     List<Form> actions = new ArrayList<>();
-    actions.add(liked ? CommunityForms.unlike(likes) : CommunityForms.like(likes));
+    actions.add(CommunityForms.like(liking));
     actions.addAll(changes(player, comment));
     return actions;
   }
@@ -157,8 +157,8 @@ public record CommunityActionService(
     Subject subject = new Subject.OfComment(comment.name());
     List<Form> offered = changes(player, comment);
     // A client may be a step behind: what is so already is done once more without harm.
-    offered.add(CommunityForms.like(0));
-    offered.add(CommunityForms.unlike(0));
+    offered.add(CommunityForms.like(Liking.NONE));
+    offered.add(CommunityForms.like(Liking.OWN));
     return forms.decide(
         action.values(), offered, filled -> decide(player, newName, comment, subject, filled));
   }

@@ -12,13 +12,8 @@ public interface CommunityActions extends ActionHandler {
   /** What a caller may do in the community of an item. */
   List<Form> actions(Caller caller);
 
-  /**
-   * What a caller may do with a comment.
-   *
-   * @param liked whether the caller likes it
-   * @param likes how many players do
-   */
-  List<Form> actions(Caller caller, Comment comment, boolean liked, int likes);
+  /** What a caller may do with a comment. */
+  List<Form> actions(Caller caller, Comment comment, Liking liking);
 
   /** Whether a caller helps to run the server. */
   boolean isOperator(Caller caller);

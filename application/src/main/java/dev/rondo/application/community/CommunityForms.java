@@ -119,14 +119,11 @@ public final class CommunityForms {
     return confirmed(RESTORE, LocalizedText.of("#RESTORE"), "restore");
   }
 
-  /** Likes, saying how many likes there are. */
-  public static Form like(int count) {
-    return button(LIKE, "#LIKE", "heartHollow", count);
-  }
-
-  /** Takes a like back, saying how many there are. */
-  public static Form unlike(int count) {
-    return button(UNLIKE, "#LIKED", "heart", count);
+  /** Likes, or takes the like back, saying how many there are. */
+  public static Form like(Liking liking) {
+    return liking.own()
+        ? button(UNLIKE, "#LIKED", "heart", liking.count())
+        : button(LIKE, "#LIKE", "heartHollow", liking.count());
   }
 
   /** Reports, with a reason and perhaps a picture. */

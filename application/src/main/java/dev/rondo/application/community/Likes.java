@@ -5,7 +5,6 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Driven port: who likes what. */
 public interface Likes {
@@ -22,12 +21,6 @@ public interface Likes {
   /** What a player likes. */
   List<Subject> of(PlayerId player);
 
-  /** How many players like something. */
-  int countOf(Subject subject);
-
-  /** How many players like each of these; nothing of what nobody likes. */
-  Map<Subject, Integer> countsOf(Collection<Subject> subjects);
-
-  /** Which of these a player likes. */
-  Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects);
+  /** Who likes each of these, for a player who asks; nothing of what nobody likes. */
+  Map<Subject, Liking> of(PlayerId player, Collection<Subject> subjects);
 }

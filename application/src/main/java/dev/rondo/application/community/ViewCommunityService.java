@@ -12,7 +12,6 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Shows comments to callers. */
 public record ViewCommunityService(
@@ -45,12 +44,8 @@ public record ViewCommunityService(
         page.items().stream()
             .<Subject>map(written -> new Subject.OfComment(written.comment().name()))
             .toList();
-    Set<Subject> liked =
-        caller instanceof Caller.Known(PlayerId player)
-            ? likes.likedBy(player, subjects)
-            : Set.of();
-    Map<Subject, Integer> counts =
-        caller instanceof Caller.Known ? likes.countsOf(subjects) : Map.of();
+    Map<Subject, Liking> liked =
+        caller instanceof Caller.Known(PlayerId player) ? likes.of(player, subjects) : Map.of();
     return page.map(
         written -> {
           Subject subject = new Subject.OfComment(written.comment().name());
@@ -58,11 +53,7 @@ public record ViewCommunityService(
               written.comment(),
               written.author(),
               written.repliedTo(),
-              actions.actions(
-                  caller,
-                  written.comment(),
-                  liked.contains(subject),
-                  counts.getOrDefault(subject, 0)));
+              actions.actions(caller, written.comment(), liked.getOrDefault(subject, Liking.NONE)));
         });
   }
 }

@@ -2,6 +2,7 @@ package dev.rondo.application.creation;
 
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Liking;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
@@ -96,10 +97,9 @@ public final class ItemActionService implements ItemActions {
 
   private List<Form> actions(PlayerId player, CatalogueItem item) {
     Subject subject = new Subject.OfItem(item.ref());
-    int count = likes.countOf(subject);
-    boolean liked = likes.likedBy(player, Set.of(subject)).contains(subject);
+    Liking liking = likes.of(player, Set.of(subject)).getOrDefault(subject, Liking.NONE);
     List<Form> actions = new ArrayList<>();
-    actions.add(liked ? CommunityForms.unlike(count) : CommunityForms.like(count));
+    actions.add(CommunityForms.like(liking));
     actions.add(CommunityForms.report());
     actions.addAll(changes(player, item));
     return actions;
@@ -170,7 +170,7 @@ public final class ItemActionService implements ItemActions {
     Subject subject = new Subject.OfItem(item);
     return forms.decide(
         action.values(),
-        List.of(CommunityForms.like(0), CommunityForms.unlike(0)),
+        List.of(CommunityForms.like(Liking.NONE), CommunityForms.like(Liking.OWN)),
         filled ->
             changed(
                 player,
@@ -217,7 +217,7 @@ public final class ItemActionService implements ItemActions {
     List<Form> offered = new ArrayList<>(changes(player, item));
     offered.add(CommunityForms.report());
     // A like comes another way; but values that name no form do not mean the report alone.
-    offered.add(CommunityForms.like(0));
+    offered.add(CommunityForms.like(Liking.NONE));
     return forms.decide(action.values(), offered, filled -> action(player, newName, item, filled));
   }
 

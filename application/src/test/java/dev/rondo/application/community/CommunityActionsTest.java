@@ -35,6 +35,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
+import dev.rondo.testkit.community.LikesContract;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -75,12 +76,12 @@ final class CommunityActionsTest {
     for (int i = 0; i < 2; i++) {
       done(TestSubmissions.YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
     }
-    assertThat(handing.world.likes.countOf(subject)).isEqualTo(1);
+    assertThat(LikesContract.countOf(handing.world.likes, subject)).isEqualTo(1);
 
     for (int i = 0; i < 2; i++) {
       done(TestSubmissions.YOU, on(name), "type=unlike", new ViewUpdate.CommentsChanged());
     }
-    assertThat(handing.world.likes.countOf(subject)).isZero();
+    assertThat(LikesContract.countOf(handing.world.likes, subject)).isZero();
   }
 
   @Test

@@ -32,6 +32,7 @@ import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.item.SampleItems;
 import java.time.Duration;
 import java.util.List;
@@ -349,7 +350,7 @@ final class ItemActionsTest {
     ItemRef played = new ItemRef(ItemKind.REPLAY, replay);
     assertThat(handing.item(ItemKind.REPLAY, replay)).isEmpty();
     assertThat(handing.world.leaderboards.find(replay)).isEmpty();
-    assertThat(handing.world.likes.countOf(new Subject.OfItem(played))).isZero();
+    assertThat(LikesContract.countOf(handing.world.likes, new Subject.OfItem(played))).isZero();
     assertThat(handing.world.auditLog.entries().getFirst().operation())
         .isEqualTo(Operation.REMOVE_ITEM);
   }
@@ -373,7 +374,9 @@ final class ItemActionsTest {
       done(
           TestSubmissions.ME, on(TestSubmissions.LEVEL), "type=like", new ViewUpdate.ItemChanged());
     }
-    assertThat(handing.world.likes.countOf(new Subject.OfItem(TestSubmissions.LEVEL))).isEqualTo(1);
+    assertThat(
+            LikesContract.countOf(handing.world.likes, new Subject.OfItem(TestSubmissions.LEVEL)))
+        .isEqualTo(1);
     assertThat(types(TestSubmissions.ME, TestSubmissions.LEVEL)).contains("unlike");
     done(
         TestSubmissions.ME, on(TestSubmissions.LEVEL), "type=unlike", new ViewUpdate.ItemChanged());
@@ -383,7 +386,9 @@ final class ItemActionsTest {
         "type=report&reason=spam",
         new ViewUpdate.Nothing());
 
-    assertThat(handing.world.likes.countOf(new Subject.OfItem(TestSubmissions.LEVEL))).isZero();
+    assertThat(
+            LikesContract.countOf(handing.world.likes, new Subject.OfItem(TestSubmissions.LEVEL)))
+        .isZero();
     assertThat(handing.world.reports.list().count(10)).isEqualTo(1);
   }
 

@@ -2,6 +2,7 @@ package dev.rondo.application.creation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.Liking;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
@@ -89,8 +90,8 @@ final class OfferedFormsTest {
         rows.add(handing.items.actions(caller, item));
       }
       for (Visibility visibility : Visibility.values()) {
-        rows.add(handing.community.actions(caller, comment(visibility), false, 0));
-        rows.add(handing.community.actions(caller, comment(visibility), true, 1));
+        rows.add(handing.community.actions(caller, comment(visibility), Liking.NONE));
+        rows.add(handing.community.actions(caller, comment(visibility), Liking.OWN));
       }
     }
     return rows;

@@ -92,6 +92,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
@@ -328,9 +329,9 @@ public interface ModerationContract {
     assertThat(ports().records().find(RUN.name())).isEmpty();
     assertThat(ports().comments().find(ON_SONG)).isEmpty();
     assertThat(ports().comments().find(ON_RUN)).isEmpty();
-    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isZero();
-    assertThat(ports().likes().countOf(new Subject.OfItem(RUN))).isZero();
-    assertThat(ports().likes().countOf(new Subject.OfComment(ON_SONG))).isZero();
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isZero();
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(RUN))).isZero();
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfComment(ON_SONG))).isZero();
   }
 
   @Test
@@ -351,7 +352,7 @@ public interface ModerationContract {
     assertThat(ports().updates().naming(SONG, ItemKind.REPLAY)).containsExactly(RUN);
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().comments().find(ON_SONG)).isPresent();
-    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isEqualTo(1);
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isEqualTo(1);
     assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Unknown());
     assertThat(operations()).containsExactly(Operation.RESTORE_ITEM, Operation.HIDE_ITEM);
     AuditEntry entry =
@@ -442,7 +443,7 @@ public interface ModerationContract {
     assertNothingOfSongIsLeft();
     assertThat(operations()).containsExactly(Operation.REMOVE_ITEM);
     write(this::playSong);
-    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isZero();
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isZero();
     assertThat(ports().comments().all(SONG).count(9)).isZero();
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().records().countOf(CHART, Leaderboard.ARCADE, 7)).isEqualTo(1);
@@ -604,8 +605,8 @@ public interface ModerationContract {
         .containsExactly(dawn);
 
     assertThat(ports().comments().find(onDawn)).isEmpty();
-    assertThat(ports().likes().countOf(new Subject.OfItem(dawn))).isZero();
-    assertThat(ports().likes().countOf(new Subject.OfComment(onDawn))).isZero();
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(dawn))).isZero();
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfComment(onDawn))).isZero();
   }
 
   @Test
@@ -675,7 +676,7 @@ public interface ModerationContract {
     assertThat(isShown(SONG)).isTrue();
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().comments().find(ON_SONG)).isPresent();
-    assertThat(ports().likes().countOf(new Subject.OfItem(SONG))).isEqualTo(1);
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isEqualTo(1);
   }
 
   @Test
@@ -1073,7 +1074,7 @@ public interface ModerationContract {
     assertThat(recordsOfSong()).isZero();
     assertThat(ports().comments().allBy(BEN)).isEmpty();
     assertThat(ports().likes().of(BEN)).isEmpty();
-    assertThat(ports().likes().countOf(new Subject.OfComment(ON_SONG))).isZero();
+    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfComment(ON_SONG))).isZero();
     assertThat(ports().reports().by(BEN)).isEmpty();
     assertThat(ports().files().uploadedBy(BEN)).isZero();
     assertThat(ports().tries().list(new ListTries.Command.ByPlayer(BEN, 9))).isEmpty();

@@ -24,6 +24,7 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.community.InMemoryLikes;
+import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.effect.InMemoryRemoval;
 import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.file.InMemoryFileStore;
@@ -292,11 +293,11 @@ final class ImportPackTest {
           likes.like(own, ann);
           return ann;
         });
-    assertThat(likes.countOf(own)).isEqualTo(1);
+    assertThat(LikesContract.countOf(likes, own)).isEqualTo(1);
 
     imported(InMemoryPack.of(SampleItems.background("a")), Mode.REPLACE_STARTER);
 
-    assertThat(likes.countOf(own)).isZero();
+    assertThat(LikesContract.countOf(likes, own)).isZero();
   }
 
   @Test

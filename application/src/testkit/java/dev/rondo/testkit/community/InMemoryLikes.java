@@ -1,6 +1,7 @@
 package dev.rondo.testkit.community;
 
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Liking;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Collection;
@@ -15,11 +16,11 @@ import java.util.stream.Collectors;
 /** Likes in memory. */
 public final class InMemoryLikes implements Likes {
 
-  private final Set<Liking> likings = new HashSet<>();
+  private final Set<Like> likings = new HashSet<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Set<Liking> copy = Set.copyOf(likings);
+    Set<Like> copy = Set.copyOf(likings);
     return () -> {
       likings.clear();
       likings.addAll(copy);
@@ -28,46 +29,42 @@ public final class InMemoryLikes implements Likes {
 
   @Override
   public void like(Subject subject, PlayerId player) {
-    likings.add(new Liking(subject, player));
+    likings.add(new Like(subject, player));
   }
 
   @Override
   public void unlike(Subject subject, PlayerId player) {
-    likings.remove(new Liking(subject, player));
+    likings.remove(new Like(subject, player));
   }
 
   @Override
   public void removeOf(Collection<? extends Subject> subjects) {
-    likings.removeIf(liking -> subjects.contains(liking.subject));
+    likings.removeIf(like -> subjects.contains(like.subject));
   }
 
   @Override
   public List<Subject> of(PlayerId player) {
     return likings.stream()
         .filter(liking -> liking.player.equals(player))
-        .map(Liking::subject)
+        .map(Like::subject)
         .sorted(Comparator.comparing(Subject::text))
         .toList();
   }
 
   @Override
-  public int countOf(Subject subject) {
-    return (int) likings.stream().filter(liking -> liking.subject.equals(subject)).count();
-  }
-
-  @Override
-  public Map<Subject, Integer> countsOf(Collection<Subject> subjects) {
+  public Map<Subject, Liking> of(PlayerId player, Collection<Subject> subjects) {
     return subjects.stream()
-        .filter(subject -> countOf(subject) > 0)
-        .collect(Collectors.toUnmodifiableMap(Function.identity(), this::countOf));
+        .filter(subject -> count(subject) > 0)
+        .collect(
+            Collectors.toUnmodifiableMap(
+                Function.identity(),
+                subject ->
+                    new Liking(count(subject), likings.contains(new Like(subject, player)))));
   }
 
-  @Override
-  public Set<Subject> likedBy(PlayerId player, Collection<Subject> subjects) {
-    return subjects.stream()
-        .filter(subject -> likings.contains(new Liking(subject, player)))
-        .collect(Collectors.toUnmodifiableSet());
+  private int count(Subject subject) {
+    return (int) likings.stream().filter(like -> like.subject.equals(subject)).count();
   }
 
-  private record Liking(Subject subject, PlayerId player) {}
+  private record Like(Subject subject, PlayerId player) {}
 }
