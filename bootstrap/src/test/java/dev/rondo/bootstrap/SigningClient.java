@@ -45,7 +45,7 @@ public final class SigningClient {
   }
 
   /** The address that it signs for. */
-  String address() {
+  public String address() {
     return address;
   }
 

@@ -140,7 +140,9 @@ final class ActCostTest {
   void signingInTakesThree() throws Exception {
     SigningClient client = SigningClient.of("http://localhost:8080");
     Map<String, String> settings =
-        Map.of("RONDO_SIGNATURE_KEYS", client.publicJwk().toJSONString());
+        Map.of(
+            "RONDO_ADDRESS", client.address(),
+            "RONDO_SIGNATURE_KEYS", client.publicJwk().toJSONString());
     try (ApplicationContext program = startServer(settings)) {
       Authenticate signIn = program.getBean(Authenticate.class);
       SignedRequest first = request(client.authenticate("ann"));
