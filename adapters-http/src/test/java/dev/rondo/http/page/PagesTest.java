@@ -243,7 +243,7 @@ final class PagesTest {
 
   @Test
   void showsWhoPlayedAReplayWhatTheyReachedAndHow() {
-    GameplayResult result = new GameplayResult(Grade.PASS, 985_411, 990_000, 40, 41, 1, 0, 1, 43);
+    GameplayResult result = new GameplayResult(Grade.PASS, 985_411, 990_000, 40, 41, 2, 3, 4, 50);
     Recording recording =
         new Recording(
             new ReplayData(
@@ -256,8 +256,8 @@ final class PagesTest {
             true);
     RecordingCheck check =
         new RecordingCheck(
-            43,
-            43,
+            50,
+            50,
             new Interval(985_400, 985_411.2),
             new Interval(990_000, 990_001),
             new Interval(40, 40),
@@ -273,7 +273,10 @@ final class PagesTest {
     assertThat(page("/replays/replay"))
         .contains("<a href=\"/game/users/ann\">#Ann &lt;b&gt;</a>")
         .contains("<dt>Arcade score</dt><dd>985,411 / 985,411</dd>")
-        .contains("<dt>Notes judged</dt><dd>43 / 43</dd>", "<dt>Miss</dt><dd>1</dd>")
+        .contains("<dt>Accuracy score</dt><dd>990,000 / 990,001</dd>")
+        .contains("<dt>Longest combo</dt><dd>40</dd>", "<dt>Perfect</dt><dd>41</dd>")
+        .contains("<dt>Great</dt><dd>2</dd>", "<dt>Good</dt><dd>3</dd>", "<dt>Miss</dt><dd>4</dd>")
+        .contains("<dt>Notes judged</dt><dd>50 / 50</dd>")
         .contains("<dt>Timing window: Perfect</dt><dd>-40 … +40 ms</dd>")
         .contains("Agrees with the rules of its engine", "d=\"M0 72h0\"");
 
