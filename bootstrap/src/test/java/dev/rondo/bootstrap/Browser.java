@@ -33,6 +33,8 @@ final class Browser implements AutoCloseable {
           .map(Path::of)
           .toList();
 
+  private static final JsonMapper JSON = JsonMapper.createDefault();
+
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final Process process;
@@ -79,7 +81,7 @@ final class Browser implements AutoCloseable {
         client.send(
             HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/json/list")).build(),
             HttpResponse.BodyHandlers.ofString());
-    JsonNode page = JsonMapper.createDefault().readValue(pages.body(), JsonNode.class).get(0);
+    JsonNode page = JSON.readValue(pages.body(), JsonNode.class).get(0);
     Replies replies = new Replies();
     WebSocket socket =
         client
@@ -136,9 +138,9 @@ final class Browser implements AutoCloseable {
     return value == null ? JsonNode.nullNode() : value;
   }
 
-  /** Runs no script of a page from now on. */
-  void runsNoScripts() {
-    call("Emulation.setScriptExecutionDisabled", Map.of("value", true));
+  /** Whether it runs the scripts of pages from now on. */
+  void runsScripts(boolean isSo) {
+    call("Emulation.setScriptExecutionDisabled", Map.of("value", !isSo));
   }
 
   /** Clicks in the middle of what an expression gives. */
@@ -168,11 +170,14 @@ final class Browser implements AutoCloseable {
 
   /** Presses a key, which may write something. */
   void press(String key, int code, String text) {
-    for (String type : List.of("keyDown", "keyUp")) {
-      call(
-          "Input.dispatchKeyEvent",
-          Map.of("type", type, "key", key, "windowsVirtualKeyCode", code, "text", text));
-    }
+    Stream.of("keyDown", "keyUp")
+        .map(
+            type ->
+                send(
+                    "Input.dispatchKeyEvent",
+                    Map.of("type", type, "key", key, "windowsVirtualKeyCode", code, "text", text)))
+        .toList()
+        .forEach(CompletableFuture::join);
   }
 
   /** Chooses a file in the field that an expression gives, as a dialog would. */
@@ -194,23 +199,26 @@ final class Browser implements AutoCloseable {
   }
 
   private JsonNode call(String method, Map<String, ?> parameters) {
+    JsonNode answer = send(method, parameters).join();
+    if (answer.get("error") != null) {
+      throw new AssertionError(method + ": " + answer.get("error"));
+    }
+    return answer.get("result");
+  }
+
+  private CompletableFuture<JsonNode> send(String method, Map<String, ?> parameters) {
     int id = ids.incrementAndGet();
     CompletableFuture<JsonNode> reply = replies.expect(id);
     try {
       String message =
           new String(
-              JsonMapper.createDefault()
-                  .writeValueAsBytes(Map.of("id", id, "method", method, "params", parameters)),
+              JSON.writeValueAsBytes(Map.of("id", id, "method", method, "params", parameters)),
               StandardCharsets.UTF_8);
       socket.sendText(message, true).join();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    JsonNode answer = reply.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
-    if (answer.get("error") != null) {
-      throw new AssertionError(method + ": " + answer.get("error"));
-    }
-    return answer.get("result");
+    return reply.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS);
   }
 
   @Override
@@ -246,7 +254,7 @@ final class Browser implements AutoCloseable {
 
     private void deliver(String text) {
       try {
-        JsonNode answer = JsonMapper.createDefault().readValue(text, JsonNode.class);
+        JsonNode answer = JSON.readValue(text, JsonNode.class);
         if (answer.get("id") != null) {
           expected.remove(answer.get("id").getIntValue()).complete(answer);
         }

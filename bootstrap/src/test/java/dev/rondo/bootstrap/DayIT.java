@@ -42,21 +42,35 @@ final class DayIT {
 
   private static SigningClient signing;
   private static RunningServer server;
+  private static Browser browser;
 
-  private Browser browser;
   private Hands hands;
   private int uses;
   private int loads;
 
   @BeforeAll
   static void start() throws Exception {
+    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
     signing = SigningClient.of(ADDRESS);
     operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song").toString());
     server = RunningServer.start(temp.resolve("data"), settings());
+    browser = Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile"));
+    enter();
+  }
+
+  /** Once for all, as the session goes on. */
+  private static void enter() throws Exception {
+    DayIT day = new DayIT();
+    day.work(Hands.KEYBOARD_WITHOUT_SCRIPTS);
+    day.begin(operate("console-login").getLast().substring(ADDRESS.length()));
+    day.use("document.querySelector('form button')", true);
   }
 
   @AfterAll
   static void stop() throws Exception {
+    if (browser != null) {
+      browser.close();
+    }
     if (server != null) {
       server.program().assertSaidNoFault();
       server.close();
@@ -99,7 +113,9 @@ final class DayIT {
   /** Clicks on an element, or goes to it by the keyboard and presses a key. */
   private void use(String element, boolean leads) {
     uses++;
-    browser.evaluate("window.isBefore = true");
+    if (leads) {
+      browser.evaluate("window.isBefore = true");
+    }
     if (hands == Hands.MOUSE) {
       browser.click(element);
     } else {
@@ -137,9 +153,10 @@ final class DayIT {
     assertThat(uses).as("clicks for " + what).isLessThanOrEqualTo(most);
   }
 
-  private void enter() throws Exception {
-    begin(operate("console-login").getLast().substring(ADDRESS.length()));
-    use("document.querySelector('form button')", true);
+  private void work(Hands used) {
+    hands = used;
+    browser.looksAt(1280, 900, "light");
+    browser.runsScripts(used == Hands.MOUSE);
   }
 
   private void assertTold(String told) {
@@ -171,8 +188,6 @@ final class DayIT {
   @ParameterizedTest
   @EnumSource
   void takesFewStepsByMouseAndByKeyboardWithoutScripts(Hands used) throws Exception {
-    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
-    hands = used;
     String round = used == Hands.MOUSE ? "m" : "k";
     PlayerClient reporter = PlayerClient.signIn(server, signing, "ben" + round);
     PlayerClient other = PlayerClient.signIn(server, signing, "cleo" + round);
@@ -182,43 +197,29 @@ final class DayIT {
     List<String> reported = write(ann, 4);
     reported.forEach(comment -> report(reporter, comment));
     report(other, reported.getFirst());
-    try (Browser started =
-        Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile" + round))) {
-      browser = started;
-      browser.looksAt(1280, 900, "light");
-      if (used == Hands.KEYBOARD_WITHOUT_SCRIPTS) {
-        browser.runsNoScripts();
-      }
-      enter();
-      banFromAReport(spam);
-      closeFiveReports();
-      write(ann, COMMENTS);
-      hideComments();
-      liftTheBanOf(spam);
-      hand(ann, 999_000 + used.ordinal());
-      judgeARecord("ann" + round);
-      importPack(2 + used.ordinal());
-    }
+    work(used);
+    banFromAReport(spam);
+    closeFiveReports();
+    write(ann, COMMENTS);
+    hideComments();
+    liftTheBanOf(spam);
+    hand(ann, 999_000 + used.ordinal());
+    judgeARecord("ann" + round);
+    importPack(2 + used.ordinal());
   }
 
   @Test
-  void showsOnAPhoneInTheMenuWhereOneIs() throws Exception {
-    assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
-    try (Browser started =
-        Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile-phone"))) {
-      browser = started;
-      hands = Hands.MOUSE;
-      browser.looksAt(390, 844, "light");
-      enter();
-      begin("/console/system");
-      assertThat(
-              browser
-                  .evaluate(
-                      "(place => place.left >= 0 && place.right <= innerWidth)(document"
-                          + ".querySelector('nav [aria-current]').getBoundingClientRect())")
-                  .getBooleanValue())
-          .isTrue();
-    }
+  void showsOnAPhoneInTheMenuWhereOneIs() {
+    work(Hands.MOUSE);
+    browser.looksAt(390, 844, "light");
+    begin("/console/system");
+    assertThat(
+            browser
+                .evaluate(
+                    "(place => place.left >= 0 && place.right <= innerWidth)(document"
+                        + ".querySelector('nav [aria-current]').getBoundingClientRect())")
+                .getBooleanValue())
+        .isTrue();
   }
 
   private void banFromAReport(String author) {
@@ -298,8 +299,8 @@ final class DayIT {
   }
 
   private void importPack(int levels) throws Exception {
-    Path pack = GeneratedPack.ofLevels(temp.resolve("more" + hands), levels, "Song");
-    Path archive = temp.resolve(pack.getFileName() + "-" + hands + ".zip");
+    Path pack = GeneratedPack.ofLevels(temp.resolve(levels + "-" + hands), levels, "Song");
+    Path archive = temp.resolve(levels + "-" + hands + ".zip");
     Files.write(archive, ConsoleIT.zipped(pack));
     begin("/console");
     use(place("/console/import"), true);

@@ -23,7 +23,7 @@ final class Eventually {
 
   /** Asks until it is so, within that time. */
   static void await(Duration within, String what, Callable<Boolean> isSo) {
-    Awaitility.await(what).pollInterval(PAUSE).atMost(within).until(isSo);
+    Awaitility.await(what).pollInterval(PAUSE).pollDelay(Duration.ZERO).atMost(within).until(isSo);
   }
 
   /** Repeats a request until it is not answered that it should come again. */
