@@ -29,6 +29,7 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
@@ -139,7 +140,7 @@ final class PlansOnPostgresqlTest {
         "players of a status", players.list(Players.Search.of(Player.AccountStatus.GOOD)),
         "all comments", comments.list(new Comments.Filter.All()),
         "reports", reports.list(),
-        "submissions", submissions.list(LargeTables.NOW));
+        "submissions", submissions.list(new PlayerFilter.All(), LargeTables.NOW));
   }
 
   private List<DynamicTest> byCursor(String name, Listing<?> list) {

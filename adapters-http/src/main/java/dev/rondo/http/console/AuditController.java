@@ -3,10 +3,6 @@ package dev.rondo.http.console;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.ListAudit;
-import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -32,15 +28,8 @@ final class AuditController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
     String subject = request.getParameters().getFirst("subject").orElse("").strip();
     String actor = request.getParameters().getFirst("actor").orElse("").strip();
-    String list =
-        "%s?subject=%s&actor=%s"
-            .formatted(
-                view.link(Place.AUDIT.path()),
-                ConsoleView.encoded(subject),
-                ConsoleView.encoded(actor));
     return new TablePage(
             Frame.of(view, operator, Place.AUDIT, request),
             List.of(),
@@ -49,11 +38,8 @@ final class AuditController {
                 new TablePage.Field("actor", view.text(ConsoleText.ACTOR), actor)),
             List.of(
                 AuditTable.of(
-                    audit
-                        .list(filter(subject, actor), asked)
-                        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-                    asked,
-                    list,
+                    page -> audit.list(filter(subject, actor), page),
+                    ListRequest.of(request, view),
                     view)))
         .answer();
   }

@@ -9,6 +9,8 @@ import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,8 +22,11 @@ final class AuditTable {
 
   private AuditTable() {}
 
-  static Table of(Page<AuditEntry> entries, PageRequest asked, String list, ConsoleView view) {
-    return Table.of(
+  static Table of(
+      Function<PageRequest, Optional<Page<AuditEntry>>> entries,
+      ListRequest asked,
+      ConsoleView view) {
+    return asked.table(
         view.texts(
             ConsoleText.TIME,
             ConsoleText.OPERATION,
@@ -31,9 +36,7 @@ final class AuditTable {
             ConsoleText.BEFORE,
             ConsoleText.AFTER),
         entries,
-        (AuditEntry entry) -> row(entry, view),
-        asked,
-        list);
+        entry -> row(entry, view));
   }
 
   private static Table.Row row(AuditEntry entry, ConsoleView view) {

@@ -1,14 +1,10 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Comments.Filter;
-import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ListComments;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.paging.PageParameters;
+import dev.rondo.domain.player.PlayerFilter;
+import dev.rondo.domain.player.PlayerId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -18,6 +14,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
+import java.util.Optional;
 
 /** The comments: the newest of all, hidden ones, those of a player, on an item or with a text. */
 @Controller("/console/comments")
@@ -36,19 +33,15 @@ final class CommentsController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
     ConsoleForm form = new ConsoleForm(request.getParameters().asMap());
-    Filter filter = filter(form);
+    ListRequest asked = ListRequest.of(request, view);
+    Filter filter = filter(form, asked.players());
     String path = view.link(Place.COMMENTS.path());
     Table table =
-        Table.of(
+        asked.table(
             columns(view),
-            comments
-                .list(filter, asked)
-                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-            (ListedComment listed) -> row(listed.comment(), filter, view),
-            asked,
-            view.list(request));
+            page -> comments.list(filter, page),
+            listed -> row(listed.comment(), filter, view));
     return new TablePage(
             Frame.of(view, operator, Place.COMMENTS, request),
             List.of(
@@ -61,11 +54,11 @@ final class CommentsController {
             List.of(
                 new TablePage.Field(
                     "text", view.text(ConsoleText.WHAT_WAS_WRITTEN), form.text("text"))),
-            List.of(table.under(form.text(ITEM) + form.text("author"))))
+            List.of(filter instanceof Filter.On ? table.under(form.text(ITEM)) : table))
         .answer();
   }
 
-  private static Filter filter(ConsoleForm form) {
+  private static Filter filter(ConsoleForm form, PlayerFilter players) {
     if (!form.text("text").isEmpty()) {
       return new Filter.Containing(form.text("text"));
     }
@@ -73,7 +66,11 @@ final class CommentsController {
         .audited()
         .item()
         .<Filter>map(Filter.On::new)
-        .or(() -> new AuditSubject("users", form.text("author")).player().map(Filter.By::new))
+        .or(
+            () ->
+                players instanceof PlayerFilter.Only(PlayerId player)
+                    ? Optional.of(new Filter.By(player))
+                    : Optional.empty())
         .orElseGet(
             () -> form.values().containsKey("hidden") ? new Filter.Hidden() : new Filter.All());
   }

@@ -105,10 +105,16 @@ record ConsoleView(String root, String repository, Language language) {
     return root + path;
   }
 
-  /** The link to the first page of the list that a request asks for. */
-  String list(HttpRequest<?> request) {
+  /** The link to the first page of the list that a request asks for, without a parameter. */
+  String list(HttpRequest<?> request, String without) {
     return link(
-        Notice.without(Set.of(Notice.RESULT, Notice.ABOUT, Notice.ROW, "page", "cursor"), request));
+        Notice.without(
+            Set.of(Notice.RESULT, Notice.ABOUT, Notice.ROW, "page", "cursor", without), request));
+  }
+
+  /** A link with a parameter. */
+  static String with(String link, String name, String value) {
+    return link + (link.contains("?") ? "&" : "?") + name + "=" + encoded(value);
   }
 
   /** The link to a file of this server, as it was stored. */

@@ -1,16 +1,11 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -22,6 +17,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** The items of a kind, or those that are hidden. */
 @Controller("/console/content")
@@ -42,7 +38,7 @@ final class ContentController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
+    ListRequest asked = ListRequest.of(request, view);
     String list = request.getParameters().getFirst("list").orElse("");
     String keywords = request.getParameters().getFirst("keywords").orElse("").strip();
     Frame frame = Frame.of(view, operator, Place.CONTENT, request);
@@ -57,7 +53,7 @@ final class ContentController {
             List.of(
                 new TablePage.Field("keywords", view.text(ConsoleText.SEARCH), keywords),
                 new TablePage.Field("list", "", kind.plural())),
-            List.of(shown(new ListItems.Query(kind, Keywords.of(keywords), asked), keywords, view)))
+            List.of(shown(kind, Keywords.of(keywords), asked, view)))
         .answer();
   }
 
@@ -76,22 +72,16 @@ final class ContentController {
         title, view.link(Place.CONTENT.path()) + "?list=" + list, list.equals(current));
   }
 
-  private Table shown(ListItems.Query query, String keywords, ConsoleView view) {
-    return switch (items.list(query)) {
-      case ListItems.Outcome.Listed(var page, var _) ->
-          Table.of(
-              view.texts(ConsoleText.TITLE, ConsoleText.NAME, ConsoleText.TAGS),
-              page,
-              (Item item) -> row(item, view),
-              query.page(),
-              "%s?list=%s&keywords=%s"
-                  .formatted(
-                      view.link(Place.CONTENT.path()),
-                      query.kind().plural(),
-                      ConsoleView.encoded(keywords)));
-      case ListItems.Outcome.ForeignCursor() ->
-          throw RequestRejectedException.of(Failure.BAD_CURSOR);
-    };
+  private Table shown(ItemKind kind, Keywords keywords, ListRequest asked, ConsoleView view) {
+    return asked.<Item>table(
+        view.texts(ConsoleText.TITLE, ConsoleText.NAME, ConsoleText.TAGS),
+        page ->
+            switch (items.list(new ListItems.Query(kind, keywords, page))) {
+              case ListItems.Outcome.Listed(var listed, var _) ->
+                  Optional.of(listed.<Item>map(item -> item));
+              case ListItems.Outcome.ForeignCursor() -> Optional.empty();
+            },
+        item -> row(item, view));
   }
 
   private static Table.Row row(Item item, ConsoleView view) {
@@ -103,16 +93,16 @@ final class ContentController {
         ActMenu.of(item.ref().toString(), Act.HIDE_ITEM, Act.REMOVE_ITEM));
   }
 
-  private Table hidden(PageRequest asked, ConsoleView view) {
-    return Table.of(
+  private Table hidden(ListRequest asked, ConsoleView view) {
+    return asked.table(
         view.texts(
             ConsoleText.TITLE,
             ConsoleText.NAME,
             ConsoleText.OWNER,
             ConsoleText.HIDDEN_SINCE,
             ConsoleText.REMOVED_AFTER),
-        hidden.list(asked).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-        (HiddenItem one) ->
+        hidden::list,
+        one ->
             new Table.Row(
                 List.of(
                     new Cell.Text(view.title(one.item().title())),
@@ -120,8 +110,6 @@ final class ContentController {
                     new Cell.Text(one.owner()),
                     view.timeCell(one.hiddenAt()),
                     view.timeCell(one.hiddenAt().plus(ModerateItem.KEPT))),
-                ActMenu.of(one.item().ref().toString(), Act.RESTORE_ITEM, Act.REMOVE_ITEM)),
-        asked,
-        view.link(Place.CONTENT.path()) + "?list=" + HIDDEN);
+                ActMenu.of(one.item().ref().toString(), Act.RESTORE_ITEM, Act.REMOVE_ITEM)));
   }
 }

@@ -8,6 +8,7 @@ import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerFilter;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -39,13 +40,14 @@ final class DashboardFigures {
   /** What it shows now; asks the database. */
   Figures now() {
     PageRequest first = PageRequest.FIRST;
+    PlayerFilter all = new PlayerFilter.All();
     return new Figures(
         List.of(
-            waiting(ConsoleText.OPEN_REPORTS, Place.REPORTS, reports.list(State.OPEN, first)),
+            waiting(ConsoleText.OPEN_REPORTS, Place.REPORTS, reports.list(State.OPEN, all, first)),
             waiting(
                 ConsoleText.FLAGGED_RECORDS,
                 Place.RECORDS,
-                results.list(ReviewStatus.FLAGGED, first)),
+                results.list(ReviewStatus.FLAGGED, all, first)),
             there(ConsoleText.HIDDEN_ITEMS, Place.CONTENT, hidden.list(first)),
             there(ConsoleText.OPEN_ROOMS, Place.ROOMS, rooms.list(first))),
         samples.all());

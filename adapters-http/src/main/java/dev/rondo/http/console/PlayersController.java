@@ -10,16 +10,13 @@ import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.session.Session;
-import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -31,6 +28,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The players: found by name, handle or id, and one with sessions and history. */
 @Controller("/console/players")
@@ -66,24 +64,20 @@ final class PlayersController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
     ConsoleForm form = new ConsoleForm(request.getParameters().asMap());
     String text = form.text(TEXT);
     Table table =
-        Table.of(
-            view.texts(
-                ConsoleText.PLAYER,
-                ConsoleText.NAME,
-                ConsoleText.HANDLE,
-                ConsoleText.FIRST_SIGN_IN,
-                ConsoleText.STATUS,
-                ConsoleText.BANNED_UNTIL),
-            lists
-                .list(new Search(statuses(form.text(STATE)), text), asked)
-                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-            (RegisteredPlayer met) -> row(met, view),
-            asked,
-            view.list(request));
+        ListRequest.of(request, view)
+            .table(
+                view.texts(
+                    ConsoleText.PLAYER,
+                    ConsoleText.NAME,
+                    ConsoleText.HANDLE,
+                    ConsoleText.FIRST_SIGN_IN,
+                    ConsoleText.STATUS,
+                    ConsoleText.BANNED_UNTIL),
+                page -> lists.list(new Search(statuses(form.text(STATE)), text), page),
+                met -> row(met, view));
     return new TablePage(
             Frame.of(view, operator, Place.PLAYERS, request),
             List.of(
@@ -146,7 +140,6 @@ final class PlayersController {
             .filter(ItemName::isValid)
             .flatMap(valid -> players.find(new PlayerId(valid)))
             .orElseThrow(RequestRejectedException::notFound);
-    PageRequest asked = PageParameters.read(request.getParameters());
     return new TablePage(
             Frame.of(view, operator, Place.PLAYERS, player.profile().name(), request),
             List.of(),
@@ -154,7 +147,7 @@ final class PlayersController {
             List.of(
                 facts(player, view),
                 sessions(player.profile().id(), view),
-                history(player.profile().id(), asked, view)))
+                history(player.profile().id(), ListRequest.of(request, view), view)))
         .answer();
   }
 
@@ -182,16 +175,20 @@ final class PlayersController {
 
   /** Where more is known of a player; one who is banned has no public page. */
   private static Cell pages(Player player, ConsoleView view) {
-    String id = ConsoleView.encoded(player.profile().id().value());
-    Cell comments =
-        new Cell.Link(
-            view.text(ConsoleText.COMMENTS), view.link(Place.COMMENTS.path()) + "?author=" + id);
-    return player.isBanned()
-        ? comments
-        : new Cell.Several(
-            List.of(
-                comments,
-                new Cell.Link(view.text(ConsoleText.PUBLIC_PAGE), view.link("/users/" + id))));
+    String id = player.profile().id().value();
+    Stream<Cell> lists =
+        Stream.of(Place.COMMENTS, Place.REPORTS, Place.RECORDS, Place.SUBMISSIONS)
+            .map(
+                place ->
+                    new Cell.Link(
+                        view.text(place.title()),
+                        ConsoleView.with(view.link(place.path()), ListRequest.PLAYER, id)));
+    Stream<Cell> page =
+        Stream.of(
+            new Cell.Link(
+                view.text(ConsoleText.PUBLIC_PAGE),
+                view.link("/users/" + ConsoleView.encoded(id))));
+    return new Cell.Several(Stream.concat(lists, player.isBanned() ? Stream.of() : page).toList());
   }
 
   private static ActMenu menu(Player player) {
@@ -225,14 +222,9 @@ final class PlayersController {
             .toList());
   }
 
-  private Table history(PlayerId player, PageRequest asked, ConsoleView view) {
+  private Table history(PlayerId player, ListRequest asked, ConsoleView view) {
     return AuditTable.of(
-            audit
-                .list(new AuditLog.Filter.Of(AuditSubject.of(player)), asked)
-                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-            asked,
-            view.link(Place.PLAYERS.path() + "/" + ConsoleView.encoded(player.value())),
-            view)
+            page -> audit.list(new AuditLog.Filter.Of(AuditSubject.of(player)), page), asked, view)
         .under(view.text(ConsoleText.HISTORY));
   }
 }

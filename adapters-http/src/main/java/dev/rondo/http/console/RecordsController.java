@@ -4,10 +4,7 @@ import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.paging.PageParameters;
+import dev.rondo.domain.player.PlayerFilter;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -28,6 +25,8 @@ import java.util.stream.Stream;
 @Produces(MediaType.ALL)
 final class RecordsController {
 
+  private static final String STATUS = "status";
+
   private static final List<ReviewStatus> LISTED =
       List.of(ReviewStatus.FLAGGED, ReviewStatus.RELEASED, ReviewStatus.REJECTED);
 
@@ -39,26 +38,30 @@ final class RecordsController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
-    String word = request.getParameters().getFirst("status").orElse("");
+    ListRequest asked = ListRequest.of(request, view);
+    List<ReviewStatus> listed =
+        asked.players() instanceof PlayerFilter.Only ? List.of(ReviewStatus.values()) : LISTED;
+    String list = view.list(request, STATUS);
+    String word = request.getParameters().getFirst(STATUS).orElse("");
     ReviewStatus status =
-        LISTED.stream()
+        listed.stream()
             .filter(one -> word(one).equals(word))
             .findFirst()
             .orElse(ReviewStatus.FLAGGED);
     Table table =
-        Table.of(
+        asked.table(
             columns(view),
-            results
-                .list(status, asked)
-                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-            result -> row(result, view),
-            asked,
-            link(status, view));
+            page -> results.list(status, asked.players(), page),
+            result -> row(result, view));
     return new TablePage(
             Frame.of(view, operator, Place.RECORDS, request),
-            LISTED.stream()
-                .map(one -> new TablePage.Tab(title(one, view), link(one, view), one == status))
+            listed.stream()
+                .map(
+                    one ->
+                        new TablePage.Tab(
+                            view.text(ConsoleText.valueOf(one.name())),
+                            ConsoleView.with(list, STATUS, word(one)),
+                            one == status))
                 .toList(),
             List.of(),
             List.of(table))
@@ -67,20 +70,6 @@ final class RecordsController {
 
   private static String word(ReviewStatus status) {
     return status.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static String link(ReviewStatus status, ConsoleView view) {
-    return view.link(Place.RECORDS.path()) + "?status=" + word(status);
-  }
-
-  private static String title(ReviewStatus status, ConsoleView view) {
-    return view.text(
-        switch (status) {
-          case FLAGGED -> ConsoleText.FLAGGED;
-          case RELEASED -> ConsoleText.RELEASED;
-          case REJECTED -> ConsoleText.REJECTED;
-          case SOUND, PENDING -> ConsoleText.RECORDS;
-        });
   }
 
   private static List<String> columns(ConsoleView view) {

@@ -6,11 +6,6 @@ import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.community.Reports.State;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.paging.Page;
-import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.page.Pager;
-import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -39,26 +34,18 @@ final class ReportsController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
+    ListRequest asked = ListRequest.of(request, view);
     State state = request.getParameters().contains("closed") ? State.CLOSED : State.OPEN;
-    String open = view.link(Place.REPORTS.path());
-    String closed = open + "?closed=yes";
-    Page<Reported> page =
-        reports
-            .list(state, asked)
-            .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
+    String open = view.list(request, "closed");
+    String closed = ConsoleView.with(open, "closed", "yes");
+    Page<Reported> page = asked.of(part -> reports.list(state, asked.players(), part));
     return new TablePage(
             Frame.of(view, operator, Place.REPORTS, request),
             List.of(
                 new TablePage.Tab(view.text(ConsoleText.OPEN), open, state == State.OPEN),
                 new TablePage.Tab(view.text(ConsoleText.CLOSED), closed, state == State.CLOSED)),
             List.of(),
-            List.of(
-                new Table(
-                    "",
-                    columns(state, view),
-                    rows(page.items(), view),
-                    Pager.of(page, asked, state == State.OPEN ? open : closed))))
+            List.of(asked.table(columns(state, view), page, rows(page.items(), view))))
         .answer();
   }
 

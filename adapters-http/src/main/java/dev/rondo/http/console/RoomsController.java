@@ -1,11 +1,8 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.room.ListOpenRooms;
-import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.room.RoomSummary;
-import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -32,11 +29,11 @@ final class RoomsController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
-    var page = rooms.list(asked).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
+    ListRequest asked = ListRequest.of(request, view);
+    Page<RoomSummary> page = asked.of(rooms::list);
     List<Table> tables = new ArrayList<>();
     tables.add(
-        Table.of(
+        asked.table(
             view.texts(
                 ConsoleText.TITLE,
                 ConsoleText.NAME,
@@ -44,9 +41,7 @@ final class RoomsController {
                 ConsoleText.MASTER,
                 ConsoleText.SERVER),
             page,
-            (RoomSummary room) -> row(room, view),
-            asked,
-            view.link(Place.ROOMS.path())));
+            page.items().stream().map(room -> row(room, view)).toList()));
     page.items().forEach(room -> tables.add(occupants(room, view)));
     return new TablePage(
             Frame.of(view, operator, Place.ROOMS, request), List.of(), List.of(), tables)

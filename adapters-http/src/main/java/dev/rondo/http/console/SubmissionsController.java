@@ -3,11 +3,7 @@ package dev.rondo.http.console;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
-import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.submission.Target;
-import dev.rondo.http.failure.Failure;
-import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -33,9 +29,9 @@ final class SubmissionsController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    PageRequest asked = PageParameters.read(request.getParameters());
+    ListRequest asked = ListRequest.of(request, view);
     Table table =
-        Table.of(
+        asked.table(
             view.texts(
                 ConsoleText.NUMBER,
                 ConsoleText.PLAYER,
@@ -43,12 +39,8 @@ final class SubmissionsController {
                 ConsoleText.STATUS,
                 ConsoleText.MISSING_FILES,
                 ConsoleText.EXPIRES),
-            submissions
-                .list(asked)
-                .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR)),
-            (Summary submission) -> row(submission, view),
-            asked,
-            view.link(Place.SUBMISSIONS.path()));
+            page -> submissions.list(asked.players(), page),
+            submission -> row(submission, view));
     return new TablePage(
             Frame.of(view, operator, Place.SUBMISSIONS, request),
             List.of(),

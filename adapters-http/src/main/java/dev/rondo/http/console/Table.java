@@ -1,18 +1,18 @@
 package dev.rondo.http.console;
 
-import dev.rondo.domain.paging.Page;
-import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.http.page.Pager;
+import java.time.Instant;
 import java.util.List;
-import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * A list as a page of the console shows it.
  *
  * @param heading what is listed; empty where the title of the page says it
  * @param more the way to further rows
+ * @param turned the link to the list in the other order; empty where there is none
  */
-record Table(String heading, List<String> columns, List<Row> rows, Pager more) {
+record Table(String heading, List<String> columns, List<Row> rows, Pager more, String turned) {
 
   private static final Pager WHOLE = new Pager("", "", "", 0, 0);
 
@@ -37,23 +37,33 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more) {
 
   /** The table of a whole list. */
   static Table of(String heading, List<String> columns, List<Row> rows) {
-    return new Table(heading, columns, rows, WHOLE);
-  }
-
-  /** The table of a page of a list. */
-  static <T> Table of(
-      List<String> columns,
-      Page<? extends T> page,
-      Function<T, Row> row,
-      PageRequest request,
-      String list) {
-    List<Row> rows = page.items().stream().<Row>map(row::apply).toList();
-    return new Table("", columns, rows, Pager.of(page, request, list));
+    return new Table(heading, columns, rows, WHOLE, "");
   }
 
   /** The same under a heading. */
   Table under(String title) {
-    return new Table(title, columns, rows, more);
+    return new Table(title, columns, rows, more, turned);
+  }
+
+  /** The column that the list is ordered by, its first one of times; negative for none. */
+  int orderedBy() {
+    return rows.size() < 2 || turned.isEmpty()
+        ? -1
+        : IntStream.range(0, columns.size())
+            .filter(column -> rows.getFirst().cells().get(column) instanceof Cell.Time)
+            .findFirst()
+            .orElse(-1);
+  }
+
+  /** In which order that column is, as the attribute says it. */
+  String order() {
+    return time(rows.getFirst()).compareTo(time(rows.getLast())) > 0 ? "descending" : "ascending";
+  }
+
+  private Instant time(Row row) {
+    return row.cells().get(orderedBy()) instanceof Cell.Time(var _, String exact)
+        ? Instant.parse(exact)
+        : Instant.EPOCH;
   }
 
   /** What can be done to several at once: whatever can be done to one of them. */

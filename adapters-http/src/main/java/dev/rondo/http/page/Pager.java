@@ -31,7 +31,12 @@ public record Pager(String first, String previous, String next, int number, int 
   }
 
   private static Pager numbered(PageRequest request, int count, String list) {
-    int page = request instanceof PageRequest.Numbered(int number) ? number : 0;
+    int page =
+        switch (request) {
+          case PageRequest.Numbered(int number) -> number;
+          case PageRequest.Counted(int number, var _) -> number;
+          case PageRequest.After _ -> 0;
+        };
     return new Pager(
         page > 0 ? list : "",
         page > 0 ? link(list, Math.min(page - 1, count - 1)) : "",

@@ -69,13 +69,13 @@ final class ConsoleEventsTest {
 
   @BeforeEach
   void haveNothingWait() {
-    when(reports.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(reports.list(any(), any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hidden.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     Result result =
         Result.pending(
             new ItemName("replay"), new Chart(new ItemName("level"), ""), new PlayerId("ann"));
-    when(results.list(any(), any()))
+    when(results.list(any(), any(), any()))
         .thenAnswer(
             call -> Optional.of(new Page.Last<>(Collections.nCopies(flagged.get(), result))));
   }

@@ -60,11 +60,13 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.PageRequest.Direction;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
@@ -107,6 +109,9 @@ final class ConsoleTest {
   private static final ChangeRequest REQUEST =
       new ChangeRequest(new Actor.OperatorInConsole("root"), "too loud & rude");
 
+  /** The first page of a list. */
+  private static final PageRequest FIRST = new PageRequest.Counted(0, Direction.FORWARD);
+
   private static final ItemName HALL = new ItemName("hall");
   private static final String ID = "00112233445566778899aabb";
 
@@ -133,14 +138,14 @@ final class ConsoleTest {
   @BeforeEach
   void signIn() {
     reset(operations, findBan, submissions, audit);
-    when(reports.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(reports.list(any(), any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(comments.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(results.list(any(), any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(playerLists.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(findBan.find(any())).thenReturn(new Ban.None());
-    when(submissions.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    when(submissions.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
     when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(system.settings()).thenReturn(List.of());
@@ -210,7 +215,7 @@ final class ConsoleTest {
 
   @Test
   void tellsOnItsFirstPageWhatWaits() {
-    when(results.list(any(), any()))
+    when(results.list(any(), any(), any()))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -234,7 +239,7 @@ final class ConsoleTest {
         "/console/comments?item=levels/level",
         "/console/comments?item=nonsense",
         "/console/comments?hidden=yes",
-        "/console/comments?author=ann",
+        "/console/comments?player=ann",
         "/console/comments?text=coins",
         "/console/records?status=rejected",
         "/console/players",
@@ -290,7 +295,7 @@ final class ConsoleTest {
           "Level");
 
   private void listSomethingOfEverything() {
-    when(reports.list(any(), any()))
+    when(reports.list(any(), any(), any()))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -305,7 +310,7 @@ final class ConsoleTest {
                                 List.of(),
                                 NOON),
                             "hello")))));
-    when(results.list(any(), any()))
+    when(results.list(any(), any(), any()))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -378,7 +383,7 @@ final class ConsoleTest {
             List.of(new FileHash("ab".repeat(20))),
             NOON);
     Reported reported = reported(report, HOSTILE + "\nline");
-    when(reports.list(eq(Reports.State.OPEN), any()))
+    when(reports.list(eq(Reports.State.OPEN), any(), any()))
         .thenReturn(Optional.of(new Page.Last<>(List.of(reported))));
 
     assertThat(page("/console/reports"))
@@ -412,7 +417,7 @@ final class ConsoleTest {
 
   @Test
   void showsReportsAboutOneThingTogetherWithWhomAndWhatTheyConcern() {
-    when(reports.list(eq(Reports.State.OPEN), any()))
+    when(reports.list(eq(Reports.State.OPEN), any(), any()))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -436,7 +441,7 @@ final class ConsoleTest {
     AuditEntry closing = entry(ben, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
     AuditEntry hiding = entry(ben, Operation.HIDE_COMMENT, AuditSubject.of(new CommentName("c-1")));
     AuditEntry warning = entry(ben, Operation.WARN_PLAYER, AuditSubject.of(ANN));
-    when(reports.list(eq(Reports.State.CLOSED), any()))
+    when(reports.list(eq(Reports.State.CLOSED), any(), any()))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -539,7 +544,7 @@ final class ConsoleTest {
     assertThat(page("/console/comments?item=levels%2Flevel&result=x"))
         .contains("<h2>levels/level</h2>", "href=\"/game/levels/level\"")
         .contains("href=\"/game/console/comments?item=levels%2Flevel&amp;cursor=");
-    page("/console/comments?author=ann");
+    page("/console/comments?player=ann");
     page("/console/comments?text=Coins");
     page("/console/comments?hidden=yes");
 
@@ -552,6 +557,28 @@ final class ConsoleTest {
             new Filter.By(ANN),
             new Filter.Containing("Coins"),
             new Filter.Hidden());
+  }
+
+  @Test
+  void leadsThroughAListInBothDirectionsAndTurnsItRound() {
+    ListedComment listed =
+        new ListedComment(
+            comment(HOSTILE),
+            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
+            "");
+    when(comments.list(any(), any()))
+        .thenReturn(Optional.of(new Page.Numbered<>(List.of(listed, listed), 3)));
+    String list = "href=\"/game/console/comments?text=Coins";
+
+    assertThat(page("/console/comments?text=Coins&page=1"))
+        .contains("rel=\"prev\" " + list + "\"", "2 / 3", "rel=\"next\" " + list + "&amp;page=2\"")
+        .contains("aria-sort=\"ascending\"><a " + list + "&amp;sort=reversed\"");
+    assertThat(page("/console/comments?text=Coins&sort=reversed"))
+        .contains("aria-sort=\"ascending\"><a " + list + "\"")
+        .contains("rel=\"next\" " + list + "&amp;sort=reversed&amp;page=1\"");
+
+    verify(comments).list(any(), eq(new PageRequest.Counted(1, Direction.FORWARD)));
+    verify(comments).list(any(), eq(new PageRequest.Counted(0, Direction.BACKWARD)));
   }
 
   @Test
@@ -583,7 +610,8 @@ final class ConsoleTest {
                 List.of("score-not-earned:9.5>8", "no-touches"),
                 ResourceLocator.NONE,
                 false));
-    when(results.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of(result))));
+    when(results.list(any(), any(), any()))
+        .thenReturn(Optional.of(new Page.Last<>(List.of(result))));
 
     assertThat(page("/console/records"))
         .contains(
@@ -592,6 +620,21 @@ final class ConsoleTest {
             "No touch is recorded",
             "href=\"/game/replays/replay\"",
             "value=\"release-record\"");
+  }
+
+  @Test
+  void listsWhatIsOfAPlayer() {
+    PlayerFilter ann = new PlayerFilter.Only(ANN);
+
+    assertThat(page("/console/reports?player=ann"))
+        .contains("<h2>ann</h2>", "href=\"/game/console/reports?player=ann&amp;closed=yes\"");
+    assertThat(page("/console/records?player=ann&status=sound"))
+        .contains("href=\"/game/console/records?player=ann&amp;status=pending\"", "Sound");
+    page("/console/submissions?player=ann");
+
+    verify(reports).list(Reports.State.OPEN, ann, FIRST);
+    verify(results).list(Result.ReviewStatus.SOUND, ann, FIRST);
+    verify(submissions).list(ann, FIRST);
   }
 
   @Test
@@ -812,7 +855,7 @@ final class ConsoleTest {
   void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
     meetAnn();
     when(findBan.find(any())).thenReturn(new Ban.Until(NOON));
-    when(submissions.list(any()))
+    when(submissions.list(any(), any()))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -982,9 +1025,12 @@ final class ConsoleTest {
 
     assertThat(page("/console/players/ann"))
         .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
-        .contains("Ban permanently", "root · Console", "spam", "name=\"entry\" value=\"17\"");
-    verify(audit, atLeastOnce())
-        .list(new AuditLog.Filter.Of(AuditSubject.of(ANN)), PageRequest.FIRST);
+        .contains("Ban permanently", "root · Console", "spam", "name=\"entry\" value=\"17\"")
+        .contains(
+            Stream.of("comments", "reports", "records", "submissions")
+                .map(list -> "href=\"/game/console/" + list + "?player=ann\"")
+                .toList());
+    verify(audit, atLeastOnce()).list(new AuditLog.Filter.Of(AuditSubject.of(ANN)), FIRST);
     assertThat(caller.get("/console/players/nobody", "Cookie", cookie).statusCode()).isEqualTo(404);
   }
 
@@ -1000,7 +1046,7 @@ final class ConsoleTest {
   }
 
   private void listBannedPlayers() {
-    when(playerLists.list(Search.of(AccountStatus.BANNED), PageRequest.FIRST))
+    when(playerLists.list(Search.of(AccountStatus.BANNED), FIRST))
         .thenReturn(
             Optional.of(
                 new Page.Last<>(
@@ -1027,7 +1073,7 @@ final class ConsoleTest {
 
   @Test
   void findsPlayersInOneListWhetherTheyAreBannedOrNot() {
-    when(playerLists.list(new Search(List.of(AccountStatus.values()), "b b"), PageRequest.FIRST))
+    when(playerLists.list(new Search(List.of(AccountStatus.values()), "b b"), FIRST))
         .thenReturn(Optional.of(new Page.Last<>(List.of(banned("b b", new Ban.Endless())))));
 
     assertThat(page("/console/players?q=+b+b"))
@@ -1036,7 +1082,7 @@ final class ConsoleTest {
         .contains("<span class=\"state bad\">Banned</span>");
     meetAnn();
     assertThat(page("/console/players/ann"))
-        .contains("href=\"/game/console/comments?author=ann\"", "href=\"/game/users/ann\"");
+        .contains("href=\"/game/console/comments?player=ann\"", "href=\"/game/users/ann\"");
   }
 
   @ParameterizedTest

@@ -59,8 +59,8 @@ final class DashboardStreamsTest {
   private final DashboardStreams streams =
       new DashboardStreams(
           new DashboardFigures(
-              (state, page) -> Optional.of(new Page.Last<>(reports)),
-              (status, page) -> Optional.of(new Page.Last<>(List.of())),
+              (state, players, page) -> Optional.of(new Page.Last<>(reports)),
+              (status, players, page) -> Optional.of(new Page.Last<>(List.of())),
               page -> Optional.of(new Page.Last<>(List.of())),
               page -> Optional.of(new Page.Last<>(List.of())),
               new Samples(new SimpleMeterRegistry(), scheduler)),

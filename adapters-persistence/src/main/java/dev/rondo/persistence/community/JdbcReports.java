@@ -34,6 +34,14 @@ import java.util.stream.IntStream;
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Picture, String> {
 
+  private static final String OF_PLAYER =
+      """
+      reporter = ? OR subject = ?
+      OR subject IN (SELECT 'comments/' || name FROM comment WHERE author = ?)
+      OR subject IN (SELECT LOWER(kind) || 's/' || name FROM item WHERE owner = ?)
+      OR subject IN (SELECT LOWER(kind) || 's/' || name FROM hidden_item WHERE owner = ?)
+      """;
+
   private final JdbcOperations operations;
 
   JdbcReports(JdbcOperations operations) {
@@ -84,15 +92,29 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
 
   @Override
   public Listing<Report> list() {
-    Sql open = Sql.of(" FROM report WHERE resolved_at IS NULL");
-    return new KeysetListing<>(operations, open, List.of("position"), Order.ASCENDING, this::page);
+    return list(State.OPEN, Sql.of(""));
   }
 
   @Override
   public Listing<Report> closed() {
-    Sql closed = Sql.of(" FROM report WHERE resolved_at IS NOT NULL");
+    return list(State.CLOSED, Sql.of(""));
+  }
+
+  @Override
+  public Listing<Report> of(State state, PlayerId player) {
+    String id = player.value();
+    return list(state, Sql.of(" AND (" + OF_PLAYER + ")", id, "users/" + id, id, id, id));
+  }
+
+  private Listing<Report> list(State state, Sql condition) {
+    boolean isOpen = state == State.OPEN;
     return new KeysetListing<>(
-        operations, closed, List.of("position"), Order.DESCENDING, this::page);
+        operations,
+        Sql.of(" FROM report WHERE resolved_at IS" + (isOpen ? "" : " NOT") + " NULL")
+            .add(condition),
+        List.of("position"),
+        isOpen ? Order.ASCENDING : Order.DESCENDING,
+        this::page);
   }
 
   @Override

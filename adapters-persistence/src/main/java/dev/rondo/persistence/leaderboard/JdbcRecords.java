@@ -221,6 +221,13 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
         List.of("status", "position"));
   }
 
+  @Override
+  public Listing<Result> of(ReviewStatus status, PlayerId player) {
+    return list(
+        Sql.of(" FROM level_result WHERE player = ? AND status = ?", player.value(), status.name()),
+        List.of("player", "status", "position"));
+  }
+
   private Listing<Result> list(Sql matching, List<String> columns) {
     return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, this::page);
   }

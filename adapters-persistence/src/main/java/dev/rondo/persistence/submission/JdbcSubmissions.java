@@ -5,6 +5,7 @@ import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
@@ -168,8 +169,9 @@ abstract class JdbcSubmissions
   public abstract int pendingOf(PlayerId player, @At Instant now);
 
   @Override
-  public Listing<Summary> list(Instant now) {
-    return new SubmissionListing(this, now);
+  public Listing<Summary> list(PlayerFilter players, Instant now) {
+    return new SubmissionListing(
+        this, players instanceof PlayerFilter.Only(PlayerId(String id)) ? id : "", now);
   }
 
   @Override
@@ -187,10 +189,11 @@ abstract class JdbcSubmissions
   @Query(
       """
       SELECT COUNT(*) FROM (
-        SELECT position FROM submission WHERE expires_at > :now LIMIT :atMost
+        SELECT position FROM submission
+        WHERE expires_at > :now AND :player IN ('', player) LIMIT :atMost
       ) counted
       """)
-  abstract long count(@At Instant now, long atMost);
+  abstract long count(String player, @At Instant now, long atMost);
 
   @Query(
       """
@@ -199,10 +202,10 @@ abstract class JdbcSubmissions
          WHERE submission_file.submission = submission.key_digest AND missing
          AND phase = 'PENDING') AS awaited
       FROM submission
-      WHERE expires_at > :now
+      WHERE expires_at > :now AND :player IN ('', player)
       ORDER BY expires_at DESC, position DESC LIMIT :limit OFFSET :offset
       """)
-  abstract List<SubmissionSummaryRow> from(@At Instant now, long offset, int limit);
+  abstract List<SubmissionSummaryRow> from(String player, @At Instant now, long offset, int limit);
 
   /** The same after one of them. */
   @Query(
@@ -213,7 +216,9 @@ abstract class JdbcSubmissions
          AND phase = 'PENDING') AS awaited
       FROM submission
       WHERE expires_at > :now AND expires_at <= :end AND (expires_at < :end OR position < :last)
+      AND :player IN ('', player)
       ORDER BY expires_at DESC, position DESC LIMIT :limit
       """)
-  abstract List<SubmissionSummaryRow> after(@At Instant now, @At Instant end, long last, int limit);
+  abstract List<SubmissionSummaryRow> after(
+      String player, @At Instant now, @At Instant end, long last, int limit);
 }

@@ -14,6 +14,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.community.ReportsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -39,6 +40,34 @@ final class JdbcReportsTest implements ReportsContract {
   @BeforeEach
   void clear() {
     tables.clear();
+  }
+
+  @Test
+  void listsThoseAboutWhatIsOfAPlayer() {
+    String item = " (kind, name, origin, position, document, names, texts, owner) VALUES ";
+    transactions.write(
+        () -> {
+          Sql.of(
+                  "INSERT INTO comment (name, kind, item, answers, author, content, visibility,"
+                      + " written_at) VALUES ('c', 'LEVEL', 'song', '', 'ann', '', 'SHOWN',"
+                      + " CURRENT_TIMESTAMP)")
+              .update(operations);
+          Sql.of("INSERT INTO item" + item + "('LEVEL', 'song', 'x', 1, '', '', '', 'ann')")
+              .update(operations);
+          for (String subject : List.of("comments/c", "levels/song", "skins/song")) {
+            Sql.of(
+                    "INSERT INTO report (id, subject, reporter, reason, details, reported_at)"
+                        + " VALUES (?, ?, 'ben', '', '', CURRENT_TIMESTAMP)",
+                    subject,
+                    subject)
+                .update(operations);
+          }
+          return true;
+        });
+
+    assertThat(reports.of(Reports.State.OPEN, ANN).from(0, 9))
+        .extracting(row -> row.value().id())
+        .containsExactly("comments/c", "levels/song");
   }
 
   /** PostgreSQL takes no more than 65,535 values in a statement. */

@@ -38,12 +38,13 @@ final class PlansOnH2Test {
 
   @Test
   void theFirstPageIsFoundByTheLast() {
-    assertReadsFew("from", Map.of("now", NOW, "limit", "11", "offset", "0"));
+    assertReadsFew("from", Map.of("player", "''", "now", NOW, "limit", "11", "offset", "0"));
   }
 
   @Test
   void aPageInTheMiddleIsFoundByItsCursor() {
-    assertReadsFew("after", Map.of("now", NOW, "end", MIDDLE, "last", "500", "limit", "11"));
+    assertReadsFew(
+        "after", Map.of("player", "''", "now", NOW, "end", MIDDLE, "last", "500", "limit", "11"));
   }
 
   private void assertReadsFew(String method, Map<String, String> values) {

@@ -6,6 +6,7 @@ import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +15,11 @@ import java.util.Optional;
 @FunctionalInterface
 public interface ListReports {
 
-  /** A page of the reports; empty when its cursor belongs to another list. */
-  Optional<Page<Reported>> list(State state, PageRequest page);
+  /**
+   * A page of the reports, those of a player are by and about them; empty when its cursor belongs
+   * to another list.
+   */
+  Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest page);
 
   /**
    * A report with what it is about.

@@ -16,6 +16,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Optional;
@@ -27,14 +28,14 @@ public record ListReportsService(
     implements ListReports {
 
   @Override
-  public Optional<Page<Reported>> list(State state, PageRequest request) {
+  public Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest request) {
     Listing<Report> listed =
-        switch (state) {
-          case OPEN -> reports.list();
-          case CLOSED -> reports.closed();
+        switch (players) {
+          case PlayerFilter.All() -> state == State.OPEN ? reports.list() : reports.closed();
+          case PlayerFilter.Only(PlayerId player) -> reports.of(state, player);
         };
     return paging
-        .page(new ListId("reports/" + state), request, listed)
+        .page(new ListId("reports/" + state + "/" + players), request, listed)
         .map(page -> page.map(report -> reported(report, state)));
   }
 

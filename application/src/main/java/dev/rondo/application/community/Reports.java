@@ -20,6 +20,9 @@ public interface Reports {
   /** The closed reports that are kept yet, those filed last first. */
   Listing<Report> closed();
 
+  /** Those by a player, and those about them and what is theirs, in the order of all. */
+  Listing<Report> of(State state, PlayerId player);
+
   /** The ids of the open reports about something, the oldest first. */
   List<String> openAbout(Subject subject);
 

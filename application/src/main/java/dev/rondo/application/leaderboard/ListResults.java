@@ -5,17 +5,26 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerFilter;
+import dev.rondo.domain.player.PlayerId;
 import java.util.Optional;
 
-/** Use case, for operators: list the results with a review status, the oldest first. */
+/** Use case, for operators: list results with a review status, the oldest first. */
 @FunctionalInterface
 public interface ListResults {
 
   /** A page of them; empty when its cursor belongs to another list. */
-  Optional<Page<Result>> list(ReviewStatus status, PageRequest page);
+  Optional<Page<Result>> list(ReviewStatus status, PlayerFilter players, PageRequest page);
 
   /** The use case over the results, their pages cut by {@code paging}. */
   static ListResults over(Records records, Paging paging) {
-    return (status, page) -> paging.page(new ListId("results/" + status), page, records.of(status));
+    return (status, players, page) ->
+        paging.page(
+            new ListId("results/" + status + "/" + players),
+            page,
+            switch (players) {
+              case PlayerFilter.All() -> records.of(status);
+              case PlayerFilter.Only(PlayerId player) -> records.of(status, player);
+            });
   }
 }

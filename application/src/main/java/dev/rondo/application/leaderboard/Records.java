@@ -73,6 +73,9 @@ public interface Records {
   /** The results with a status, in the order in which they came. */
   Listing<Result> of(Result.ReviewStatus status);
 
+  /** As {@link #of(Result.ReviewStatus)}, those of a player. */
+  Listing<Result> of(Result.ReviewStatus status, PlayerId player);
+
   /**
    * The best result of a player that counts and whose replay was not hidden by itself; of equal
    * ones the earliest. Replays that were hidden with their level come back with it.

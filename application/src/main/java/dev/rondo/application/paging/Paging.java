@@ -5,6 +5,7 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.PageRequest.Direction;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +28,9 @@ public record Paging(int pageSize, long cursorAbove) {
    */
   static final long FARTHEST_BY_NUMBER = 100_000;
 
+  /** How many rows are counted of a list whose pages are asked for with their count. */
+  static final long MOST_COUNTED = 10_000;
+
   /** Checks the numbers. */
   public Paging {
     if (pageSize < 1 || cursorAbove < NEVER_CURSOR) {
@@ -42,6 +46,8 @@ public record Paging(int pageSize, long cursorAbove) {
               ? Optional.of(byCursor(id, rows.after(cursor.key(), pageSize + 1)))
               : Optional.empty();
       case PageRequest.Numbered(int number) -> Optional.of(numbered(id, number, rows));
+      case PageRequest.Counted(int number, Direction direction) ->
+          Optional.of(counted(id, number, direction, rows));
     };
   }
 
@@ -54,9 +60,28 @@ public record Paging(int pageSize, long cursorAbove) {
     if (cursorAbove != NEVER_CURSOR && count > cursorAbove) {
       return numberedByCursor(id, offset, rows);
     }
-    long pages = Math.max(1, Math.ceilDiv(count, pageSize));
-    List<T> items = offset >= count ? List.of() : values(rows.from(offset, pageSize));
-    return new Page.Numbered<>(items, Math.toIntExact(Math.min(pages, Integer.MAX_VALUE)));
+    return new Page.Numbered<>(
+        offset >= count ? List.of() : values(rows.from(offset, pageSize)), pages(count));
+  }
+
+  private int pages(long count) {
+    return Math.clamp(Math.ceilDiv(count, pageSize), 1, Integer.MAX_VALUE);
+  }
+
+  /** A list that is too long is read forward, by cursor. */
+  private <T> Page<T> counted(ListId id, int number, Direction direction, Listing<T> rows) {
+    long offset = (long) number * pageSize;
+    long count = rows.count(MOST_COUNTED + 1);
+    if (count > MOST_COUNTED) {
+      return numberedByCursor(id, offset, rows);
+    }
+    int size = Math.clamp(count - offset, 0, pageSize);
+    List<T> items =
+        switch (direction) {
+          case FORWARD -> values(rows.from(offset, size));
+          case BACKWARD -> values(rows.from(Math.max(0, count - offset - size), size)).reversed();
+        };
+    return new Page.Numbered<>(items, pages(count));
   }
 
   /** A list that is paged by cursor ends here for those who ask by number and would go on so. */

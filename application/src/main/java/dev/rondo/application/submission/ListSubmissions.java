@@ -4,6 +4,7 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
@@ -16,12 +17,13 @@ import java.util.Optional;
 public interface ListSubmissions {
 
   /** A page of them; empty when its cursor belongs to another list. */
-  Optional<Page<Summary>> list(PageRequest page);
+  Optional<Page<Summary>> list(PlayerFilter players, PageRequest page);
 
   /** The use case over the submissions, their pages cut by {@code paging}. */
   static ListSubmissions over(Submissions submissions, Paging paging, InstantSource clock) {
-    ListId id = new ListId("submissions");
-    return page -> paging.page(id, page, submissions.list(clock.instant()));
+    return (players, page) ->
+        paging.page(
+            new ListId("submissions/" + players), page, submissions.list(players, clock.instant()));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.rondo.application.submission;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
@@ -37,7 +38,7 @@ public interface Submissions {
   int pendingOf(PlayerId player, Instant now);
 
   /** Those that have not expired, in the order in which their keys end, the last one first. */
-  Listing<Summary> list(Instant now);
+  Listing<Summary> list(PlayerFilter players, Instant now);
 
   /**
    * Forgets submissions that have expired, passing over those that somebody has locked.

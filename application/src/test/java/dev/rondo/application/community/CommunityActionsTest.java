@@ -31,6 +31,7 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
@@ -110,7 +111,8 @@ final class CommunityActionsTest {
             handing.world.catalogue,
             handing.world.auditLog,
             new Paging(10, 10));
-    assertThat(list.list(State.OPEN, PageRequest.FIRST).orElseThrow().items())
+    assertThat(
+            list.list(State.OPEN, new PlayerFilter.All(), PageRequest.FIRST).orElseThrow().items())
         .singleElement()
         .satisfies(
             reported ->
@@ -118,7 +120,8 @@ final class CommunityActionsTest {
 
     handing.world.comments.remove(name);
 
-    assertThat(list.list(State.OPEN, PageRequest.FIRST).orElseThrow().items())
+    assertThat(
+            list.list(State.OPEN, new PlayerFilter.All(), PageRequest.FIRST).orElseThrow().items())
         .singleElement()
         .satisfies(reported -> assertThat(reported.comment()).isEmpty());
   }

@@ -21,6 +21,7 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
@@ -632,14 +633,21 @@ final class ScoreResultsTest {
     plays.scoring.score();
     ListResults list = ListResults.over(plays.records, new Paging(2, 10));
 
-    assertThat(list.list(ReviewStatus.FLAGGED, PageRequest.FIRST).orElseThrow().items())
+    assertThat(
+            list.list(ReviewStatus.FLAGGED, new PlayerFilter.All(), PageRequest.FIRST)
+                .orElseThrow()
+                .items())
         .extracting(result -> result.replay().value())
         .containsExactly("run0", "run1");
-    assertThat(list.list(ReviewStatus.FLAGGED, new PageRequest.Numbered(1)).orElseThrow().items())
+    assertThat(
+            list.list(ReviewStatus.FLAGGED, new PlayerFilter.All(), new PageRequest.Numbered(1))
+                .orElseThrow()
+                .items())
         .hasSize(1);
     assertThat(
             list.list(
                 ReviewStatus.FLAGGED,
+                new PlayerFilter.All(),
                 new PageRequest.After(Cursor.after(new ListId("records/other"), SortKey.of(1L)))))
         .isEmpty();
   }

@@ -88,6 +88,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.submission.PlayerAction;
@@ -812,14 +813,20 @@ public interface ModerationContract {
     operate(Operation.WARN_PLAYER, AuditSubject.of(BEN));
     var _ = ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN);
 
-    assertThat(list.list(Reports.State.OPEN, PageRequest.FIRST).orElseThrow().items())
+    assertThat(
+            list.list(Reports.State.OPEN, new PlayerFilter.All(), PageRequest.FIRST)
+                .orElseThrow()
+                .items())
         .singleElement()
         .satisfies(
             reported -> {
               assertThat(reported.author()).contains(BEN);
               assertThat(reported.closing()).isEmpty();
             });
-    assertThat(list.list(Reports.State.CLOSED, PageRequest.FIRST).orElseThrow().items())
+    assertThat(
+            list.list(Reports.State.CLOSED, new PlayerFilter.All(), PageRequest.FIRST)
+                .orElseThrow()
+                .items())
         .singleElement()
         .satisfies(
             reported -> {
@@ -831,7 +838,11 @@ public interface ModerationContract {
             });
 
     ports().resolveReport().reopen(COMMAND, "r-1");
-    assertThat(list.list(Reports.State.CLOSED, PageRequest.FIRST).orElseThrow().items()).isEmpty();
+    assertThat(
+            list.list(Reports.State.CLOSED, new PlayerFilter.All(), PageRequest.FIRST)
+                .orElseThrow()
+                .items())
+        .isEmpty();
   }
 
   private static List<String> ids(Listing<Report> reports) {

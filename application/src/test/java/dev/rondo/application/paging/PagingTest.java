@@ -7,6 +7,7 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.PageRequest.Direction;
 import dev.rondo.domain.paging.SortKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,6 +115,33 @@ final class PagingTest {
       }
       assertThat(walked).hasSize(size).doesNotHaveDuplicates().isSorted();
     }
+  }
+
+  @Test
+  void countsFromEitherEndWhatIsNotTooLong() {
+    Paging paging = new Paging(3, 0);
+
+    assertThat(counted(paging, 1, Direction.FORWARD, 7))
+        .isEqualTo(new Page.Numbered<>(List.of(4L, 5L, 6L), 3));
+    assertThat(counted(paging, 0, Direction.BACKWARD, 7))
+        .isEqualTo(new Page.Numbered<>(List.of(7L, 6L, 5L), 3));
+    assertThat(counted(paging, 2, Direction.BACKWARD, 7))
+        .isEqualTo(new Page.Numbered<>(List.of(1L), 3));
+    for (Direction direction : Direction.values()) {
+      assertThat(counted(paging, 3, direction, 7)).isEqualTo(new Page.Numbered<>(List.of(), 3));
+      assertThat(counted(paging, Integer.MAX_VALUE, direction, 0))
+          .isEqualTo(new Page.Numbered<>(List.of(), 1));
+      assertThat(counted(paging, 0, direction, (int) Paging.MOST_COUNTED))
+          .isInstanceOf(Page.Numbered.class);
+      assertThat(counted(paging, 0, direction, (int) Paging.MOST_COUNTED + 1))
+          .isEqualTo(numbered(paging, 0, 20_000));
+    }
+  }
+
+  private static Page<Long> counted(Paging paging, int number, Direction direction, int size) {
+    return paging
+        .page(LIST, new PageRequest.Counted(number, direction), numbers(size))
+        .orElseThrow();
   }
 
   @Test

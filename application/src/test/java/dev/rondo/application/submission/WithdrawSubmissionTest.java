@@ -8,6 +8,7 @@ import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.WithdrawSubmission.Outcome;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import java.io.ByteArrayInputStream;
@@ -33,7 +34,7 @@ final class WithdrawSubmissionTest {
     return submissions
         .world
         .submissions
-        .list(submissions.world.instant())
+        .list(new PlayerFilter.All(), submissions.world.instant())
         .from(0, 1)
         .getFirst()
         .value()

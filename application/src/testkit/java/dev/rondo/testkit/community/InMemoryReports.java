@@ -121,6 +121,22 @@ public final class InMemoryReports implements Reports {
         report -> -(long) reports.indexOf(report));
   }
 
+  /** What is whose is not known here. */
+  @Override
+  public Listing<Report> of(State state, PlayerId player) {
+    Listing<Report> all = state == State.OPEN ? list() : closed();
+    return listing(
+        () ->
+            all.from(0, Integer.MAX_VALUE).stream()
+                .map(Listing.Row::value)
+                .filter(
+                    report ->
+                        report.reporter().equals(player)
+                            || report.subject().text().equals("users/" + player))
+                .toList(),
+        report -> (state == State.OPEN ? 1L : -1L) * reports.indexOf(report));
+  }
+
   private static Listing<Report> listing(
       Supplier<List<Report>> listed, ToLongFunction<Report> place) {
     return new Listing<>() {

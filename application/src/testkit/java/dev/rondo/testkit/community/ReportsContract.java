@@ -59,6 +59,31 @@ public interface ReportsContract {
     assertThat(list.count(2)).isEqualTo(2);
   }
 
+  @Test
+  default void listsThoseByAndAboutAPlayer() {
+    Subject you = new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName("you")));
+    add(report("by-me", new Subject.OfComment(new CommentName("c")), SampleFiles.PICTURE.hash()));
+    add(report("about-you", you, SampleFiles.PICTURE.hash()));
+    add(report("closed", you, SampleFiles.PICTURE.hash()));
+    transactions()
+        .write(
+            () -> {
+              reports().resolve("closed", Instant.EPOCH);
+              return true;
+            });
+
+    assertThat(values(reports().of(Reports.State.OPEN, new PlayerId("you")).from(0, 9)))
+        .extracting(Report::id)
+        .containsExactly("about-you");
+    assertThat(values(reports().of(Reports.State.CLOSED, new PlayerId("you")).from(0, 9)))
+        .extracting(Report::id)
+        .containsExactly("closed");
+    assertThat(values(reports().of(Reports.State.OPEN, new PlayerId("me")).from(0, 9)))
+        .extracting(Report::id)
+        .containsExactly("by-me", "about-you");
+    assertThat(reports().of(Reports.State.OPEN, new PlayerId("them")).count(9)).isZero();
+  }
+
   private static Report report(String id, Subject subject, FileHash... pictures) {
     return new Report(
         id,

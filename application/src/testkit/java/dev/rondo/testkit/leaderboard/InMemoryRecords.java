@@ -174,6 +174,17 @@ public final class InMemoryRecords implements Records {
         Stored::result);
   }
 
+  @Override
+  public Listing<Result> of(Result.ReviewStatus status, PlayerId player) {
+    return listing(
+        () ->
+            inOrder(
+                stored ->
+                    stored.result.status() == status && stored.result.player().equals(player)),
+        Stored::byPosition,
+        Stored::result);
+  }
+
   private Stream<Stored> inOrder(Predicate<Stored> wanted) {
     return results.values().stream()
         .filter(wanted)

@@ -146,6 +146,13 @@ public interface RecordsContract {
     assertThat(records().of(ReviewStatus.FLAGGED).count(10)).isEqualTo(2);
     assertThat(replays(records().of(ReviewStatus.SOUND).from(0, 10))).containsExactly("b");
     assertThat(replays(records().of(ReviewStatus.REJECTED).from(0, 10))).isEmpty();
+    for (PlayerId player : List.of(new PlayerId("ann"), new PlayerId("nobody"))) {
+      assertThat(records().of(ReviewStatus.FLAGGED, player).from(0, 10))
+          .isEqualTo(
+              records().of(ReviewStatus.FLAGGED).from(0, 10).stream()
+                  .filter(row -> row.value().player().equals(player))
+                  .toList());
+    }
     assertThat(records().pending(10)).extracting(ItemName::value).containsExactly("c", "e");
     assertThat(records().pending(1)).extracting(ItemName::value).containsExactly("c");
   }

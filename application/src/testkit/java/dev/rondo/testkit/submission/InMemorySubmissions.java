@@ -6,6 +6,7 @@ import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
@@ -97,28 +98,32 @@ public final class InMemorySubmissions implements Submissions {
   }
 
   @Override
-  public Listing<Summary> list(Instant now) {
+  public Listing<Summary> list(PlayerFilter players, Instant now) {
     return new Listing<>() {
       @Override
       public long count(long atMost) {
-        return Math.min(atMost, rows(now).count());
+        return Math.min(atMost, rows(players, now).count());
       }
 
       @Override
       public List<Row<Summary>> from(long offset, int limit) {
-        return rows(now).skip(offset).limit(limit).toList();
+        return rows(players, now).skip(offset).limit(limit).toList();
       }
 
       @Override
       public List<Row<Summary>> after(SortKey key, int limit) {
-        return rows(now).filter(row -> row.key().compareTo(key) < 0).limit(limit).toList();
+        return rows(players, now).filter(row -> row.key().compareTo(key) < 0).limit(limit).toList();
       }
     };
   }
 
-  private Stream<Listing.Row<Summary>> rows(Instant now) {
+  private Stream<Listing.Row<Summary>> rows(PlayerFilter players, Instant now) {
     return submissions.values().stream()
         .filter(submission -> now.isBefore(submission.expires()))
+        .filter(
+            submission ->
+                !(players instanceof PlayerFilter.Only(PlayerId player))
+                    || submission.player().equals(player))
         .map(this::row)
         .sorted(Comparator.comparing(Listing.Row<Summary>::key).reversed());
   }

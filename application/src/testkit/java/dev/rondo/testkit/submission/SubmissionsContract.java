@@ -16,6 +16,7 @@ import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.PlayerAction;
@@ -98,6 +99,14 @@ public interface SubmissionsContract {
             new Summary(ANY, second.player(), second.target(), State.PENDING, 2, second.expires()),
             new Summary(ANY, first.player(), first.target(), State.PENDING, 1, first.expires()));
     assertThat(list(Instant.EPOCH).from(1, 1)).containsExactly(all.get(1));
+    for (PlayerId player : List.of(first.player(), new PlayerId("nobody"))) {
+      Listing<Summary> own = submissions().list(new PlayerFilter.Only(player), Instant.EPOCH);
+      List<Row<Summary>> expected =
+          all.stream().filter(row -> row.value().player().equals(player)).toList();
+      assertThat(own.from(0, 9)).isEqualTo(expected);
+      assertThat(own.after(all.getFirst().key(), 9)).isEqualTo(expected.stream().skip(1).toList());
+      assertThat(own.count(9)).isEqualTo(expected.size());
+    }
     assertThat(list(Instant.EPOCH).count(9)).isEqualTo(3);
     assertThat(list(Instant.EPOCH).count(2)).isEqualTo(2);
   }
@@ -166,7 +175,7 @@ public interface SubmissionsContract {
   }
 
   private Listing<Summary> list(Instant now) {
-    return submissions().list(now);
+    return submissions().list(new PlayerFilter.All(), now);
   }
 
   private static Summary unnumbered(Summary one) {

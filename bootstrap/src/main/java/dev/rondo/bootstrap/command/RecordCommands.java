@@ -6,6 +6,7 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.player.PlayerFilter;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -57,7 +58,7 @@ final class RecordCommands extends OperatorGroup {
         COLUMNS,
         context -> {
           ListResults results = context.getBean(ListResults.class);
-          return all(page -> results.list(status.status(), page));
+          return all(page -> results.list(status.status(), new PlayerFilter.All(), page));
         });
   }
 

@@ -8,6 +8,7 @@ import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.player.PlayerFilter;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,7 +47,12 @@ final class ReportCommands extends OperatorGroup {
     return show(
         json,
         COLUMNS,
-        context -> all(page -> context.getBean(ListReports.class).list(State.OPEN, page)));
+        context ->
+            all(
+                page ->
+                    context
+                        .getBean(ListReports.class)
+                        .list(State.OPEN, new PlayerFilter.All(), page)));
   }
 
   @Command(

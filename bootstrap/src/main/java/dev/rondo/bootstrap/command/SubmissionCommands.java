@@ -7,6 +7,7 @@ import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.submission.SubmissionNumber;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -47,7 +48,11 @@ final class SubmissionCommands extends OperatorGroup {
       },
       footer = {"  rondo submissions list", "  rondo submissions list --json"})
   int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
-    return show(json, COLUMNS, context -> all(context.getBean(ListSubmissions.class)::list));
+    return show(
+        json,
+        COLUMNS,
+        context ->
+            all(page -> context.getBean(ListSubmissions.class).list(new PlayerFilter.All(), page)));
   }
 
   @Command(

@@ -22,6 +22,22 @@ public sealed interface PageRequest {
   }
 
   /**
+   * The page of that number of a list that is counted, unless it is too long for that.
+   *
+   * @param number zero-based
+   * @param direction where pages are counted from
+   */
+  record Counted(int number, Direction direction) implements PageRequest {}
+
+  /** Which row comes first. */
+  enum Direction {
+    /** The first one of the list. */
+    FORWARD,
+    /** The last one. */
+    BACKWARD
+  }
+
+  /**
    * The page after a cursor.
    *
    * @param cursor where it begins

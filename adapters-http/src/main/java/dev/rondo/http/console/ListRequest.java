@@ -1,0 +1,75 @@
+package dev.rondo.http.console;
+
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.paging.PageRequest.Direction;
+import dev.rondo.domain.player.PlayerFilter;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.page.Pager;
+import dev.rondo.http.paging.PageParameters;
+import io.micronaut.http.HttpRequest;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What a request asks for of a list; its address says all of it.
+ *
+ * @param page the part of the list
+ * @param players whose things
+ * @param link to its first page
+ * @param turned to the first page in the other order
+ */
+record ListRequest(PageRequest page, PlayerFilter players, String link, String turned) {
+
+  /** The parameter with the player of whom the list is to be. */
+  static final String PLAYER = "player";
+
+  private static final String SORT = "sort";
+
+  static ListRequest of(HttpRequest<?> request, ConsoleView view) {
+    boolean isTurned = request.getParameters().contains(SORT);
+    String plain = view.list(request, SORT);
+    String turned = ConsoleView.with(plain, SORT, "reversed");
+    PageRequest page = PageParameters.read(request.getParameters());
+    return new ListRequest(
+        page instanceof PageRequest.Numbered(int number)
+            ? new PageRequest.Counted(number, isTurned ? Direction.BACKWARD : Direction.FORWARD)
+            : page,
+        request
+            .getParameters()
+            .getFirst(PLAYER)
+            .flatMap(id -> new AuditSubject("users", id.strip()).player())
+            .<PlayerFilter>map(PlayerFilter.Only::new)
+            .orElseGet(PlayerFilter.All::new),
+        isTurned ? turned : plain,
+        isTurned ? plain : turned);
+  }
+
+  /** That part of a list. */
+  <T> Page<T> of(Function<PageRequest, Optional<Page<T>>> list) {
+    return list.apply(page).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
+  }
+
+  /** The table of that part of a list. */
+  <T> Table table(
+      List<String> columns,
+      Function<PageRequest, Optional<Page<T>>> list,
+      Function<T, Table.Row> row) {
+    Page<Table.Row> rows = of(list).map(row);
+    return table(columns, rows, rows.items());
+  }
+
+  /** The table with rows that were made of that part of a list. */
+  Table table(List<String> columns, Page<?> part, List<Table.Row> rows) {
+    return new Table(
+        players instanceof PlayerFilter.Only(PlayerId(String id)) ? id : "",
+        columns,
+        rows,
+        Pager.of(part, page, link),
+        part instanceof Page.Numbered<?> ? turned : "");
+  }
+}
