@@ -209,6 +209,26 @@ final class DayIT {
   }
 
   @Test
+  void breaksNoIdOnAWideScreen() throws Exception {
+    write(PlayerClient.signIn(server, signing, "123456789012345678901234"), 1);
+    work(Hands.MOUSE);
+    for (int width : new int[] {1280, 1920}) {
+      browser.looksAt(width, 900, "light");
+      for (String page : List.of("/console/comments", "/console/players")) {
+        begin(page);
+        assertThat(
+                browser
+                    .evaluate(
+                        "[...document.querySelectorAll('td a')]"
+                            + ".find(a => a.textContent.startsWith('1234567')).offsetHeight < 30")
+                    .getBooleanValue())
+            .as("%s at %d", page, width)
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
   void showsOnAPhoneInTheMenuWhereOneIs() {
     work(Hands.MOUSE);
     browser.looksAt(390, 844, "light");
