@@ -110,13 +110,12 @@ final class Acts implements Callable<Integer> {
   private String rows(double[] cold) throws IOException, InterruptedException {
     StringBuilder rows = new StringBuilder();
     try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
-      SoakPlayer player = player(server);
       for (Kind kind : KINDS) {
-        milliseconds(server, player, kind.act(), acts);
+        milliseconds(server, player(server), kind.act(), acts);
       }
       for (int i = 0; i < cold.length; i++) {
         Kind kind = KINDS.get(i);
-        double warm = milliseconds(server, player, kind.act(), acts / 4);
+        double warm = milliseconds(server, player(server), kind.act(), acts / 4);
         boolean held = cold[i] <= kind.cold() && warm <= kind.warm();
         rows.append(
             "| %s | %.2f | %s | %.2f | %s | %s |\n"

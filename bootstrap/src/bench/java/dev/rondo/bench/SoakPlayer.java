@@ -27,6 +27,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /** A player who comes and goes as those of a community do, until it is enough. */
 final class SoakPlayer implements Runnable {
 
+  /** So many that no body is signed for a time that is still to come. */
+  private static final int SIGNING = 1_000;
+
   private static final int PICTURE = 10_000;
   private static final String BOUNDARY = "----a-picture";
 
@@ -80,7 +83,7 @@ final class SoakPlayer implements Runnable {
       throws IOException, InterruptedException {
     HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     SoakSigner signer =
-        new SoakSigner(SignedBodies.with(data.resolve("signing-private.jwk"), count));
+        new SoakSigner(SignedBodies.with(data.resolve("signing-private.jwk"), SIGNING));
     List<SoakPlayer> players = new ArrayList<>();
     for (int seed = 0; seed < count; seed++) {
       SoakPlayer player =
