@@ -17,7 +17,8 @@ import picocli.CommandLine.Command;
       RoundBenchmark.class,
       Endure.class,
       Acts.class,
-      Evening.class
+      Evening.class,
+      Scale.class
     },
     description = "Measures how fast the server is.")
 final class Bench {

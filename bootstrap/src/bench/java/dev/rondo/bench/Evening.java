@@ -105,7 +105,7 @@ final class Evening implements Callable<Integer> {
       for (long i = 0; i < requests; i++) {
         TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
         next += TimeUnit.SECONDS.toNanos(1) / PER_SECOND;
-        SoakPlayer.Act act = act();
+        SoakPlayer.Act act = EveningMix.next(random);
         free.acquire();
         threads.execute(
             () -> {
@@ -124,43 +124,6 @@ final class Evening implements Callable<Integer> {
       }
     }
     return requests;
-  }
-
-  /** 90 in 100 look at something. */
-  private SoakPlayer.Act act() {
-    double share = 100 * random.nextDouble();
-    if (share < 2.8) {
-      return SoakPlayer::signIn;
-    }
-    if (share < 5.6) {
-      return SoakPlayer::like;
-    }
-    if (share < 8.4) {
-      return player -> player.handIn(player.level());
-    }
-    if (share < 10.3) {
-      return player -> player.comment(player.level(), "Nice" + player.next());
-    }
-    return look();
-  }
-
-  private SoakPlayer.Act look() {
-    int page = random.nextInt(20);
-    return switch (random.nextInt(10)) {
-      case 0 -> player -> player.get(SoakKind.INFO, "/svc/info");
-      case 1, 2 -> player -> player.get(SoakKind.BROWSE, "/svc/levels/list?page=" + page);
-      case 3 -> SoakPlayer::search;
-      case 4, 5 ->
-          player ->
-              player.get(
-                  SoakKind.BROWSE, "/svc/levels/" + player.level() + "/community/comments/list");
-      case 6 ->
-          player ->
-              player.get(
-                  SoakKind.BROWSE,
-                  "/svc/levels/" + player.level() + "/leaderboards/arcade/records/list");
-      default -> player -> player.get(SoakKind.BROWSE, "/svc/levels/" + player.level());
-    };
   }
 
   /** What of a database's file is neither stale nor free, in bytes. */

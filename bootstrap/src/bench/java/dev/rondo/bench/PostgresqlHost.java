@@ -2,13 +2,16 @@ package dev.rondo.bench;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A PostgreSQL with durable settings, unlike those for tests. */
 final class PostgresqlHost implements Host, AutoCloseable {
@@ -47,9 +50,31 @@ final class PostgresqlHost implements Host, AutoCloseable {
 
   /** How large the database is. */
   long bytes() {
+    return number("SELECT pg_database_size('postgres')");
+  }
+
+  /** How much it has written to its log since it was made. */
+  long logged() {
+    return number("SELECT CAST(pg_current_wal_lsn() - '0/0' AS BIGINT)");
+  }
+
+  /** The time on a core of all its processes that run now. */
+  double cpuSeconds() throws IOException {
+    long first =
+        Long.parseLong(
+            Files.readAllLines(directory.resolve("server").resolve("postmaster.pid")).getFirst());
+    return ProcessHandle.of(first).stream()
+            .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
+            .flatMap(process -> process.info().totalCpuDuration().stream())
+            .mapToLong(Duration::toMillis)
+            .sum()
+        / 1e3;
+  }
+
+  private long number(String query) {
     try (Connection connection = server.getPostgresDatabase().getConnection();
         Statement statement = connection.createStatement();
-        ResultSet size = statement.executeQuery("SELECT pg_database_size('postgres')")) {
+        ResultSet size = statement.executeQuery(query)) {
       size.next();
       return size.getLong(1);
     } catch (SQLException e) {
