@@ -14,7 +14,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.text.ParseException;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -164,7 +164,7 @@ final class UploadRun {
       for (Future<Long> answer : answers) {
         nanos.add(answer.get());
       }
-      Collections.sort(nanos);
+      nanos.sort(Comparator.naturalOrder());
       return new Load(
           nanos.size() / ((System.nanoTime() - began) / 1e9),
           (server.cpuSeconds() - cpu) * 1e6 / nanos.size(),
