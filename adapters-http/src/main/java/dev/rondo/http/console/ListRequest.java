@@ -42,8 +42,13 @@ record ListRequest(PageRequest page, PlayerFilter players, String link, String t
         request
             .getParameters()
             .getFirst(PLAYER)
-            .flatMap(id -> new AuditSubject("users", id.strip()).player())
-            .<PlayerFilter>map(PlayerFilter.Only::new)
+            .filter(id -> !id.isBlank())
+            .<PlayerFilter>map(
+                id ->
+                    new AuditSubject("users", id.strip())
+                        .player()
+                        .map(PlayerFilter.Only::new)
+                        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST)))
             .orElseGet(PlayerFilter.All::new),
         isTurned ? turned : plain,
         isTurned ? plain : turned);

@@ -22,6 +22,9 @@ final class SessionCookie {
   /** What browsers keep of a cookie for sure. */
   private static final int LONGEST = 3_000;
 
+  /** What fits into the field of a reason. */
+  private static final int LONGEST_REASON = 200;
+
   private SessionCookie() {}
 
   /** What a browser shows; empty for nothing. */
@@ -67,7 +70,10 @@ final class SessionCookie {
 
   /** Has a browser remember a reason for an hour, or forget it where there is none. */
   static Cookie remembering(String reason, ConsoleView view, ServerIdentity identity) {
-    byte[] bytes = reason.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes =
+        reason
+            .substring(0, Math.min(reason.length(), LONGEST_REASON))
+            .getBytes(StandardCharsets.UTF_8);
     return cookie(REASON, Base64.getUrlEncoder().encodeToString(bytes), view, identity)
         .maxAge(reason.isEmpty() ? Duration.ZERO : Duration.ofHours(1));
   }

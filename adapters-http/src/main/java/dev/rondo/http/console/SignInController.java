@@ -74,7 +74,8 @@ final class SignInController {
   HttpResponse<?> keep(HttpRequest<byte[]> request, ConsoleView view) {
     String page = String.valueOf(request.getHeaders().get(HttpHeaders.REFERER));
     // A proxy may put something before the path.
-    String own = Notice.own(page.substring(Math.max(0, page.indexOf("/console"))));
+    String own =
+        Notice.own(page.replaceFirst("^[a-z]+://[^/]*", "").replaceFirst("^.*?(?=/console)", ""));
     String reason = ConsoleForm.of(request).text("reason");
     return ConsoleResponses.seeOther(view.link(SignInPage.PATH))
         .cookie(SessionCookie.leadingTo(own, view, identity))

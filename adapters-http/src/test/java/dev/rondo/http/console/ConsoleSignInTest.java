@@ -149,6 +149,9 @@ final class ConsoleSignInTest {
 
     assertThat(location(interrupted)).isEqualTo("/game/console/login");
     assertThat(setCookie(interrupted)).startsWith("rondo-console-page=" + form + ";");
+    headers[headers.length - 1] = "https://console.example.org/game" + form;
+    assertThat(setCookie(caller.post(keeper, FORM, typed, headers)))
+        .startsWith("rondo-console-page=" + form + ";");
     String kept = interrupted.headers().allValues("Set-Cookie").getLast();
     assertThat(kept).startsWith("rondo-console-reason=").contains("HTTPOnly", "Max-Age=3600");
     HttpResponse<String> shown =

@@ -39,8 +39,13 @@ public interface ScoreResults {
    */
   int recompute(Progress progress);
 
-  /** Leaves it to the servers to score every result again, by {@link #goOnRecomputing}. */
-  void beginRecomputing();
+  /**
+   * Has {@link #recompute}, or the servers by {@link #goOnRecomputing}, score every result again.
+   *
+   * @param anew all of them, also where an earlier run was cut off
+   * @return whether it goes on with an earlier run, which leaves out what that has scored
+   */
+  boolean beginRecomputing(boolean anew);
 
   /**
    * Goes on with scoring every result again, if that has begun and nobody has gone on with it since

@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 
 /** Scores results one after the other; one that cannot be scored does not hold up the others. */
 public final class ScoreResultsService implements ScoreResults {
@@ -80,41 +82,48 @@ public final class ScoreResultsService implements ScoreResults {
       return;
     }
     Attempts attempts = new Attempts();
-    Set<ItemName> left = new HashSet<>();
+    boolean scoredAll = true;
     Optional<ItemName> level = records.uncheckedLevelAfter("");
     while (level.isPresent()) {
-      scorer
-          .findCheckable(level.orElseThrow())
-          .map(checkable -> records.unchecked(checkable.chart(), checkable.playData()))
-          .ifPresent(
-              results ->
-                  each(
-                      results,
-                      result ->
-                          attempts.run(
-                              result.replay(),
-                              replay -> {
-                                if (!scorer.score(replay)) {
-                                  left.add(replay);
-                                }
-                              })));
+      scoredAll &=
+          attempts.run(level.orElseThrow(), checkable -> scoreUnchecked(checkable, attempts));
       level = records.uncheckedLevelAfter(level.orElseThrow().value());
     }
-    if (left.isEmpty()) {
+    if (scoredAll) {
       checkedAt.set(changes);
     }
     attempts.report();
   }
 
+  /** Whether none of a level was left for later. */
+  private boolean scoreUnchecked(ItemName level, Attempts attempts) {
+    AtomicBoolean scoredAll = new AtomicBoolean(true);
+    scorer
+        .findCheckable(level)
+        .map(checkable -> records.unchecked(checkable.chart(), checkable.playData()))
+        .ifPresent(
+            results ->
+                each(
+                    results,
+                    result -> {
+                      if (!attempts.run(result.replay(), scorer::score)) {
+                        scoredAll.set(false);
+                      }
+                    }));
+    return scoredAll.get();
+  }
+
   @Override
   public int recompute(Progress progress) {
-    beginRecomputing();
+    beginRecomputing(false);
     return recompute(progress, records.recomputedTo());
   }
 
   @Override
-  public void beginRecomputing() {
-    records.moveRecomputed(Records.NOT_RECOMPUTING, 0);
+  public boolean beginRecomputing(boolean anew) {
+    long before = records.recomputedTo();
+    records.moveRecomputed(anew ? before : Records.NOT_RECOMPUTING, 0);
+    return !anew && before > 0;
   }
 
   @Override
@@ -132,13 +141,19 @@ public final class ScoreResultsService implements ScoreResults {
       long position = begun;
       while (position != Records.NOT_RECOMPUTING) {
         List<Listing.Row<Result>> rows = records.results(position).from(0, BATCH);
+        long next = rows.isEmpty() ? Records.NOT_RECOMPUTING : position;
+        boolean busy = false;
         for (Listing.Row<Result> row : rows) {
-          attempts.run(row.value().replay(), scorer::score);
+          busy = !attempts.run(row.value().replay(), scorer::score);
+          if (busy) {
+            break;
+          }
+          next = row.key().value(0);
           step.advance();
         }
-        records.moveRecomputed(
-            position, rows.isEmpty() ? Records.NOT_RECOMPUTING : rows.getLast().key().value(0));
-        position = records.recomputedTo();
+        records.moveRecomputed(position, next);
+        // A busy server goes on later.
+        position = busy ? Records.NOT_RECOMPUTING : records.recomputedTo();
       }
     }
     attempts.report();
@@ -161,16 +176,18 @@ public final class ScoreResultsService implements ScoreResults {
           result -> {
             attempts.run(
                 result.replay(),
-                replay ->
-                    scorer
-                        .rehearse(replay)
-                        .filter(next -> result.status().counts() && !next.status().counts())
-                        .ifPresent(
-                            next -> {
-                              next.inconsistencies()
-                                  .forEach(flag -> flags.merge(flag, 1, Integer::sum));
-                              levels.merge(next.level(), 1, Integer::sum);
-                            }));
+                replay -> {
+                  scorer
+                      .rehearse(replay)
+                      .filter(next -> result.status().counts() && !next.status().counts())
+                      .ifPresent(
+                          next -> {
+                            next.inconsistencies()
+                                .forEach(flag -> flags.merge(flag, 1, Integer::sum));
+                            levels.merge(next.level(), 1, Integer::sum);
+                          });
+                  return true;
+                });
             step.advance();
           });
     }
@@ -195,16 +212,18 @@ public final class ScoreResultsService implements ScoreResults {
     /**
      * Tries one.
      *
+     * @return false where the server is too busy for it now
      * @throws UnavailableException when no other one would fare better
      */
-    void run(ItemName replay, Consumer<ItemName> scoring) {
+    boolean run(ItemName name, Predicate<ItemName> scoring) {
       try {
-        scoring.accept(replay);
+        return scoring.test(name);
       } catch (UnavailableException away) {
         throw away;
       } catch (RuntimeException | Error e) {
         failed++;
-        first = first.or(() -> Optional.of(new UnscorableResultException(replay, e)));
+        first = first.or(() -> Optional.of(new UnscorableResultException(name, e)));
+        return true;
       }
     }
 

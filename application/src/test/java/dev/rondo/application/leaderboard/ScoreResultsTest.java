@@ -532,6 +532,7 @@ final class ScoreResultsTest {
   @Test
   void goesOnWhereItWasCutOff() {
     recomputeAndCutOff();
+    assertThat(plays.scoring.beginRecomputing(false)).isTrue();
     List<Long> totals = new ArrayList<>();
 
     assertThat(
@@ -545,6 +546,19 @@ final class ScoreResultsTest {
     assertThat(totals).containsExactly(150L);
     assertThat(subtitle(new ItemName("run249"))).startsWith("AP 249");
     assertThat(plays.recompute()).isEqualTo(250);
+  }
+
+  @Test
+  void leavesOutNothingThatTheServerIsTooBusyFor() {
+    recomputeAndCutOff();
+    plays.world.work.setFull(true);
+
+    plays.recompute();
+    assertThat(subtitle(new ItemName("run249"))).isEmpty();
+    plays.world.work.setFull(false);
+
+    assertThat(plays.recompute()).isEqualTo(150);
+    assertThat(subtitle(new ItemName("run249"))).startsWith("AP 249");
   }
 
   @Test
@@ -566,7 +580,7 @@ final class ScoreResultsTest {
     plays.scoring.goOnRecomputing();
     plays.scoring.goOnRecomputing();
     assertThat(subtitle(first)).isEqualTo("old");
-    plays.scoring.beginRecomputing();
+    assertThat(plays.scoring.beginRecomputing(false)).isFalse();
     plays.scoring.goOnRecomputing();
     plays.scoring.goOnRecomputing();
     assertThat(subtitle(first)).startsWith("AP 0");

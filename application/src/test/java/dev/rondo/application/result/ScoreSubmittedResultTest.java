@@ -105,7 +105,7 @@ final class ScoreSubmittedResultTest {
     }
 
     @Override
-    public void beginRecomputing() {
+    public boolean beginRecomputing(boolean anew) {
       throw new UnsupportedOperationException();
     }
 

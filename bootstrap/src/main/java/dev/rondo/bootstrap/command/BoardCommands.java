@@ -26,19 +26,24 @@ final class BoardCommands extends OperatorGroup {
               description = "Only says how many records would go, by flag and by level.")
           boolean dryRun,
       @Option(names = "--background", description = "Leaves it to the running server.")
-          boolean inBackground) {
+          boolean inBackground,
+      @Option(names = "--restart", description = "Begins anew where an earlier run was ended.")
+          boolean anew) {
     Progress progress = ProgressDisplay.on(program().err());
     return dryRun
         ? with(context -> tell(context.getBean(ScoreResults.class).rehearse(progress)))
-        : change(context -> recompute(context.getBean(ScoreResults.class), progress, inBackground));
+        : change(
+            context ->
+                recompute(context.getBean(ScoreResults.class), progress, inBackground, anew));
   }
 
-  private static String recompute(ScoreResults results, Progress progress, boolean inBackground) {
-    if (inBackground) {
-      results.beginRecomputing();
-      return "The running server scores all results";
-    }
-    return "Scored " + counted(results.recompute(progress), "result");
+  private static String recompute(
+      ScoreResults results, Progress progress, boolean inBackground, boolean anew) {
+    String rest =
+        results.beginRecomputing(anew) ? " that an earlier run has left; --restart scores all" : "";
+    return inBackground
+        ? "The running server scores " + (rest.isEmpty() ? "all results" : "the results" + rest)
+        : "Scored " + counted(results.recompute(progress), "result") + rest;
   }
 
   private void tell(Rehearsal rehearsal) {

@@ -103,7 +103,7 @@ final class JobFactory {
     return job(
         "score_unchecked",
         "The scoring of unchecked results",
-        Duration.ofSeconds(10),
+        Duration.ofMinutes(1),
         results::scoreUnchecked);
   }
 
@@ -112,7 +112,7 @@ final class JobFactory {
     return job(
         "recompute_boards",
         "The scoring of all results",
-        Duration.ofSeconds(10),
+        Duration.ofMinutes(1),
         results::goOnRecomputing);
   }
 
