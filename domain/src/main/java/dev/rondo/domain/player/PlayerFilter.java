@@ -1,6 +1,6 @@
 package dev.rondo.domain.player;
 
-/** Of which players a list has what is theirs. */
+/** Whose things a list shows. */
 public sealed interface PlayerFilter {
 
   /** Of all. */
