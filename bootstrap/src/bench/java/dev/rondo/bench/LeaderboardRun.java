@@ -13,6 +13,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.item.CatalogueItem;
@@ -89,7 +90,7 @@ final class LeaderboardRun {
     players = program.getBean(Players.class);
     updates = program.getBean(CatalogueUpdates.class);
     transactions = program.getBean(Transactions.class);
-    pageSize = program.getBean(Settings.class).lists().records().pageSize();
+    pageSize = program.getBean(Settings.class).paging(Setting.PAGE_RECORDS).pageSize();
     this.size = size;
   }
 

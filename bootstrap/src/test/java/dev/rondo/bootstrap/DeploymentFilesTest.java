@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
-import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.settings.SettingsReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,12 +34,12 @@ final class DeploymentFilesTest {
   @TempDir private Path temp;
 
   private static Settings read(Path file) {
-    return SettingsReader.read(Map.of(), file);
+    return Settings.read(Map.of(), file);
   }
 
   @Test
   void installsSettingsThatAServerTakes() {
-    assertThat(read(SETTINGS).storage().directory()).isEqualTo(Path.of("/var/lib/rondo"));
+    assertThat(read(SETTINGS).directory()).isEqualTo(Path.of("/var/lib/rondo"));
   }
 
   /** Whoever takes away the number sign must not meet a name that is none. */
@@ -50,7 +49,7 @@ final class DeploymentFilesTest {
         Files.readString(SETTINGS).replaceAll("(?m)^ {2}# (?=[a-z0-9-]+: \\S+$)", "  ");
     assertThat(suggested).contains("\n  s3-bucket: ", "\n  address: ");
     Settings settings = read(Files.writeString(temp.resolve("rondo.yml"), suggested));
-    assertThat(settings.s3().s3Bucket()).isEqualTo("rondo");
+    assertThat(settings.get(Setting.S3_BUCKET)).isEqualTo("rondo");
     assertThatThrownBy(
             () ->
                 read(
@@ -66,7 +65,7 @@ final class DeploymentFilesTest {
     Set<String> names = new TreeSet<>();
     services.get("rondo").get("environment").fieldNames().forEachRemaining(names::add);
     assertThat(names).contains("RONDO_DB_URL").allMatch(name -> name.startsWith("RONDO_"));
-    assertThat(SettingNames.unknownIn(names)).isEmpty();
+    assertThat(Setting.unknownIn(names)).isEmpty();
     assertThat(services)
         .hasSize(3)
         .allSatisfy(service -> assertThat(service.get("image").asText()).matches(IMAGE));

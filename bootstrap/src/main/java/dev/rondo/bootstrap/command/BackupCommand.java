@@ -46,7 +46,7 @@ final class BackupCommand {
   /** Checks an archive, and needs no data for that. */
   int verify(Path archive) throws IOException {
     InputFile.check(archive);
-    BackupLayout layout = BackupFactory.layout(program.settings().storage().directory());
+    BackupLayout layout = BackupFactory.layout(program.settings().directory());
     try (ZipBackup backup = ZipBackup.open(archive.toString(), layout)) {
       List<String> faults = backup.faults(ProgressDisplay.on(err));
       faults.forEach(line -> err.println("rondo: " + line));
@@ -70,7 +70,7 @@ final class BackupCommand {
   }
 
   private static void requireEmbedded(Settings settings) {
-    if (!settings.database().isEmbedded()) {
+    if (!settings.isEmbedded()) {
       throw new CommandFailureException(
           "the database is PostgreSQL, which has a better tool for it: run"
               + " \"pg_dump --format=custom --file=rondo.dump\" on it, then copy the files;"

@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.bootstrap.settings.InvalidSettingException;
-import dev.rondo.bootstrap.settings.Setting;
+import dev.rondo.bootstrap.settings.SettingText;
 import dev.rondo.domain.player.Ban;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,7 +38,7 @@ final class BanTimeOption {
   /** It is written as in a setting, but is none. */
   private static Duration duration(String length) {
     try {
-      return new Setting("--for", length).duration();
+      return new SettingText("--for", length).duration();
     } catch (InvalidSettingException e) {
       throw new CommandFailureException(String.valueOf(e.getMessage()), e);
     }

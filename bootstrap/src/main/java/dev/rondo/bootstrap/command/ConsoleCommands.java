@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.console.EndConsoleSessions;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.secret.Secret;
@@ -32,7 +33,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   int login(String account) {
     try (ApplicationContext context = program.start()) {
-      if (!context.getBean(Settings.class).service().hasConsole()) {
+      if (!context.getBean(Settings.class).get(Setting.CONSOLE)) {
         throw new CommandFailureException("the console is switched off by RONDO_CONSOLE");
       }
       Secret link = context.getBean(CreateConsoleLogin.class).create(account);

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ExportPack.Exported;
 import dev.rondo.application.pack.PackTarget;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.pack.DirectoryPackTarget;
 import io.micronaut.context.ApplicationContext;
@@ -26,7 +27,7 @@ final class ExportCommand {
 
   int run(Path path) throws IOException {
     try (ApplicationContext context = program.start()) {
-      String brand = context.getBean(Settings.class).identity().brand();
+      String brand = context.getBean(Settings.class).get(Setting.BRAND);
       try (PackTarget target = DirectoryPackTarget.at(path, brand)) {
         Exported exported =
             context.getBean(ExportPack.class).export(target, ProgressDisplay.on(err));

@@ -6,6 +6,7 @@ import dev.rondo.application.move.MoveData.Command;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.MoveFactory;
 import dev.rondo.domain.file.FileHash;
@@ -60,9 +61,7 @@ final class MoveCommand {
                   case READY -> throw new IllegalStateException("a move ended at its beginning");
                   case OCCUPIED ->
                       "the database of "
-                          + (program.settings().database().isEmbedded()
-                              ? "RONDO_DATA_DIR"
-                              : "RONDO_DB_URL")
+                          + (program.settings().isEmbedded() ? "RONDO_DATA_DIR" : "RONDO_DB_URL")
                           + " is not empty, nothing was changed; name an empty one";
                   case OTHER_UNDER_WAY ->
                       "another move into the database is not finished, or "
@@ -81,11 +80,11 @@ final class MoveCommand {
 
   private static void refuseToMoveToItself(String source, Settings settings) throws IOException {
     boolean isItself =
-        settings.database().isEmbedded()
+        settings.isEmbedded()
             ? !MoveFactory.isAddress(source)
                 && Files.exists(Path.of(source))
-                && Files.isSameFile(Path.of(source), settings.storage().directory())
-            : source.equals(settings.database().dbUrl());
+                && Files.isSameFile(Path.of(source), settings.directory())
+            : source.equals(settings.get(Setting.DB_URL));
     if (isItself) {
       throw new CommandFailureException(
           name(source)

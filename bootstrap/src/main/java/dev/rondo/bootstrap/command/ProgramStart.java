@@ -3,10 +3,8 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.move.Moves;
 import dev.rondo.bootstrap.logging.LogConfiguration;
-import dev.rondo.bootstrap.settings.LogSettings;
-import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.settings.SettingsReader;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.bootstrap.wiring.StartFailureException;
 import dev.rondo.bootstrap.wiring.StoreClaim;
@@ -51,9 +49,9 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
 
   /** With JSON, for programs that collect logs, no line is anything else from now on. */
   ApplicationContext startServer(Grounds grounds) {
-    LogSettings log = settings().log();
-    Consumer<String> say = log.isJson() ? LOG::info : err::println;
-    if (log.isJson()) {
+    boolean json = settings().get(Setting.LOG_FORMAT).equals("json");
+    Consumer<String> say = json ? LOG::info : err::println;
+    if (json) {
       LogConfiguration.useJson();
     }
     return claimed(whole(told(Program.startServer(environment, config), say)), grounds);
@@ -61,7 +59,7 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
 
   /** Says which data it is, and which variables of the environment have no effect. */
   private ApplicationContext told(ApplicationContext context, Consumer<String> say) {
-    SettingNames.unknownIn(environment.keySet())
+    Setting.unknownIn(environment.keySet())
         .forEach(name -> say.accept("warning: " + name + " is not a setting and has no effect"));
     say.accept("Data in " + context.getBean(Settings.class).dataLocation());
     return context;
@@ -88,6 +86,6 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
 
   /** The settings alone, for what needs no data. */
   Settings settings() {
-    return SettingsReader.read(environment, config);
+    return Settings.read(environment, config);
   }
 }

@@ -34,12 +34,12 @@ final class RestoreCommand {
 
   int run(String archive, LossPolicy losses) throws IOException {
     Settings settings = program.settings();
-    if (!settings.database().isEmbedded()) {
+    if (!settings.isEmbedded()) {
       throw new CommandFailureException(
           "RONDO_DB_URL is set, and a backup has an embedded database: restore without that"
               + " setting, then bring the data into PostgreSQL by \"rondo move\"");
     }
-    Path directory = settings.storage().directory();
+    Path directory = settings.directory();
     if (!archive.startsWith(BUCKET)) {
       InputFile.check(Path.of(archive));
       return restore(archive, directory, losses);

@@ -5,7 +5,7 @@ import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.round.DrainRooms;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.bootstrap.logging.LogConfiguration;
-import dev.rondo.bootstrap.settings.ListenSettings;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.bootstrap.wiring.Jobs;
@@ -97,11 +97,11 @@ final class ServeCommand {
   private void serve(ApplicationContext context, StopSignal stop) throws InterruptedException {
     EmbeddedServer server = context.getBean(EmbeddedServer.class);
     prepare(context);
-    ListenSettings listen = context.getBean(Settings.class).listen();
-    listen(server, listen);
+    String host = context.getBean(Settings.class).get(Setting.HOST);
+    listen(server, host);
     endWithItsThreads(context);
     context.getBean(Jobs.class).begin();
-    LOG.info("Listening on {} port {}", listen.host(), server.getPort());
+    LOG.info("Listening on {} port {}", host, server.getPort());
     // Not before: whoever waits for what is printed next looks for the line above.
     LogConfiguration.queue();
     String address = context.getBean(ServerIdentity.class).canonicalAddress();
@@ -120,7 +120,7 @@ final class ServeCommand {
     stop.await();
     LOG.info("Stopping");
     context.getBean(ShutdownState.class).begin();
-    letOthersTakeOver(context.getBean(Settings.class).listen().delayBeforeStop(), stop);
+    letOthersTakeOver(context.getBean(Settings.class).get(Setting.STOP_DELAY), stop);
     drainRooms(context.getBean(DrainRooms.class));
     finishRequests(context.getBean(GracefulShutdownManager.class));
   }
@@ -165,13 +165,13 @@ final class ServeCommand {
   }
 
   /** Another program may have taken the port since it was tried out. */
-  private static void listen(EmbeddedServer server, ListenSettings listen) {
+  private static void listen(EmbeddedServer server, String host) {
     try {
       server.start();
     } catch (ServerStartupException e) {
       throw ServerPort.cannotListen(
           "RONDO_PORT",
-          listen.host(),
+          host,
           server.getPort(),
           new IOException(Optional.ofNullable(e.getCause()).orElse(e).getMessage(), e));
     }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.bootstrap.demo.Demo;
 import dev.rondo.bootstrap.demo.DemoFailureException;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
@@ -67,10 +68,7 @@ abstract class SimulationCommand implements Callable<Integer> {
 
   /** The names of the server that is set, or of the one that was given. */
   private ServerIdentity serverIdentity(Settings settings) {
-    ServerIdentity identity =
-        settings
-            .identity()
-            .serverIdentity(settings.listen().addressOn(settings.listen().portNumber()));
+    ServerIdentity identity = settings.identity(settings.get(Setting.PORT));
     if (server == null) {
       return identity;
     }
@@ -82,12 +80,12 @@ abstract class SimulationCommand implements Callable<Integer> {
   }
 
   private static Path developmentKey(Settings settings) {
-    if (!settings.signatures().signatureKeys().isBlank()) {
+    if (!settings.get(Setting.SIGNATURE_KEYS).isBlank()) {
       throw new CommandFailureException(
           "the keys of RONDO_SIGNATURE_KEYS are in force, not the development key:"
               + " name the private one with --key");
     }
-    Path key = settings.storage().directory().resolve(SigningKeys.PRIVATE_FILE);
+    Path key = settings.directory().resolve(SigningKeys.PRIVATE_FILE);
     if (!Files.exists(key)) {
       throw new CommandFailureException(
           "there is no development key %s: start a server on this data directory,".formatted(key)

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import java.net.URI;
 import java.util.List;
@@ -12,15 +13,14 @@ final class AddressCheck {
   private AddressCheck() {}
 
   static Check of(Settings settings) {
-    int port = settings.listen().portNumber();
-    String listening = "listens on " + settings.listen().host() + " port " + port;
-    if (settings.identity().address().isBlank()) {
+    int port = settings.get(Setting.PORT);
+    String listening = "listens on " + settings.get(Setting.HOST) + " port " + port;
+    List<String> addresses = settings.get(Setting.ADDRESS);
+    if (addresses.isEmpty()) {
       return Check.ok(NAME, listening + "; RONDO_ADDRESS is not set and follows from it");
     }
-    List<String> addresses = List.of(settings.identity().address().split(",", -1));
     String told = listening + ", clients are told " + String.join(", ", addresses);
-    boolean reachable =
-        addresses.stream().map(String::strip).allMatch(address -> isReachable(address, port));
+    boolean reachable = addresses.stream().allMatch(address -> isReachable(address, port));
     return reachable
         ? Check.ok(NAME, told)
         : Check.warning(

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.ArchiveStore;
 import java.io.IOException;
@@ -18,16 +19,16 @@ public final class BackupCheck {
   private BackupCheck() {}
 
   static Check of(Settings settings, Instant now) {
-    if (settings.backups().schedule().isEmpty()) {
+    if (settings.backupSchedule().isEmpty()) {
       return Check.ok(NAME, "the server makes none; RONDO_BACKUP_EVERY has it make them");
     }
-    Duration every = settings.backups().schedule().orElseThrow().every();
+    Duration every = settings.backupSchedule().orElseThrow().every();
     ArchiveStore archives = settings.archives();
     try {
       List<Instant> made = archives.made();
       Optional<Instant> newest = newest(made);
       if (newest.isEmpty()) {
-        return Check.warning(NAME, "there is none yet in " + settings.backups().backupTo());
+        return Check.warning(NAME, "there is none yet in " + settings.get(Setting.BACKUP_TO));
       }
       String text =
           "%d, the newest is %s, %d hours old"
@@ -40,7 +41,7 @@ public final class BackupCheck {
           : Check.ok(NAME, text);
     } catch (IOException | UnavailableException e) {
       return Check.error(
-          NAME, settings.backups().backupTo() + " cannot be read: " + e.getMessage());
+          NAME, settings.get(Setting.BACKUP_TO) + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -51,11 +52,11 @@ public final class BackupCheck {
   /** What to do when the embedded database is damaged, with the newest backup if there is one. */
   public static String remedy(Settings settings) {
     return "stop the server, move %s away, and run: rondo restore %s"
-        .formatted(settings.storage().directory(), newest(settings).orElse("BACKUP"));
+        .formatted(settings.directory(), newest(settings).orElse("BACKUP"));
   }
 
   private static Optional<String> newest(Settings settings) {
-    if (settings.backups().schedule().isEmpty()) {
+    if (settings.backupSchedule().isEmpty()) {
       return Optional.empty();
     }
     ArchiveStore archives = settings.archives();

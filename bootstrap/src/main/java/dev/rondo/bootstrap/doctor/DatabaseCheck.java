@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
-import dev.rondo.bootstrap.settings.DatabaseSettings;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
@@ -38,12 +38,11 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
 
   private static final int SECONDS_TO_CONNECT = 5;
 
-  static DatabaseCheck of(Settings all, DataLayout layout) {
-    DatabaseSettings settings = all.database();
+  static DatabaseCheck of(Settings settings, DataLayout layout) {
     try {
       return settings.isEmbedded()
           ? embedded(settings, layout)
-          : opened(settings, settings.dbUrl(), place(settings.dbUrl()));
+          : opened(settings, settings.get(Setting.DB_URL), place(settings.get(Setting.DB_URL)));
     } catch (SQLException | IOException e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
       return without(
@@ -51,11 +50,13 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
               NAME,
               "cannot be used: "
                   + why
-                  + (DamagedDatabaseException.isBehind(e) ? "; " + BackupCheck.remedy(all) : "")));
+                  + (DamagedDatabaseException.isBehind(e)
+                      ? "; " + BackupCheck.remedy(settings)
+                      : "")));
     }
   }
 
-  private static DatabaseCheck embedded(DatabaseSettings settings, DataLayout layout)
+  private static DatabaseCheck embedded(Settings settings, DataLayout layout)
       throws SQLException, IOException {
     Path file = layout.databaseFile();
     if (!Files.exists(file) || Files.size(file) == 0) {
@@ -92,11 +93,11 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     return "%s, %s".formatted(file, ByteSizes.of(Files.size(file)));
   }
 
-  private static DatabaseCheck opened(DatabaseSettings settings, String url, String where)
+  private static DatabaseCheck opened(Settings settings, String url, String where)
       throws SQLException, IOException {
     Properties login = new Properties();
-    login.put("user", settings.dbUser());
-    login.put("password", settings.dbPassword());
+    login.put("user", settings.get(Setting.DB_USER));
+    login.put("password", settings.get(Setting.DB_PASSWORD));
     if (!settings.isEmbedded()) {
       login.put("connectTimeout", Integer.toString(SECONDS_TO_CONNECT));
     }
@@ -130,9 +131,9 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
   }
 
   /** Its tables need not be those that this release reads. */
-  private static boolean isOfAnOlderRelease(DatabaseSettings settings, String url) {
+  private static boolean isOfAnOlderRelease(Settings settings, String url) {
     return Flyway.configure()
-            .dataSource(url, settings.dbUser(), settings.dbPassword())
+            .dataSource(url, settings.get(Setting.DB_USER), settings.get(Setting.DB_PASSWORD))
             .load()
             .info()
             .pending()

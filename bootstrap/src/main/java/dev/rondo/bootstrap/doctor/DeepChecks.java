@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.work.Progress;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.diagnosis.DataDiagnosis;
 import dev.rondo.persistence.diagnosis.Finding;
@@ -40,7 +41,7 @@ final class DeepChecks {
     try (Connection connection = database.orElseThrow().open();
         StoredFiles files = files(settings, layout)) {
       return new DataDiagnosis(connection, files, progress)
-          .findings(now, settings.uploads().policy().grace().plus(BETWEEN_COLLECTIONS)).stream()
+          .findings(now, settings.get(Setting.UPLOAD_GRACE).plus(BETWEEN_COLLECTIONS)).stream()
               .map(finding -> check(finding, settings))
               .toList();
     } catch (SQLException | IOException | UncheckedIOException | UnavailableException e) {
@@ -50,8 +51,8 @@ final class DeepChecks {
   }
 
   static StoredFiles files(Settings settings, DataLayout layout) {
-    return settings.storage().isInBucket()
-        ? S3Files.in(settings.s3().access())
+    return settings.isInBucket()
+        ? S3Files.in(settings.bucket())
         : DirectoryFiles.in(layout.files());
   }
 
@@ -66,7 +67,7 @@ final class DeepChecks {
                 String.join(", ", finding.examples()),
                 finding.broken() > finding.examples().size() ? ", …" : "",
                 "it must hold that " + finding.promise(),
-                finding.subject().equals(DataDiagnosis.DATABASE) && settings.database().isEmbedded()
+                finding.subject().equals(DataDiagnosis.DATABASE) && settings.isEmbedded()
                     ? BackupCheck.remedy(settings)
                     : finding.remedy());
     return switch (finding.gravity()) {

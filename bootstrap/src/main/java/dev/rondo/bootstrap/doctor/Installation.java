@@ -2,9 +2,8 @@ package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
-import dev.rondo.bootstrap.settings.SettingNames;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.settings.SettingsReader;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ public record Installation(
     checks.add(SystemChecks.memory(environment));
     checks.add(SystemChecks.cache());
     try {
-      Settings settings = SettingsReader.read(environment, config);
+      Settings settings = Settings.read(environment, config);
       checks.add(settings());
       examineData(settings, checks, more);
     } catch (InvalidSettingException e) {
@@ -57,27 +56,27 @@ public record Installation(
   }
 
   private Check settings() {
-    Set<String> unknown = SettingNames.unknownIn(environment.keySet());
+    Set<String> unknown = Setting.unknownIn(environment.keySet());
     if (!unknown.isEmpty()) {
       return Check.warning(
           SETTINGS,
           String.join(", ", unknown) + ": not known, without effect; look at the spelling");
     }
-    long set = environment.keySet().stream().filter(SettingNames.inEnvironment()::contains).count();
+    long set = environment.keySet().stream().filter(Setting::isName).count();
     return Check.ok(
         SETTINGS,
         set + " from the environment" + (config == null ? "" : ", others from " + config));
   }
 
   private void examineData(Settings settings, List<Check> checks, DataChecks more) {
-    DataLayout layout = new DataLayout(settings.storage().directory());
+    DataLayout layout = new DataLayout(settings.directory());
     DatabaseCheck database = DatabaseCheck.of(settings, layout);
     checks.add(StorageChecks.directory(layout));
     checks.add(database.check());
     checks.add(StorageChecks.files(settings, layout, database.facts()));
     database.facts().map(StorageChecks::fileCheck).ifPresent(checks::add);
     checks.add(AddressCheck.of(settings));
-    checks.add(KeyChecks.signatures(settings.signatures(), layout, clock));
+    checks.add(KeyChecks.signatures(settings, layout, clock));
     checks.add(KeyChecks.rooms(layout));
     checks.add(StorageChecks.disk(layout));
     checks.add(BackupCheck.of(settings, clock.instant()));

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.doctor;
 
-import dev.rondo.bootstrap.settings.SignatureSettings;
+import dev.rondo.bootstrap.settings.Setting;
+import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.signature.JwkSignatureVerifier;
 import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
@@ -17,12 +18,12 @@ final class KeyChecks {
 
   private KeyChecks() {}
 
-  static Check signatures(SignatureSettings settings, DataLayout layout, InstantSource clock) {
+  static Check signatures(Settings settings, DataLayout layout, InstantSource clock) {
     try {
-      if (settings.signatureKeys().isBlank()) {
+      if (settings.get(Setting.SIGNATURE_KEYS).isBlank()) {
         return development(layout, clock);
       }
-      int keys = JwkSignatureVerifier.of(settings.signatureKeys(), clock).keyCount();
+      int keys = JwkSignatureVerifier.of(settings.get(Setting.SIGNATURE_KEYS), clock).keyCount();
       return Check.ok(SIGNATURES, keys + " of your own, from RONDO_SIGNATURE_KEYS");
     } catch (IllegalArgumentException e) {
       return Check.error(SIGNATURES, "RONDO_SIGNATURE_KEYS: " + e.getMessage());

@@ -78,8 +78,8 @@ final class StorageChecks {
             .map(it -> ": %d files, %s".formatted(it.files(), ByteSizes.of(it.fileBytes())))
             .orElse("");
     Check found =
-        settings.storage().isInBucket()
-            ? bucket(settings.s3().access(), held)
+        settings.isInBucket()
+            ? bucket(settings.bucket(), held)
             : folder(layout.files(), held, facts);
     return found.state() == Check.State.OK
         ? owned(found, settings, layout, facts.map(DatabaseFacts::installation))
@@ -130,7 +130,7 @@ final class StorageChecks {
   private static Standing withoutDatabase(Settings settings, DataLayout layout, StoredFiles store)
       throws IOException {
     boolean isLost =
-        settings.database().isEmbedded()
+        settings.isEmbedded()
             && layout.databaseFile().toFile().length() == 0
             && !(store.isEmpty() && store.owner().isEmpty());
     return isLost ? Standing.FILES_OF_ANOTHER : Standing.FREE;

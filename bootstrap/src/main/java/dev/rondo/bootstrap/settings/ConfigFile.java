@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -58,25 +57,23 @@ public final class ConfigFile {
 
   /** The values under the names that the settings are bound by. */
   private static Map<String, Object> named(String option, Map<String, Object> values) {
-    Set<String> known = SettingNames.inEnvironment();
     Map<String, Object> named = new LinkedHashMap<>();
     values.forEach(
         (name, value) -> {
-          String setting = SettingNames.inEnvironment(name);
-          if (!known.contains(setting)) {
-            throw new InvalidSettingException(
-                option, name + " is not a setting" + place(name, known));
+          String setting = Setting.inEnvironment(name);
+          if (!Setting.isName(setting)) {
+            throw new InvalidSettingException(option, name + " is not a setting" + place(name));
           }
-          named.put(SettingNames.inFile(setting), text(value));
+          named.put(Setting.inFile(setting), text(value));
         });
     return named;
   }
 
   /** Where a setting belongs that stands at the top of the file. */
-  private static String place(String name, Set<String> known) {
-    String below = SettingNames.inEnvironment(SettingNames.PREFIX + "." + name);
-    return known.contains(below)
-        ? "; write it below " + SettingNames.PREFIX + ":, as " + SettingNames.inFile(below)
+  private static String place(String name) {
+    String below = Setting.inEnvironment(Setting.PREFIX + "." + name);
+    return Setting.isName(below)
+        ? "; write it below " + Setting.PREFIX + ":, as " + Setting.inFile(below)
         : "";
   }
 

@@ -1,222 +1,391 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.application.leaderboard.UncheckedResults;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Roles;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.limit.Rate;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.InvalidPathException;
+import dev.rondo.http.session.SessionRule;
+import dev.rondo.persistence.transaction.DiskWait;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What an operator wrote for one setting, read as the value that is meant or refused in one line.
+ * One setting of an operator; docs/settings.md says what each means.
  *
- * @param name its name in the environment
- * @param text what was written
+ * @param name its name in the environment, for example {@code RONDO_DATA_DIR}
+ * @param usual what counts as written where nothing is
+ * @param reader what makes the value of what was written, or refuses it
  */
-public record Setting(String name, String text) {
+public record Setting<T>(String name, String usual, Function<SettingText, T> reader) {
 
-  private static final int HIGHEST_PORT = 65535;
-  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
-  private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ms|s|m|h|d)");
-  private static final Pattern SIZE =
-      Pattern.compile("([0-9]{1,9})(B|KB|MB|GB)?", Pattern.CASE_INSENSITIVE);
-  private static final Map<String, Integer> SIZE_BITS =
-      Map.of("B", 0, "KB", 10, "MB", 20, "GB", 30);
+  /** What the names begin with in a file. */
+  static final String PREFIX = "rondo";
 
-  /** A word or text that may not be left empty. */
-  String nonBlank() {
-    if (text.isBlank()) {
-      throw refused("must not be empty");
+  /** The value of {@link #FILES} for a bucket of S3. */
+  public static final String S3 = "s3";
+
+  /**
+   * The system property by which {@code bin/rondo} tells where the program lies; without it, that
+   * is the current directory.
+   */
+  static final String HOME = "rondo.home";
+
+  /** The form of {@link #BACKUP_TO} for a bucket, with its name and the path in it. */
+  static final Pattern BACKUP_BUCKET =
+      Pattern.compile("s3://([A-Za-z0-9][A-Za-z0-9._-]{1,62})(?:/(.*[^/]))?/?");
+
+  private static final String ENVIRONMENT_PREFIX = "RONDO_";
+
+  /** Read by the script that starts the program. */
+  private static final String LAUNCHER_OPTIONS = "RONDO_JAVA_OPTS";
+
+  /** Those that let somebody in who knows them; the URL of a database may have a password. */
+  private static final Set<String> SECRET =
+      Set.of("RONDO_DB_URL", "RONDO_DB_PASSWORD", "RONDO_S3_ACCESS_KEY", "RONDO_S3_SECRET_KEY");
+
+  private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
+  private static final Pattern SEPARATORS = Pattern.compile("[._-]");
+  private static final Pattern BACKUPS_KEPT = Pattern.compile("([0-9]{1,3})d,([0-9]{1,3})w");
+
+  private static final List<String> WEB = List.of("http", "https");
+  private static final List<String> SOCKETS = List.of("ws", "wss");
+  private static final Duration DAY = Duration.ofDays(1);
+
+  /** First words of paths that the server answers under no brand. */
+  private static final Set<String> TAKEN =
+      Stream.concat(
+              Stream.of("health", "metrics", "assets", "media", "sitemaps", "console", "docs"),
+              Arrays.stream(ItemKind.values()).map(ItemKind::plural))
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final Map<String, Setting<?>> TABLE = new LinkedHashMap<>();
+
+  public static final Setting<Integer> PORT = of("PORT", "8080", SettingText::port);
+  public static final Setting<String> HOST = of("HOST", "0.0.0.0", SettingText::nonBlank);
+  public static final Setting<Optional<Integer>> MANAGEMENT_PORT =
+      of("MANAGEMENT_PORT", "", text -> text.ifWritten(it -> it.number(1, 65535, "a port")));
+  public static final Setting<Duration> STOP_DELAY =
+      of("STOP_DELAY", "0s", text -> text.duration(Duration.ZERO, Duration.ofMinutes(10)));
+
+  public static final Setting<String> LOG_FORMAT =
+      of("LOG_FORMAT", "text", text -> text.oneOf("text", "json"));
+  public static final Setting<Boolean> ACCESS_LOG = of("ACCESS_LOG", "off", SettingText::isOn);
+  public static final Setting<Optional<String>> TRACES =
+      of("TRACES", "", text -> text.ifWritten(it -> it.url(WEB, "names more than one collector")));
+  public static final Setting<Integer> TRACES_PERCENT = of("TRACES_PERCENT", "100", number(1, 100));
+
+  public static final Setting<List<String>> ADDRESS = of("ADDRESS", "", text -> text.urls(WEB));
+  public static final Setting<String> BRAND = of("BRAND", "svc", Setting::brand);
+  public static final Setting<String> VERSION_HEADER =
+      of("VERSION_HEADER", "1.1.3", matching("[!-~]*", "a version of visible ASCII characters"));
+
+  public static final Setting<Long> LIST_CURSOR_ABOVE =
+      of("LIST_CURSOR_ABOVE", "10000", Setting::threshold);
+  public static final Setting<Integer> PAGE_ITEMS = of("PAGE_ITEMS", "20", number(1, 100));
+  public static final Setting<Integer> PAGE_RECORDS = of("PAGE_RECORDS", "10", number(1, 100));
+  public static final Setting<Integer> PAGE_COMMENTS = of("PAGE_COMMENTS", "10", number(1, 100));
+
+  public static final Setting<Path> DATA_DIR = of("DATA_DIR", "", Setting::directory);
+  public static final Setting<String> FILES =
+      of("FILES", "directory", text -> text.oneOf("directory", S3));
+  public static final Setting<Redirect> FILES_REDIRECT =
+      of("FILES_REDIRECT", "off", Redirect::read);
+
+  public static final Setting<String> S3_ENDPOINT =
+      of(
+          "S3_ENDPOINT",
+          "",
+          text -> text.ifWritten(it -> it.url(WEB, "is more than one URL")).orElse(""));
+  public static final Setting<String> S3_BUCKET =
+      of("S3_BUCKET", "", matching("([A-Za-z0-9][A-Za-z0-9._-]{1,62})?", "the name of a bucket"));
+  public static final Setting<String> S3_REGION =
+      of("S3_REGION", "us-east-1", matching("[A-Za-z0-9-]+", "the name of a region"));
+  public static final Setting<String> S3_ACCESS_KEY = of("S3_ACCESS_KEY", "", SettingText::text);
+  public static final Setting<String> S3_SECRET_KEY = of("S3_SECRET_KEY", "", SettingText::text);
+  public static final Setting<Boolean> S3_PATH_STYLE =
+      of("S3_PATH_STYLE", "false", SettingText::isOn);
+
+  public static final Setting<String> DB_URL = of("DB_URL", "", Setting::databaseUrl);
+  public static final Setting<String> DB_USER = of("DB_USER", "rondo", SettingText::nonBlank);
+  public static final Setting<String> DB_PASSWORD = of("DB_PASSWORD", "", SettingText::text);
+  public static final Setting<Integer> DB_POOL_SIZE = of("DB_POOL_SIZE", "10", number(2, 1_000));
+
+  /** How long a request waits for a connection; the pool takes no shorter time. */
+  public static final Setting<Duration> DB_CONNECT_TIMEOUT =
+      of("DB_CONNECT_TIMEOUT", "5s", between(Duration.ofMillis(250), DAY));
+
+  public static final Setting<Duration> DB_LOCK_TIMEOUT =
+      of("DB_LOCK_TIMEOUT", "10s", between(Duration.ofMillis(250), DAY));
+  public static final Setting<Duration> DB_STATEMENT_TIMEOUT =
+      of("DB_STATEMENT_TIMEOUT", "20s", between(Duration.ofMillis(250), DAY));
+  public static final Setting<DiskWait> DB_SYNC =
+      of("DB_SYNC", "on", text -> text.isOn() ? DiskWait.ON : DiskWait.OFF);
+
+  public static final Setting<String> SIGNATURE_KEYS = of("SIGNATURE_KEYS", "", SettingText::text);
+
+  /**
+   * How far a signed time may be from now. In less than a minute, nodes whose clocks differ could
+   * forget a used body while one still takes it; seats of rooms end a window before their day is
+   * over.
+   */
+  public static final Setting<Duration> SIGNATURE_WINDOW =
+      of("SIGNATURE_WINDOW", "60s", between(Duration.ofMinutes(1), Duration.ofHours(12)));
+
+  public static final Setting<Duration> SESSION_LIFETIME =
+      of("SESSION_LIFETIME", "30m", SettingText::duration);
+  public static final Setting<Duration> SESSION_LIFETIME_MAX =
+      of("SESSION_LIFETIME_MAX", "30m", SettingText::duration);
+  public static final Setting<SessionRule> SESSION_REQUIRED =
+      of("SESSION_REQUIRED", "write", text -> text.oneOf(SessionRule.class));
+
+  public static final Setting<List<String>> MULTIPLAYER_URLS =
+      of("MULTIPLAYER_URLS", "", text -> text.urls(SOCKETS));
+  public static final Setting<Optional<String>> NODE_ADDRESS =
+      of(
+          "NODE_ADDRESS",
+          "",
+          text ->
+              text.text().isBlank()
+                  ? Optional.empty()
+                  : Optional.of(text.url(WEB, "a node has one address")));
+  public static final Setting<Integer> ROOMS_PER_PLAYER =
+      of("ROOMS_PER_PLAYER", "3", text -> text.number(1, 1_000, "a number of rooms"));
+
+  public static final Setting<UncheckedResults.Handling> BOARDS_UNCHECKED =
+      of("BOARDS_UNCHECKED", "mark", text -> text.oneOf(UncheckedResults.Handling.class));
+  public static final Setting<Set<ItemName>> BOARDS_EXEMPT_ENGINES =
+      of("BOARDS_EXEMPT_ENGINES", "", text -> text.names("name of an engine"));
+
+  public static final Setting<Long> UPLOAD_MAX_FILE =
+      of("UPLOAD_MAX_FILE", "64MB", SettingText::bytes);
+  public static final Setting<Long> UPLOAD_MAX_REQUEST =
+      of("UPLOAD_MAX_REQUEST", "256MB", SettingText::bytes);
+  public static final Setting<Duration> UPLOAD_KEY_LIFETIME =
+      of("UPLOAD_KEY_LIFETIME", "1h", SettingText::duration);
+  public static final Setting<Long> UPLOAD_MAX_USER =
+      of("UPLOAD_MAX_USER", "1GB", SettingText::bytes);
+  public static final Setting<Integer> UPLOAD_MAX_PENDING =
+      of("UPLOAD_MAX_PENDING", "20", number(1, 1_000_000));
+  public static final Setting<Long> UPLOAD_MAX_INFLATED =
+      of("UPLOAD_MAX_INFLATED", "256MB", SettingText::bytes);
+  public static final Setting<Duration> UPLOAD_GRACE =
+      of("UPLOAD_GRACE", "1h", SettingText::duration);
+
+  public static final Setting<Set<PlayerId>> OPERATORS =
+      of("OPERATORS", "", text -> players(text, text.words()));
+  public static final Setting<Map<String, Set<PlayerId>>> ROLES = of("ROLES", "", Setting::roles);
+  public static final Setting<Map<ItemKind, Set<String>>> CREATE =
+      of("CREATE", "", Setting::makers);
+
+  public static final Setting<String> FORMS = of("FORMS", "", SettingText::text);
+
+  public static final Setting<String> TITLE = of("TITLE", "Rondo", SettingText::nonBlank);
+  public static final Setting<Boolean> PAGES = of("PAGES", "on", SettingText::isOn);
+  public static final Setting<Boolean> CONSOLE = of("CONSOLE", "on", SettingText::isOn);
+  public static final Setting<Long> ANSWER_CACHE = of("ANSWER_CACHE", "32MB", SettingText::bytes);
+
+  public static final Setting<Boolean> RATE_LIMIT = of("RATE_LIMIT", "on", SettingText::isOn);
+  public static final Setting<Rate> RATE_REQUESTS =
+      of("RATE_REQUESTS", "30000/1m", SettingText::rate);
+  public static final Setting<Rate> RATE_SIGN_INS =
+      of("RATE_SIGN_INS", "300/1m", SettingText::rate);
+  public static final Setting<Rate> RATE_ROOMS = of("RATE_ROOMS", "300/1m", SettingText::rate);
+  public static final Setting<Rate> RATE_RESULTS = of("RATE_RESULTS", "20/1m", SettingText::rate);
+  public static final Setting<Rate> RATE_COMMUNITY =
+      of("RATE_COMMUNITY", "30/1m", SettingText::rate);
+  public static final Setting<Rate> RATE_CREATIONS =
+      of("RATE_CREATIONS", "20/1m", SettingText::rate);
+  public static final Setting<ClientAddresses> TRUSTED_PROXIES =
+      of("TRUSTED_PROXIES", "", Setting::proxies);
+  public static final Setting<Integer> CONNECTIONS_PER_ADDRESS =
+      of(
+          "CONNECTIONS_PER_ADDRESS",
+          "500",
+          text -> text.number(1, 1_000_000, "a number of connections"));
+  public static final Setting<Duration> HEAD_TIMEOUT =
+      of("HEAD_TIMEOUT", "30s", SettingText::duration);
+  public static final Setting<Integer> BODY_RATE =
+      of("BODY_RATE", "512", text -> text.number(0, 1_000_000, "a number of bytes"));
+
+  public static final Setting<Long> UPLOAD_MAX_REPLAY =
+      of("UPLOAD_MAX_REPLAY", "16MB", SettingText::bytes);
+  public static final Setting<Integer> UPLOAD_AT_ONCE_USER =
+      of("UPLOAD_AT_ONCE_USER", "4", number(1, 100_000));
+  public static final Setting<Integer> UPLOAD_AT_ONCE =
+      of("UPLOAD_AT_ONCE", "64", number(1, 100_000));
+  public static final Setting<Optional<Long>> UPLOAD_STAGED_USER =
+      of("UPLOAD_STAGED_USER", "", text -> text.ifWritten(SettingText::bytes));
+  public static final Setting<Long> UPLOAD_STAGED = of("UPLOAD_STAGED", "4GB", SettingText::bytes);
+  public static final Setting<Long> UPLOAD_DISK_RESERVE =
+      of("UPLOAD_DISK_RESERVE", "256MB", SettingText::bytes);
+
+  /** Of how many days and of how many weeks the newest backup is kept. */
+  public static final Setting<List<Integer>> BACKUP_KEEP =
+      of("BACKUP_KEEP", "7d,4w", Setting::backupsKept);
+
+  public static final Setting<Optional<Duration>> BACKUP_EVERY =
+      of(
+          "BACKUP_EVERY",
+          "",
+          text -> text.ifWritten(it -> it.duration(Duration.ofHours(1), Duration.ofDays(30))));
+  public static final Setting<String> BACKUP_TO = of("BACKUP_TO", "", Setting::backupPlace);
+
+  /** All of them. */
+  public static Collection<Setting<?>> all() {
+    return Collections.unmodifiableCollection(TABLE.values());
+  }
+
+  /** Whether there is one of that name in the environment. */
+  public static boolean isName(String name) {
+    return TABLE.containsKey(name);
+  }
+
+  /** Names in the environment that look like settings and are none. */
+  public static Set<String> unknownIn(Set<String> environment) {
+    return environment.stream()
+        .filter(name -> name.startsWith(ENVIRONMENT_PREFIX))
+        .filter(name -> !isName(name) && !name.equals(LAUNCHER_OPTIONS))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** The name in the environment of a name in a file, however its words are separated there. */
+  static String inEnvironment(String nameInFile) {
+    String words = CAPITAL.matcher(nameInFile).replaceAll("_$1");
+    return SEPARATORS.matcher(words).replaceAll("_").toUpperCase(Locale.ROOT);
+  }
+
+  /** The name in a file of a name in the environment, for example {@code rondo.data-dir}. */
+  static String inFile(String nameInEnvironment) {
+    String words = nameInEnvironment.substring(ENVIRONMENT_PREFIX.length());
+    return PREFIX + "." + words.toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  boolean isSecret() {
+    return SECRET.contains(name);
+  }
+
+  private static <T> Setting<T> of(String word, String usual, Function<SettingText, T> reader) {
+    Setting<T> setting = new Setting<>(ENVIRONMENT_PREFIX + word, usual, reader);
+    TABLE.put(setting.name(), setting);
+    return setting;
+  }
+
+  private static Function<SettingText, Integer> number(int lowest, int highest) {
+    return text -> text.number(lowest, highest, "a number");
+  }
+
+  private static Function<SettingText, Duration> between(Duration shortest, Duration longest) {
+    return text -> text.duration(shortest, longest);
+  }
+
+  private static Function<SettingText, String> matching(String pattern, String wanted) {
+    return text -> text.matching(Pattern.compile(pattern), wanted);
+  }
+
+  private static String brand(SettingText text) {
+    String brand =
+        text.matching(
+            Pattern.compile("[a-z][a-z0-9]{0,30}"),
+            "a word of a letter and up to 30 more letters and digits, all lower case");
+    if (TAKEN.contains(brand)) {
+      throw text.refused("\"" + brand + "\" is the first word of other paths");
     }
-    return text;
+    return brand;
   }
 
-  /** A text that matches a pattern. */
-  String matching(Pattern pattern, String wanted) {
-    if (!pattern.matcher(text).matches()) {
-      throw refused(quoted() + " is not " + wanted);
-    }
-    return text;
-  }
-
-  /** A whole number between two others. */
-  int number(int lowest, int highest, String wanted) {
-    Optional<Integer> number =
-        NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
-    return number
-        .filter(value -> value >= lowest && value <= highest)
-        .orElseThrow(
-            () ->
-                refused(quoted() + " is not " + wanted + " between " + lowest + " and " + highest));
-  }
-
-  /** A TCP port; 0 lets the system choose one. */
-  int port() {
-    return number(0, HIGHEST_PORT, "a port");
-  }
-
-  /** A length of time between two others. */
-  Duration duration(Duration shortest, Duration longest) {
-    Duration duration = durationOrNone();
-    if (duration.compareTo(shortest) < 0) {
-      throw refused(quoted() + " is less than " + shortest.toMillis() + "ms");
-    }
-    if (duration.compareTo(longest) > 0) {
-      throw refused(quoted() + " is more than " + longest.toMinutes() + "m");
-    }
-    return duration;
-  }
-
-  /** A length of time above zero, for example {@code 60s} or {@code 30m}. */
-  public Duration duration() {
-    Duration duration = durationOrNone();
-    if (duration.isZero()) {
-      throw noDuration();
-    }
-    return duration;
-  }
-
-  /** A length of time that may be zero. */
-  private Duration durationOrNone() {
-    Matcher matcher = DURATION.matcher(text);
-    if (matcher.matches()) {
-      long amount = Long.parseLong(matcher.group(1));
-      return switch (matcher.group(2)) {
-        case "ms" -> Duration.ofMillis(amount);
-        case "s" -> Duration.ofSeconds(amount);
-        case "m" -> Duration.ofMinutes(amount);
-        case "h" -> Duration.ofHours(amount);
-        default -> Duration.ofDays(amount);
-      };
-    }
-    throw noDuration();
-  }
-
-  private InvalidSettingException noDuration() {
-    return refused(quoted() + " is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
-  }
-
-  /** So many times in a length of time, for example {@code 30/1m}. */
-  Rate rate() {
-    String[] parts = text.split("/", -1);
-    if (parts.length != 2
-        || !NUMBER.matcher(parts[0]).matches()
-        || Integer.parseInt(parts[0]) < 1) {
-      throw refused(quoted() + " is not a rate such as 30/1m");
-    }
-    return new Rate(Integer.parseInt(parts[0]), new Setting(name, parts[1]).duration());
-  }
-
-  /** A number of bytes above zero, for example {@code 64MB}. */
-  long bytes() {
-    Matcher matcher = SIZE.matcher(text);
-    if (matcher.matches() && Long.parseLong(matcher.group(1)) > 0) {
-      String unit = matcher.group(2) == null ? "B" : matcher.group(2).toUpperCase(Locale.ROOT);
-      return Long.parseLong(matcher.group(1)) << SIZE_BITS.getOrDefault(unit, 0);
-    }
-    throw refused(quoted() + " is not a size between 1B and 999999999GB, such as 64MB");
-  }
-
-  /** The path of a file or directory. */
-  Path path() {
-    try {
-      return Path.of(nonBlank()).toAbsolutePath().normalize();
-    } catch (InvalidPathException e) {
-      throw refused(quoted() + " is not a path");
-    }
-  }
-
-  /** One of several words. */
-  String oneOf(String... words) {
-    if (!Arrays.asList(words).contains(text)) {
-      throw refused(quoted() + " is none of " + String.join(", ", words));
-    }
-    return text;
-  }
-
-  /** Whether it is on; a YAML file's bare {@code on} arrives as {@code true}. */
-  boolean isOn() {
-    return switch (oneOf("on", "off", "true", "false")) {
-      case "on", "true" -> true;
-      default -> false;
+  private static long threshold(SettingText text) {
+    return switch (text.text()) {
+      case "always" -> 0;
+      case "never" -> Paging.NEVER_CURSOR;
+      default -> text.number((int) Paging.NEVER_CURSOR, 999_999_999, "always, never or a number");
     };
   }
 
-  /** Words separated by commas; none where nothing was written. */
-  Set<String> words() {
-    return Arrays.stream(text.split(",", -1))
-        .map(String::strip)
-        .filter(word -> !word.isEmpty())
-        .collect(Collectors.toCollection(LinkedHashSet::new));
+  private static Path directory(SettingText text) {
+    return text.ifWritten(SettingText::path)
+        .orElseGet(
+            () -> Path.of(System.getProperty(HOME, ""), "data").toAbsolutePath().normalize());
   }
 
-  /** Words under names, for example {@code a=x,y;b=z}; none where nothing was written. */
-  Map<String, Set<String>> lists() {
-    Map<String, Set<String>> lists = new LinkedHashMap<>();
-    for (String part : text.split(";", -1)) {
-      String[] sides = part.split("=", -1);
-      if (part.isBlank()) {
-        continue;
-      }
-      if (sides.length != 2 || sides[0].isBlank()) {
-        throw refused("\"" + part.strip() + "\" is not of the form name=word,word");
-      }
-      if (lists.put(sides[0].strip(), new Setting(name, sides[1]).words()) != null) {
-        throw refused(sides[0].strip() + " stands twice in it");
-      }
+  /** The URL is not repeated: it may hold a password. */
+  private static String databaseUrl(SettingText text) {
+    if (!text.text().isEmpty() && !text.text().startsWith("jdbc:postgresql:")) {
+      throw text.refused("does not begin with jdbc:postgresql: (empty: the embedded database)");
     }
-    return lists;
+    return text.text();
   }
 
-  /** URLs of these schemes without query and fragment, separated by commas; at least one. */
-  List<String> urls(Set<String> schemes) {
-    List<String> urls = Arrays.stream(text.split(",", -1)).map(String::strip).toList();
-    for (String url : urls) {
-      faultOf(url, schemes)
-          .ifPresent(
-              fault -> {
-                throw refused("\"" + url + "\" " + fault);
-              });
+  private static Map<String, Set<PlayerId>> roles(SettingText text) {
+    Map<String, Set<PlayerId>> members = new HashMap<>();
+    text.lists().forEach((role, ids) -> members.put(role, players(text, ids)));
+    if (members.containsKey(Roles.EVERYONE) || members.containsKey(Roles.OPERATOR)) {
+      throw text.refused("everyone and operator are no roles to be given here");
     }
-    return urls;
+    return members;
   }
 
-  private static Optional<String> faultOf(String url, Set<String> schemes) {
-    URI uri;
+  private static Set<PlayerId> players(SettingText text, Set<String> ids) {
+    return text.names(ids, "id of a player").stream()
+        .map(name -> new PlayerId(name.value()))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Map<ItemKind, Set<String>> makers(SettingText text) {
+    Map<ItemKind, Set<String>> makers = new EnumMap<>(ItemKind.class);
+    text.lists()
+        .forEach(
+            (type, roles) ->
+                makers.put(
+                    ItemKind.ofPlural(type)
+                        .filter(kind -> kind.isCatalogued() && kind != ItemKind.REPLAY)
+                        .orElseThrow(
+                            () ->
+                                text.refused(
+                                    "\"" + type + "\" is not a type of items that can be made")),
+                    roles));
+    return makers;
+  }
+
+  private static ClientAddresses proxies(SettingText text) {
     try {
-      uri = new URI(url);
-    } catch (URISyntaxException e) {
-      return Optional.of("is not a URL");
+      return new ClientAddresses(text.words());
+    } catch (IllegalArgumentException e) {
+      throw text.refused(String.valueOf(e.getMessage()));
     }
-    if (uri.getHost() == null || !schemes.contains(uri.getScheme())) {
-      return Optional.of("is not an absolute " + String.join(" or ", schemes) + " URL");
-    }
-    if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
-      return Optional.of("has a query or a fragment");
-    }
-    if (uri.getRawUserInfo() != null) {
-      return Optional.of("names a user");
-    }
-    return url.endsWith("/") ? Optional.of("ends with a slash") : Optional.empty();
   }
 
-  /** Why the setting cannot be used. */
-  InvalidSettingException refused(String what) {
-    return new InvalidSettingException(name, what);
+  private static List<Integer> backupsKept(SettingText text) {
+    Matcher kept = BACKUPS_KEPT.matcher(text.text());
+    if (!kept.matches()) {
+      throw text.refused("\"" + text.text() + "\" is not a number of days and weeks such as 7d,4w");
+    }
+    return List.of(Integer.valueOf(kept.group(1)), Integer.valueOf(kept.group(2)));
   }
 
-  private String quoted() {
-    return "\"" + text + "\"";
+  private static String backupPlace(SettingText text) {
+    return text.text().startsWith("s3://")
+        ? text.matching(BACKUP_BUCKET, "of the form s3://BUCKET/PREFIX")
+        : text.text();
   }
 }

@@ -1,92 +1,324 @@
 package dev.rondo.bootstrap.settings;
 
+import dev.rondo.application.backup.BackupSchedule;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.domain.form.ServerForms;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.form.FormDeclarations;
+import dev.rondo.http.form.InvalidFormsException;
+import dev.rondo.http.limit.LimitedAction;
+import dev.rondo.http.limit.Rate;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.backup.ArchiveStore;
+import dev.rondo.persistence.backup.BucketArchives;
+import dev.rondo.persistence.backup.DirectoryArchives;
+import dev.rondo.persistence.file.S3Access;
+import dev.rondo.persistence.file.S3Access.Addressing;
+import io.micronaut.context.env.Environment;
+import io.micronaut.context.env.PropertySource;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import org.jspecify.annotations.Nullable;
 
 /**
- * All settings. They are always read together, so that an invalid one is reported before the
- * program changes anything.
- *
- * @param listen where the server listens
- * @param traces where it sends traces
- * @param lists how lists are cut into pages
- * @param storage where it keeps its files
- * @param s3 the bucket, where it keeps them in one
- * @param database which database it uses
- * @param sessions how long sessions last
- * @param rooms where joined rooms are
- * @param boards which results count
- * @param uploads how much may be uploaded
- * @param roles who may do more than others
- * @param rates how often callers may ask and players may act
- * @param uploadLimits how much uploads may take of a node
- * @param backups when it makes backups, and where
+ * All settings as an operator wrote them. They are always read together, so that an invalid one is
+ * reported before the program changes anything.
  */
 @Singleton
-public record Settings(
-    ListenSettings listen,
-    LogSettings log,
-    TraceSettings traces,
-    IdentitySettings identity,
-    ListSettings lists,
-    StorageSettings storage,
-    S3Settings s3,
-    DatabaseSettings database,
-    SignatureSettings signatures,
-    SessionSettings sessions,
-    RoomSettings rooms,
-    BoardSettings boards,
-    UploadSettings uploads,
-    RoleSettings roles,
-    FormSettings forms,
-    ServiceSettings service,
-    RateSettings rates,
-    UploadLimitSettings uploadLimits,
-    BackupSettings backups) {
+public final class Settings {
+
+  private static final String HIDDEN = "••••••••";
+
+  private static final Set<String> LOCAL_HOSTS =
+      Set.of("0.0.0.0", "::", "::0", "::1", "[::]", "[::1]", "localhost");
+
+  private final Map<String, String> texts = new TreeMap<>();
+
+  /** Those of a program that is put together. */
+  @Inject
+  Settings(Environment environment) {
+    this(name -> environment.getProperty(name, String.class));
+  }
+
+  private Settings(Function<String, Optional<String>> source) {
+    for (Setting<?> setting : Setting.all()) {
+      String text = source.apply(Setting.inFile(setting.name())).orElse(setting.usual());
+      texts.put(setting.name(), text);
+    }
+    Setting.all().forEach(this::get);
+    checkTogether();
+  }
+
+  /**
+   * Reads the settings as the program does, but without putting the program together, which opens
+   * its data.
+   *
+   * @param config a file with settings, if one was given
+   * @throws InvalidSettingException when one cannot be used
+   */
+  public static Settings read(Map<String, String> environment, @Nullable Path config) {
+    List<PropertySource> sources = new ArrayList<>();
+    sources.add(EnvironmentVariables.read(environment));
+    if (config != null) {
+      sources.add(ConfigFile.read(config));
+    }
+    return new Settings(
+        name ->
+            sources.stream()
+                .map(source -> source.get(name))
+                .filter(Objects::nonNull)
+                .map(String::valueOf)
+                .findFirst());
+  }
+
+  /** What is set. */
+  public <T> T get(Setting<T> setting) {
+    return setting.reader().apply(text(setting));
+  }
+
+  private SettingText text(Setting<?> setting) {
+    return new SettingText(setting.name(), texts.getOrDefault(setting.name(), setting.usual()));
+  }
 
   /** Checks what one setting says within the limits of another. */
-  public Settings {
-    read(forms, uploads);
-    if (storage.isInBucket()) {
-      s3.complete();
+  private void checkTogether() {
+    int port = get(Setting.PORT);
+    if (port != 0 && get(Setting.MANAGEMENT_PORT).filter(other -> other == port).isPresent()) {
+      throw text(Setting.MANAGEMENT_PORT).refused("is the same as RONDO_PORT");
     }
-    if (backups.schedule().isPresent() && !database.isEmbedded()) {
-      throw new InvalidSettingException(
-          "RONDO_BACKUP_EVERY",
-          "is for the embedded database; with PostgreSQL run pg_dump, see docs/deploy.md, Backup");
+    if (!(get(Setting.FILES_REDIRECT) instanceof Redirect.Off) && !isInBucket()) {
+      throw text(Setting.FILES_REDIRECT).refused("needs RONDO_FILES=s3");
+    }
+    SettingText lifetime = text(Setting.SESSION_LIFETIME);
+    if (lifetime.duration().compareTo(get(Setting.SESSION_LIFETIME_MAX)) > 0) {
+      throw lifetime.refused(
+          lifetime.text()
+              + " is longer than "
+              + text(Setting.SESSION_LIFETIME_MAX).text()
+              + ", which RONDO_SESSION_LIFETIME_MAX allows");
+    }
+    SettingText request = text(Setting.UPLOAD_MAX_REQUEST);
+    if (request.bytes() < get(Setting.UPLOAD_MAX_FILE)) {
+      throw request.refused(request.text() + " is less than RONDO_UPLOAD_MAX_FILE");
+    }
+    checkRoles();
+    checkBackups();
+    serverForms();
+    if (isInBucket()) {
+      text(Setting.S3_BUCKET).nonBlank();
+      text(Setting.S3_ACCESS_KEY).nonBlank();
+      text(Setting.S3_SECRET_KEY).nonBlank();
     }
   }
 
-  /** The forms, asking for no larger files than the server takes. */
-  public ServerForms serverForms() {
-    return read(forms, uploads);
+  private void checkRoles() {
+    Set<String> known = members().keySet();
+    for (Set<String> roles : get(Setting.CREATE).values()) {
+      for (String role : roles) {
+        if (!role.equals(Roles.EVERYONE) && !known.contains(role)) {
+          throw text(Setting.CREATE).refused("there is no role \"" + role + "\"");
+        }
+      }
+    }
   }
 
-  /** Where backups of the schedule are; only if there is one. */
-  public ArchiveStore archives() {
-    return backups.archives(s3, storage.directory());
+  private void checkBackups() {
+    if (backupSchedule().isPresent()) {
+      text(Setting.BACKUP_TO).path();
+      if (!isEmbedded()) {
+        throw text(Setting.BACKUP_EVERY)
+            .refused(
+                "is for the embedded database; with PostgreSQL run pg_dump, see docs/deploy.md,"
+                    + " Backup");
+      }
+    }
+  }
+
+  /**
+   * The settings as they are in force, by their names in the environment; of those that let
+   * somebody in, only whether they are set.
+   */
+  public Map<String, String> shown() {
+    Map<String, String> shown = new TreeMap<>(texts);
+    for (Setting<?> setting : Setting.all()) {
+      if (setting.isSecret()) {
+        shown.computeIfPresent(setting.name(), (_, text) -> text.isEmpty() ? text : HIDDEN);
+      }
+    }
+    return shown;
+  }
+
+  /** The data directory. */
+  public Path directory() {
+    return get(Setting.DATA_DIR);
   }
 
   /** In words, where the data is; without the database's URL, which may hold a password. */
   public String dataLocation() {
-    return database.isEmbedded()
-        ? storage.directory().toString()
-        : "the PostgreSQL database of RONDO_DB_URL, and in " + storage.directory();
+    return isEmbedded()
+        ? directory().toString()
+        : "the PostgreSQL database of RONDO_DB_URL, and in " + directory();
+  }
+
+  /** Whether the database is the embedded one. */
+  public boolean isEmbedded() {
+    return get(Setting.DB_URL).isEmpty();
+  }
+
+  /** Whether files are in a bucket of S3. */
+  public boolean isInBucket() {
+    return get(Setting.FILES).equals(Setting.S3);
+  }
+
+  /** The bucket in which files are kept, and what is needed to get at it. */
+  public S3Access bucket() {
+    return bucket(get(Setting.S3_BUCKET));
+  }
+
+  private S3Access bucket(String name) {
+    return new S3Access(
+        get(Setting.S3_ENDPOINT),
+        name,
+        get(Setting.S3_REGION),
+        get(Setting.S3_ACCESS_KEY),
+        get(Setting.S3_SECRET_KEY),
+        get(Setting.S3_PATH_STYLE) ? Addressing.PATH : Addressing.HOST);
+  }
+
+  /** When backups are made; empty for never. */
+  public Optional<BackupSchedule> backupSchedule() {
+    List<Integer> kept = get(Setting.BACKUP_KEEP);
+    return get(Setting.BACKUP_EVERY)
+        .map(
+            every ->
+                new BackupSchedule(every, kept.getFirst(), kept.getLast(), ZoneId.systemDefault()));
+  }
+
+  /** Where backups of the schedule are; only if there is one. */
+  public ArchiveStore archives() {
+    SettingText to = text(Setting.BACKUP_TO);
+    Matcher bucket = Setting.BACKUP_BUCKET.matcher(to.text());
+    if (!bucket.matches()) {
+      return new DirectoryArchives(to.path());
+    }
+    String prefix = Optional.ofNullable(bucket.group(2)).map(name -> name + "/").orElse("");
+    return new BucketArchives(bucket(bucket.group(1)), prefix, directory());
+  }
+
+  /**
+   * The names under which the server speaks.
+   *
+   * @param port where it listens, from which its address follows where none is set
+   */
+  public ServerIdentity identity(int port) {
+    List<String> addresses = get(Setting.ADDRESS);
+    return new ServerIdentity(
+        get(Setting.BRAND),
+        addresses.isEmpty() ? List.of(addressOn(port)) : addresses,
+        get(Setting.VERSION_HEADER));
+  }
+
+  /** Where clients on this machine, or on any other where it listens to all, reach a port. */
+  private String addressOn(int port) {
+    String host = get(Setting.HOST);
+    boolean isHere = LOCAL_HOSTS.contains(host) || host.startsWith("127.");
+    String inUrl = host.contains(":") ? "[" + host + "]" : host;
+    return "http://" + (isHere ? "localhost" : inUrl) + ":" + port;
+  }
+
+  /** How lists with pages of that size are paged. */
+  public Paging paging(Setting<Integer> pageSize) {
+    return new Paging(get(pageSize), get(Setting.LIST_CURSOR_ABOVE));
+  }
+
+  /** What players may hand in. */
+  public SubmissionPolicy submissionPolicy() {
+    return new SubmissionPolicy(
+        get(Setting.UPLOAD_KEY_LIFETIME),
+        get(Setting.UPLOAD_MAX_FILE),
+        get(Setting.UPLOAD_MAX_USER),
+        get(Setting.UPLOAD_MAX_PENDING),
+        get(Setting.UPLOAD_GRACE));
+  }
+
+  /** How much uploads may take of a node. */
+  public UploadLimits uploadLimits() {
+    return new UploadLimits(
+        get(Setting.UPLOAD_AT_ONCE_USER),
+        get(Setting.UPLOAD_AT_ONCE),
+        get(Setting.UPLOAD_STAGED_USER).orElse(get(Setting.UPLOAD_MAX_USER)),
+        get(Setting.UPLOAD_STAGED));
   }
 
   /** The most that each file of a replay may inflate to, in bytes. */
   public long maxReplayBytes() {
-    return Math.min(uploadLimits.maxReplayBytes(), uploads.maxInflatedBytes());
+    return Math.min(get(Setting.UPLOAD_MAX_REPLAY), get(Setting.UPLOAD_MAX_INFLATED));
   }
 
-  /** How much uploads may take of a node. */
-  public UploadLimits limits() {
-    return uploadLimits.limits(uploads.policy().perPlayer());
+  /** The roles and who has them. */
+  public Roles roles() {
+    return new Roles(members());
   }
 
-  private static ServerForms read(FormSettings forms, UploadSettings uploads) {
-    return forms.read(uploads.policy().maxFile());
+  private Map<String, Set<PlayerId>> members() {
+    Map<String, Set<PlayerId>> members = new HashMap<>(get(Setting.ROLES));
+    members.put(Roles.OPERATOR, get(Setting.OPERATORS));
+    return members;
+  }
+
+  /** The forms that players fill in, asking for no larger files than the server takes. */
+  public ServerForms serverForms() {
+    SettingText forms = text(Setting.FORMS);
+    if (forms.text().isBlank()) {
+      return BuiltInForms.ALL;
+    }
+    try {
+      FormDeclarations declarations =
+          new FormDeclarations(BuiltInForms.ALL, get(Setting.UPLOAD_MAX_FILE));
+      ServerForms declared = new FormFile(Path.of(forms.text())).read(declarations);
+      RoomPolicy.requireUsable(declared.room());
+      return declared;
+    } catch (InvalidPathException e) {
+      throw forms.refused("\"" + forms.text() + "\" is not a path");
+    } catch (InvalidFormsException | IllegalArgumentException e) {
+      throw forms.refused(forms.text() + ": " + e.getMessage());
+    }
+  }
+
+  /** How often what may be done; without limits, none. */
+  public Map<LimitedAction, Rate> rates() {
+    return get(Setting.RATE_LIMIT)
+        ? Map.of(
+            LimitedAction.REQUEST, get(Setting.RATE_REQUESTS),
+            LimitedAction.SIGN_IN, get(Setting.RATE_SIGN_INS),
+            // Apart from the former: a browser asks every two seconds.
+            LimitedAction.COLLECT, get(Setting.RATE_SIGN_INS),
+            LimitedAction.ROOM, get(Setting.RATE_ROOMS),
+            LimitedAction.RESULT, get(Setting.RATE_RESULTS),
+            LimitedAction.COMMUNITY, get(Setting.RATE_COMMUNITY),
+            LimitedAction.CREATION, get(Setting.RATE_CREATIONS))
+        : Map.of();
+  }
+
+  /** How many connections an address may have open; without limits, any number. */
+  public int connectionsPerAddress() {
+    return get(Setting.RATE_LIMIT) ? get(Setting.CONNECTIONS_PER_ADDRESS) : Integer.MAX_VALUE;
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.tracing;
 
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.settings.TraceSettings;
 import dev.rondo.bootstrap.wiring.Program;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
@@ -11,14 +11,17 @@ import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
 import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
 import jakarta.inject.Singleton;
+import java.net.URI;
 import java.time.Duration;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
 /** Wires what makes spans and sends them, where a collector is set. */
 @Factory
 @Requires(env = Program.SERVING)
-@Requires(property = TraceSettings.COLLECTOR, pattern = ".+")
+@Requires(property = TracingFactory.COLLECTOR, pattern = ".+")
 final class TracingFactory {
+
+  static final String COLLECTOR = "rondo.traces";
 
   /** A server that stops waits so long for a collector that does not answer. */
   private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -26,20 +29,20 @@ final class TracingFactory {
   @Singleton
   @Bean(preDestroy = "close")
   Tracing tracing(Settings settings) {
-    TraceSettings traces = settings.traces();
+    URI collector = URI.create(settings.get(Setting.TRACES).orElseThrow() + "/v1/traces");
     SpanExporter exporter =
         OtlpHttpSpanExporter.builder()
-            .setEndpoint(traces.endpoint().toString())
+            .setEndpoint(collector.toString())
             .setCompression("gzip")
             .setConnectTimeout(PATIENCE)
             .setTimeout(PATIENCE)
             .setRetryPolicy(null)
             .build();
     return new Tracing(
-        BatchSpanProcessor.builder(new ReportedExport(exporter, traces.endpoint()))
+        BatchSpanProcessor.builder(new ReportedExport(exporter, collector))
             .setExporterTimeout(PATIENCE)
             .build(),
-        traces.share(),
+        settings.get(Setting.TRACES_PERCENT) / 100.0,
         PATIENCE);
   }
 

@@ -24,13 +24,13 @@ public final class BackupFactory {
 
   @Singleton
   BackupLayout backupLayout(Settings settings) {
-    return layout(settings.storage().directory());
+    return layout(settings.directory());
   }
 
   @Singleton
   @Requires(property = SCHEDULED, pattern = ".+")
   BackupSchedule backupSchedule(Settings settings) {
-    return settings.backups().schedule().orElseThrow();
+    return settings.backupSchedule().orElseThrow();
   }
 
   @Singleton

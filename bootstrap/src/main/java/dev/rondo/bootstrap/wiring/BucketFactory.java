@@ -6,9 +6,9 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.bootstrap.settings.Redirect;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.settings.StorageSettings;
-import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.persistence.file.S3FileStore;
 import dev.rondo.persistence.file.UploadedArchives;
 import io.micronaut.context.annotation.Bean;
@@ -30,7 +30,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
  * database is, so that wrong settings are reported at the start.
  */
 @Factory
-@Requires(property = FileFactory.SETTING, value = StorageSettings.S3)
+@Requires(property = FileFactory.SETTING, value = Setting.S3)
 final class BucketFactory {
 
   /** How many connections to the bucket the JDK keeps open while nothing is asked; else 5. */
@@ -59,9 +59,9 @@ final class BucketFactory {
     try {
       store =
           S3FileStore.in(
-              settings.s3().access(),
+              settings.bucket(),
               incoming,
-              settings.uploadLimits().diskReserveBytes(),
+              settings.get(Setting.UPLOAD_DISK_RESERVE),
               clock,
               watching);
     } catch (IOException e) {
@@ -77,7 +77,7 @@ final class BucketFactory {
 
   @Singleton
   LocateFile locateFile(Settings settings, S3FileStore store) {
-    return switch (settings.storage().redirect()) {
+    return switch (settings.get(Setting.FILES_REDIRECT)) {
       case Redirect.Off() -> LocateFile.HERE;
       case Redirect.Presigned() -> hash -> Optional.of(store.presigned(hash));
       case Redirect.Below(String base) -> hash -> Optional.of(S3FileStore.below(base, hash));

@@ -13,6 +13,7 @@ import dev.rondo.application.community.ViewCommunityService;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -23,7 +24,7 @@ final class CommunityFactory {
 
   @Singleton
   Roles roles(Settings settings) {
-    return settings.roles().members();
+    return settings.roles();
   }
 
   @Singleton
@@ -34,7 +35,7 @@ final class CommunityFactory {
       CommunityActions actions,
       Settings settings) {
     return new ViewCommunityService(
-        catalogue, comments, likes, actions, settings.lists().comments());
+        catalogue, comments, likes, actions, settings.paging(Setting.PAGE_COMMENTS));
   }
 
   @Singleton

@@ -13,6 +13,7 @@ import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
@@ -25,7 +26,7 @@ final class CreationFactory {
 
   @Singleton
   CreationPolicy creationPolicy(Settings settings, Roles roles) {
-    return new CreationPolicy(settings.roles().makers(), roles);
+    return new CreationPolicy(settings.get(Setting.CREATE), roles);
   }
 
   @Singleton

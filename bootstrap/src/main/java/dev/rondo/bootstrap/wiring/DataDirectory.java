@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.env.Environment;
@@ -50,13 +51,13 @@ final class DataDirectory {
    * @param port known first, so that a server that cannot listen makes no directory
    */
   DataDirectory(Settings settings, ServerPort port, Environment environment) {
-    path = settings.storage().directory();
-    String keys = settings.signatures().signatureKeys();
+    path = settings.directory();
+    String keys = settings.get(Setting.SIGNATURE_KEYS);
     if (environment.getActiveNames().contains(Program.SERVING) && !keys.isBlank()) {
       SignatureFactory.given(keys, InstantSource.system());
     }
     boolean mustExist = environment.getActiveNames().contains(Program.EXISTING_DATA);
-    boolean embedded = settings.database().isEmbedded();
+    boolean embedded = settings.isEmbedded();
     filesMustExist = mustExist && !embedded;
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new InvalidSettingException(SETTING, path + " is not a directory");

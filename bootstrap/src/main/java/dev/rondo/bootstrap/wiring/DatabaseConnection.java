@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.bootstrap.settings.DatabaseSettings;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.SchemaHistory.Tables;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
@@ -53,7 +53,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
 
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseConnection.class);
 
-  private final DatabaseSettings settings;
+  private final Settings settings;
   private final DataDirectory directory;
   private final boolean serving;
   private final boolean mustExist;
@@ -65,7 +65,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   private @Nullable Connection first;
 
   DatabaseConnection(Settings settings, DataDirectory directory, Environment environment) {
-    this.settings = settings.database();
+    this.settings = settings;
     this.directory = directory;
     this.serving = environment.getActiveNames().contains(Program.SERVING);
     this.mustExist = environment.getActiveNames().contains(Program.EXISTING_DATA);
@@ -76,23 +76,24 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   public DatasourceConfiguration onInitialized(
       BeanInitializingEvent<DatasourceConfiguration> event) {
     DatasourceConfiguration pool = event.getBean();
-    pool.setUrl(settings.isEmbedded() ? embedded() : settings.dbUrl());
-    pool.setUsername(settings.dbUser());
-    pool.setPassword(settings.dbPassword());
-    pool.setMaximumPoolSize(settings.poolSize());
+    pool.setUrl(settings.isEmbedded() ? embedded() : settings.get(Setting.DB_URL));
+    pool.setUsername(settings.get(Setting.DB_USER));
+    pool.setPassword(settings.get(Setting.DB_PASSWORD));
+    pool.setMaximumPoolSize(settings.get(Setting.DB_POOL_SIZE));
     if (!serving) {
       // A command does one thing after another.
       pool.setMinimumIdle(1);
     }
-    pool.setConnectionTimeout(settings.connectTimeout().toMillis());
-    pool.setValidationTimeout(least(VALIDATION, settings.connectTimeout()).toMillis());
+    pool.setConnectionTimeout(settings.get(Setting.DB_CONNECT_TIMEOUT).toMillis());
+    pool.setValidationTimeout(
+        least(VALIDATION, settings.get(Setting.DB_CONNECT_TIMEOUT)).toMillis());
     if (!settings.isEmbedded()) {
       limit(pool);
     }
     Properties properties = new Properties();
     properties.putAll(pool.getDataSourceProperties());
-    properties.put("user", settings.dbUser());
-    properties.put("password", settings.dbPassword());
+    properties.put("user", settings.get(Setting.DB_USER));
+    properties.put("password", settings.get(Setting.DB_PASSWORD));
     try {
       if (settings.isEmbedded()) {
         new EmbeddedDatabaseLock(directory.database()).deleteIfLeftBehind();
@@ -114,7 +115,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   private Connection connect(String url, Properties properties) throws SQLException {
     Connection connection = DriverManager.getConnection(url, properties);
     if (settings.isEmbedded()) {
-      CommitFlusher.takeOver(connection, settings.diskWait());
+      CommitFlusher.takeOver(connection, settings.get(Setting.DB_SYNC));
     }
     return connection;
   }
@@ -143,7 +144,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
           upgrade.backUp(database);
           database.close();
           LOG.info("Changing tables from {} to {}, backup at {}", found, needed, upgrade.backup());
-          upgrade.run(settings.dbUser(), settings.dbPassword());
+          upgrade.run(settings.get(Setting.DB_USER), settings.get(Setting.DB_PASSWORD));
         } else {
           LOG.info(
               "Changing tables from {} to {}, a backup of PostgreSQL is up to you", found, needed);
@@ -168,14 +169,16 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
    * command does may take its time, and its operator can see that it does.
    */
   private void limit(DatasourceConfiguration pool) {
-    pool.addDataSourceProperty("connectTimeout", seconds(settings.connectTimeout()));
+    pool.addDataSourceProperty("connectTimeout", seconds(settings.get(Setting.DB_CONNECT_TIMEOUT)));
     pool.addDataSourceProperty("tcpKeepAlive", "true");
     if (serving) {
-      pool.addDataSourceProperty("socketTimeout", seconds(settings.statementTimeout().plus(GRACE)));
+      pool.addDataSourceProperty(
+          "socketTimeout", seconds(settings.get(Setting.DB_STATEMENT_TIMEOUT).plus(GRACE)));
       pool.setConnectionInitSql(
           "SET statement_timeout = %d; SET lock_timeout = %d;"
                   .formatted(
-                      settings.statementTimeout().toMillis(), settings.lockTimeout().toMillis())
+                      settings.get(Setting.DB_STATEMENT_TIMEOUT).toMillis(),
+                      settings.get(Setting.DB_LOCK_TIMEOUT).toMillis())
               + " SET idle_in_transaction_session_timeout = "
               + IDLE_IN_TRANSACTION.toMillis());
     } else {
@@ -204,7 +207,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     // When the process that holds the database ends, as a command does, connections to it end too,
     // those in use a moment ago among them. To ask the holder itself costs next to nothing.
     System.setProperty("com.zaxxer.hikari.aliveBypassWindowMs", "-1");
-    Duration locks = serving ? settings.lockTimeout() : LOCK_TIMEOUT_OF_COMMANDS;
+    Duration locks = serving ? settings.get(Setting.DB_LOCK_TIMEOUT) : LOCK_TIMEOUT_OF_COMMANDS;
     return "jdbc:h2:file:" + database + EMBEDDED_OPTIONS + ";LOCK_TIMEOUT=" + locks.toMillis();
   }
 

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.transaction.DiskWait;
 import io.micronaut.context.annotation.Factory;
@@ -11,6 +12,6 @@ final class DatabaseFactory {
 
   @Singleton
   DiskWait diskWait(Settings settings) {
-    return settings.database().diskWait();
+    return settings.get(Setting.DB_SYNC);
   }
 }

@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.bootstrap.settings.DatabaseSettings;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.event.BeanCreatedEvent;
@@ -24,7 +24,7 @@ final class DatabaseMigration
 
   static final String DATABASE = "default";
 
-  private final DatabaseSettings settings;
+  private final Settings settings;
   private final DatabaseConnection connection;
   private final Provider<DatasourceConfiguration> pool;
 
@@ -32,7 +32,7 @@ final class DatabaseMigration
       Settings settings,
       DatabaseConnection connection,
       @Named(DATABASE) Provider<DatasourceConfiguration> pool) {
-    this.settings = settings.database();
+    this.settings = settings;
     this.connection = connection;
     this.pool = pool;
   }
@@ -50,7 +50,10 @@ final class DatabaseMigration
   @Override
   public void customizeFluentConfiguration(FluentConfiguration migration) {
     if (!settings.isEmbedded()) {
-      migration.dataSource(settings.dbUrl(), settings.dbUser(), settings.dbPassword());
+      migration.dataSource(
+          settings.get(Setting.DB_URL),
+          settings.get(Setting.DB_USER),
+          settings.get(Setting.DB_PASSWORD));
     }
   }
 

@@ -6,8 +6,8 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.Dependency.UnreachableException;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.bootstrap.settings.StorageSettings;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.file.UploadedArchives;
 import io.micronaut.context.annotation.Bean;
@@ -21,7 +21,7 @@ import java.nio.file.Path;
 
 /** Wires the repository of files in a directory; fetching one needs no more than the store. */
 @Factory
-@Requires(property = FileFactory.SETTING, notEquals = StorageSettings.S3)
+@Requires(property = FileFactory.SETTING, notEquals = Setting.S3)
 final class FileFactory {
 
   static final String SETTING = "rondo.files";
@@ -32,7 +32,7 @@ final class FileFactory {
       preDestroy = "close")
   DirectoryFileStore fileStore(DataDirectory directory, Settings settings) {
     try {
-      return DirectoryFileStore.at(directory.files(), settings.uploadLimits().diskReserveBytes());
+      return DirectoryFileStore.at(directory.files(), settings.get(Setting.UPLOAD_DISK_RESERVE));
     } catch (IOException e) {
       throw new StartFailureException(directory.files() + " cannot be written", e);
     }

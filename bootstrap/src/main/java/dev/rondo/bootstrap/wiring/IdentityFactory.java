@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import com.sun.management.UnixOperatingSystemMXBean;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.connection.BodyBudget;
 import dev.rondo.http.connection.ConnectionLimit;
@@ -32,12 +33,12 @@ final class IdentityFactory {
 
   @Singleton
   ServerIdentity serverIdentity(Settings settings, ServerPort port) {
-    return settings.identity().serverIdentity(settings.listen().addressOn(port.number()));
+    return settings.identity(port.number());
   }
 
   @Singleton
   RequestLimit requestLimit(Settings settings) {
-    return new RequestLimit(settings.uploads().maxRequestBytes());
+    return new RequestLimit(settings.get(Setting.UPLOAD_MAX_REQUEST));
   }
 
   /** A quarter of the heap: the memory that bodies are read into is by default as large as it. */
@@ -63,22 +64,22 @@ final class IdentityFactory {
 
   @Singleton
   RateLimits rateLimits(Settings settings, Ticker ticker) {
-    return new RateLimits(settings.rates().rates(), ticker);
+    return new RateLimits(settings.rates(), ticker);
   }
 
   @Singleton
   ClientAddresses clientAddresses(Settings settings) {
-    return settings.rates().addresses();
+    return settings.get(Setting.TRUSTED_PROXIES);
   }
 
   @Singleton
   ConnectionsPerAddress connectionsPerAddress(ClientAddresses addresses, Settings settings) {
-    return new ConnectionsPerAddress(addresses, settings.rates().mostConnections());
+    return new ConnectionsPerAddress(addresses, settings.connectionsPerAddress());
   }
 
   @Singleton
   SlowCallers slowCallers(Settings settings) {
-    return settings.rates().slowCallers();
+    return new SlowCallers(settings.get(Setting.HEAD_TIMEOUT), settings.get(Setting.BODY_RATE));
   }
 
   @Singleton

@@ -7,6 +7,7 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.persistence.search.IndexFolder;
@@ -26,7 +27,8 @@ final class ItemFactory {
   @Singleton
   ListItems listItems(
       Catalogue catalogue, Rooms rooms, Players players, Settings settings, InstantSource clock) {
-    return new ListItemsService(catalogue, rooms, players, settings.lists().items(), clock);
+    return new ListItemsService(
+        catalogue, rooms, players, settings.paging(Setting.PAGE_ITEMS), clock);
   }
 
   @Singleton
@@ -37,6 +39,6 @@ final class ItemFactory {
 
   @Singleton
   ViewServer viewServer(Catalogue catalogue, Settings settings, ServerForms forms) {
-    return ViewServer.over(catalogue, settings.service().title(), forms.configuration());
+    return ViewServer.over(catalogue, settings.get(Setting.TITLE), forms.configuration());
   }
 }

@@ -17,10 +17,12 @@ import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.leaderboard.UncheckedResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonChartReader;
 import dev.rondo.persistence.leaderboard.JsonEngineReader;
@@ -40,12 +42,12 @@ final class LeaderboardFactory {
 
   @Singleton
   ChartReader chartReader(Settings settings) {
-    return new JsonChartReader(settings.uploads().maxInflatedBytes());
+    return new JsonChartReader(settings.get(Setting.UPLOAD_MAX_INFLATED));
   }
 
   @Singleton
   EngineReader engineReader(Settings settings) {
-    return new JsonEngineReader(settings.uploads().maxInflatedBytes());
+    return new JsonEngineReader(settings.get(Setting.UPLOAD_MAX_INFLATED));
   }
 
   @Singleton
@@ -61,7 +63,11 @@ final class LeaderboardFactory {
 
   @Singleton
   Referee referee(ScoringFiles files, Catalogue catalogue, Settings settings) {
-    return new Referee(files, catalogue, settings.boards().unchecked());
+    return new Referee(
+        files,
+        catalogue,
+        new UncheckedResults(
+            settings.get(Setting.BOARDS_UNCHECKED), settings.get(Setting.BOARDS_EXEMPT_ENGINES)));
   }
 
   @Singleton
@@ -96,6 +102,7 @@ final class LeaderboardFactory {
   @Singleton
   ViewLeaderboard viewLeaderboard(
       Catalogue catalogue, Records records, Transactions transactions, Settings settings) {
-    return new ViewLeaderboardService(catalogue, records, transactions, settings.lists().records());
+    return new ViewLeaderboardService(
+        catalogue, records, transactions, settings.paging(Setting.PAGE_RECORDS));
   }
 }

@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.bootstrap.settings.DatabaseSettings;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.move.SourceAccess;
 import dev.rondo.persistence.move.SourceAccess.Login;
@@ -25,7 +25,7 @@ public final class MoveFactory {
   /** What keeps a source from being opened, before there is anything that it would be moved to. */
   public static Optional<String> whyNotUsable(String source, Settings settings) {
     if (isAddress(source)) {
-      try (Connection _ = access(settings.database()).open(source)) {
+      try (Connection _ = access(settings).open(source)) {
         return Optional.empty();
       } catch (SQLException e) {
         return Optional.of("the PostgreSQL database cannot be opened: " + e.getMessage());
@@ -39,16 +39,16 @@ public final class MoveFactory {
 
   @Singleton
   SourceAccess sourceAccess(Settings settings) {
-    return access(settings.database());
+    return access(settings);
   }
 
   /** An embedded database lets in whom it was made with: nearly always the default. */
-  private static SourceAccess access(DatabaseSettings database) {
+  private static SourceAccess access(Settings settings) {
     return new SourceAccess(
         DataDirectory.DATABASE,
         DataDirectory.FILES,
         List.of(
-            new Login(DatabaseSettings.DEFAULT_USER, ""),
-            new Login(database.dbUser(), database.dbPassword())));
+            new Login(Setting.DB_USER.usual(), ""),
+            new Login(settings.get(Setting.DB_USER), settings.get(Setting.DB_PASSWORD))));
   }
 }

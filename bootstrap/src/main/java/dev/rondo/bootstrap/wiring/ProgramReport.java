@@ -2,7 +2,6 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
-import dev.rondo.bootstrap.settings.SettingNames;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport;
 import java.util.List;
@@ -20,7 +19,7 @@ record ProgramReport(Installation installation, Settings inForce) implements Sys
 
   @Override
   public List<Setting> settings() {
-    return SettingNames.shown(inForce).entrySet().stream()
+    return inForce.shown().entrySet().stream()
         .map(setting -> new Setting(setting.getKey(), setting.getValue()))
         .toList();
   }

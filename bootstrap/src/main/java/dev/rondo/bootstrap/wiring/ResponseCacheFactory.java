@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.cache.CallerMemory;
 import dev.rondo.http.cache.CatalogueVersion;
@@ -33,8 +34,7 @@ final class ResponseCacheFactory {
       CatalogueVersion version,
       Settings settings,
       Ticker ticker) {
-    long bytes =
-        Math.min(settings.service().answerCacheBytes(), Runtime.getRuntime().maxMemory() / 4);
+    long bytes = Math.min(settings.get(Setting.ANSWER_CACHE), Runtime.getRuntime().maxMemory() / 4);
     return new ResponseCache(identity, callers, writes, version, bytes, ticker);
   }
 

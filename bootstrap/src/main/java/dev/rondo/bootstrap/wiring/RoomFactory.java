@@ -19,6 +19,7 @@ import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.BuiltInForms;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.ServerForms;
@@ -54,19 +55,19 @@ final class RoomFactory {
   @Singleton
   RoomRules roomRules(Settings settings) {
     // A join may have been signed one window before its seat was taken.
-    return new RoomRules(RESERVATION, JOIN_BELIEVED.minus(settings.signatures().window()));
+    return new RoomRules(RESERVATION, JOIN_BELIEVED.minus(settings.get(Setting.SIGNATURE_WINDOW)));
   }
 
   @Singleton
   RoomPolicy roomPolicy(
       Settings settings, RoomRules rules, ServerForms forms, ServerIdentity identity) {
-    List<String> urls = settings.rooms().urls();
+    List<String> urls = settings.get(Setting.MULTIPLAYER_URLS);
     return new RoomPolicy(
         urls.isEmpty() ? List.of(builtInUrl(identity)) : urls,
         rules,
         forms.room(),
         BuiltInForms.USUAL_SEATS,
-        settings.rooms().perPlayer(),
+        settings.get(Setting.ROOMS_PER_PLAYER),
         TICKET_LIFETIME);
   }
 
@@ -91,11 +92,11 @@ final class RoomFactory {
     String path = playPath(identity);
     // The only process that serves from its database need not wait for the one before it.
     String id =
-        settings.database().isEmbedded()
-            ? "embedded"
-            : HexFormat.of().formatHex(random.next(NODE_ID_BYTES));
+        settings.isEmbedded() ? "embedded" : HexFormat.of().formatHex(random.next(NODE_ID_BYTES));
     RoomNode self =
-        new RoomNode(id, socket(settings.rooms().nodeAddress(identity.canonicalAddress())) + path);
+        new RoomNode(
+            id,
+            socket(settings.get(Setting.NODE_ADDRESS).orElse(identity.canonicalAddress())) + path);
     return new RoomPlaces(hosts, self, path, transactions, clock);
   }
 

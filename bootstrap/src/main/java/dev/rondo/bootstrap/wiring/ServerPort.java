@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.InvalidSettingException;
-import dev.rondo.bootstrap.settings.ListenSettings;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.event.BeanCreatedEvent;
@@ -28,14 +28,15 @@ public final class ServerPort implements BeanCreatedEventListener<HttpServerConf
   private final int number;
 
   ServerPort(Settings settings, Environment environment) {
-    ListenSettings listen = settings.listen();
+    String host = settings.get(Setting.HOST);
+    int wanted = settings.get(Setting.PORT);
     if (environment.getActiveNames().contains(Program.SERVING)) {
-      number = tryOut(PORT, listen.host(), listen.portNumber());
-      listen
-          .managementPortNumber()
-          .ifPresent(other -> tryOut("RONDO_MANAGEMENT_PORT", listen.host(), other));
+      number = tryOut(PORT, host, wanted);
+      settings
+          .get(Setting.MANAGEMENT_PORT)
+          .ifPresent(other -> tryOut("RONDO_MANAGEMENT_PORT", host, other));
     } else {
-      number = listen.portNumber();
+      number = wanted;
     }
   }
 

@@ -21,6 +21,7 @@ import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.session.SessionRule;
 import io.micronaut.context.annotation.Factory;
@@ -33,7 +34,7 @@ final class SessionFactory {
 
   @Singleton
   SessionRule sessionRule(Settings settings) {
-    return settings.sessions().rule();
+    return settings.get(Setting.SESSION_REQUIRED);
   }
 
   @Singleton
@@ -46,7 +47,13 @@ final class SessionFactory {
       InstantSource clock,
       Settings settings) {
     return Authenticate.over(
-        requests, players, sessions, transactions, random, clock, settings.sessions().lifetime());
+        requests,
+        players,
+        sessions,
+        transactions,
+        random,
+        clock,
+        settings.get(Setting.SESSION_LIFETIME));
   }
 
   @Singleton
@@ -115,6 +122,12 @@ final class SessionFactory {
       InstantSource clock,
       Settings settings) {
     return CollectWebLogin.over(
-        logins, players, sessions, transactions, random, clock, settings.sessions().lifetime());
+        logins,
+        players,
+        sessions,
+        transactions,
+        random,
+        clock,
+        settings.get(Setting.SESSION_LIFETIME));
   }
 }

@@ -8,6 +8,7 @@ import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -42,7 +43,7 @@ final class SignatureFactory {
   @Singleton
   SignatureVerifier signatureVerifier(
       Settings settings, DataDirectory directory, InstantSource clock) {
-    String keys = settings.signatures().signatureKeys();
+    String keys = settings.get(Setting.SIGNATURE_KEYS);
     if (keys.isBlank()) {
       return JwkSignatureVerifier.at(developmentKey(directory.path()), clock);
     }
@@ -85,7 +86,8 @@ final class SignatureFactory {
       Settings settings,
       InstantSource clock,
       Ticker ticker) {
-    SignatureRules rules = new SignatureRules(identity.addresses(), settings.signatures().window());
+    SignatureRules rules =
+        new SignatureRules(identity.addresses(), settings.get(Setting.SIGNATURE_WINDOW));
     SettledClock settled =
         new SettledClock(clock, () -> Duration.ofNanos(ticker.read()), rules.window());
     return new SignedRequests(verifier, reader, usedRequests, rules, clock, settled);

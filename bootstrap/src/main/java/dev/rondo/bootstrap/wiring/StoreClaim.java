@@ -32,9 +32,7 @@ public final class StoreClaim {
   public void require(Grounds grounds) {
     Path restored = BackupLayout.restored(directory.path());
     String store =
-        settings.storage().isInBucket()
-            ? settings.s3().access().toString()
-            : directory.files().toString();
+        settings.isInBucket() ? settings.bucket().toString() : directory.files().toString();
     switch (files.claim(Files.exists(restored) ? restored(grounds) : grounds)) {
       case OWN, FREE -> {
         try {

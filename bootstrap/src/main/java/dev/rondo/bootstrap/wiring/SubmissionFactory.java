@@ -32,6 +32,7 @@ import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -49,13 +50,13 @@ final class SubmissionFactory {
 
   @Singleton
   SubmissionPolicy submissionPolicy(Settings settings) {
-    return settings.uploads().policy();
+    return settings.submissionPolicy();
   }
 
   @Singleton
   FileInspector fileInspector(Settings settings) {
     return new ContentInspector(
-        settings.uploads().maxInflatedBytes(), settings.maxReplayBytes(), MOST_RATIO);
+        settings.get(Setting.UPLOAD_MAX_INFLATED), settings.maxReplayBytes(), MOST_RATIO);
   }
 
   @Singleton
@@ -113,7 +114,7 @@ final class SubmissionFactory {
       SubmissionPolicy policy,
       Settings settings,
       InstantSource clock) {
-    return new UploadFilesService(actions, data, files, policy, settings.limits(), clock);
+    return new UploadFilesService(actions, data, files, policy, settings.uploadLimits(), clock);
   }
 
   @Singleton

@@ -3,21 +3,19 @@ package dev.rondo.bootstrap.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.application.leaderboard.UncheckedResults;
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.submission.UploadLimits;
-import dev.rondo.bootstrap.settings.StorageSettings.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.transaction.DiskWait;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,12 +31,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Isolated
 final class SettingTest {
 
-  private static ListenSettings listen(String port, String managementPort) {
-    return new ListenSettings(port, "0.0.0.0", managementPort, "0s");
+  /** The settings, where these are written, as name and text in turn. */
+  private static Settings read(String... written) {
+    Map<String, String> environment = new HashMap<>();
+    for (int i = 0; i < written.length; i += 2) {
+      environment.put("RONDO_" + written[i], written[i + 1]);
+    }
+    return Settings.read(environment, null);
   }
 
-  private static IdentitySettings identity(String address, String brand, String version) {
-    return new IdentitySettings(address, brand, version);
+  private static Settings listen(String port, String managementPort) {
+    return read("PORT", port, "MANAGEMENT_PORT", managementPort);
+  }
+
+  private static Settings identity(String address, String brand, String version) {
+    return read("ADDRESS", address, "BRAND", brand, "VERSION_HEADER", version);
   }
 
   @ParameterizedTest
@@ -51,9 +58,9 @@ final class SettingTest {
 
   @Test
   void takesPorts() {
-    assertThat(listen("0", "").portNumber()).isZero();
-    assertThat(listen("65535", "").managementPortNumber()).isEmpty();
-    assertThat(listen("8080", "9090").managementPortNumber()).hasValue(9090);
+    assertThat(listen("0", "").get(Setting.PORT)).isZero();
+    assertThat(listen("65535", "").get(Setting.MANAGEMENT_PORT)).isEmpty();
+    assertThat(listen("8080", "9090").get(Setting.MANAGEMENT_PORT)).hasValue(9090);
     assertThatThrownBy(() -> listen("8080", "8080"))
         .hasMessageStartingWith("RONDO_MANAGEMENT_PORT:");
   }
@@ -67,7 +74,7 @@ final class SettingTest {
     "'', '7d,4w', s3://, 'RONDO_BACKUP_TO: \"s3://\" is not of the form s3://BUCKET/PREFIX'"
   })
   void refusesWhatIsNoScheduleOfBackups(String every, String keep, String to, String why) {
-    assertThatThrownBy(() -> new BackupSettings(every, keep, to))
+    assertThatThrownBy(() -> read("BACKUP_EVERY", every, "BACKUP_KEEP", keep, "BACKUP_TO", to))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessage(why);
   }
@@ -76,7 +83,7 @@ final class SettingTest {
   void refusesAScheduleOfBackupsForAnotherDatabase() {
     assertThatThrownBy(
             () ->
-                SettingsReader.read(
+                Settings.read(
                     Map.of(
                         "RONDO_DB_URL", "jdbc:postgresql://x/y",
                         "RONDO_BACKUP_EVERY", "1d",
@@ -109,11 +116,11 @@ final class SettingTest {
   void takesSeveralAddresses() {
     assertThat(
             identity("https://a.example/base, http://b:1", "sonolus", "1.0")
-                .serverIdentity("http://usual")
+                .identity(9000)
                 .addresses())
         .isEqualTo(List.of("https://a.example/base", "http://b:1"));
-    assertThat(identity("", "sonolus", "1.0").serverIdentity("http://usual").addresses())
-        .isEqualTo(List.of("http://usual"));
+    assertThat(identity("", "sonolus", "1.0").identity(9000).addresses())
+        .isEqualTo(List.of("http://localhost:9000"));
   }
 
   @ParameterizedTest
@@ -127,22 +134,26 @@ final class SettingTest {
     "2001:db8::7, http://[2001:db8::7]:9000"
   })
   void followsHostAndPortWhereNoAddressIsSet(String host, String address) {
-    assertThat(new ListenSettings("0", host, "", "0s").addressOn(9000)).isEqualTo(address);
+    assertThat(
+            read("PORT", "0", "HOST", host, "MANAGEMENT_PORT", "", "STOP_DELAY", "0s")
+                .identity(9000)
+                .canonicalAddress())
+        .isEqualTo(address);
   }
 
   @Test
   void keepsDataBesideTheProgramWhereNoDirectoryIsSet() {
-    assertThat(new StorageSettings("", "directory", "off").directory())
+    assertThat(read("DATA_DIR", "", "FILES", "directory").directory())
         .isAbsolute()
         .isEqualTo(Path.of("data").toAbsolutePath());
-    System.setProperty(StorageSettings.HOME, "/opt/rondo");
+    System.setProperty(Setting.HOME, "/opt/rondo");
     try {
-      assertThat(new StorageSettings("", "directory", "off").directory())
+      assertThat(read("DATA_DIR", "", "FILES", "directory").directory())
           .isEqualTo(Path.of("/opt/rondo/data"));
-      assertThat(new StorageSettings("own", "directory", "off").directory())
+      assertThat(read("DATA_DIR", "own", "FILES", "directory").directory())
           .isEqualTo(Path.of("own").toAbsolutePath());
     } finally {
-      System.clearProperty(StorageSettings.HOME);
+      System.clearProperty(Setting.HOME);
     }
   }
 
@@ -156,27 +167,48 @@ final class SettingTest {
 
   @Test
   void takesNumbersAndWordsForTheCursorThreshold() {
-    assertThat(lists("always").items()).isEqualTo(new Paging(20, 0));
-    assertThat(lists("0").items()).isEqualTo(new Paging(20, 0));
-    assertThat(lists("never").records()).isEqualTo(new Paging(10, Paging.NEVER_CURSOR));
-    assertThat(lists("-1").comments()).isEqualTo(new Paging(10, Paging.NEVER_CURSOR));
-    assertThat(lists("500").items()).isEqualTo(new Paging(20, 500));
+    assertThat(lists("always").paging(Setting.PAGE_ITEMS)).isEqualTo(new Paging(20, 0));
+    assertThat(lists("0").paging(Setting.PAGE_ITEMS)).isEqualTo(new Paging(20, 0));
+    assertThat(lists("never").paging(Setting.PAGE_RECORDS))
+        .isEqualTo(new Paging(10, Paging.NEVER_CURSOR));
+    assertThat(lists("-1").paging(Setting.PAGE_COMMENTS))
+        .isEqualTo(new Paging(10, Paging.NEVER_CURSOR));
+    assertThat(lists("500").paging(Setting.PAGE_ITEMS)).isEqualTo(new Paging(20, 500));
     assertThatThrownBy(() -> lists("sometimes")).hasMessageStartingWith("RONDO_LIST_CURSOR_ABOVE:");
     assertThatThrownBy(() -> lists("-2")).hasMessageStartingWith("RONDO_LIST_CURSOR_ABOVE:");
   }
 
-  private static ListSettings lists(String cursorAbove) {
-    return new ListSettings(cursorAbove, "20", "10", "10");
+  private static Settings lists(String cursorAbove) {
+    return read(
+        "LIST_CURSOR_ABOVE",
+        cursorAbove,
+        "PAGE_ITEMS",
+        "20",
+        "PAGE_RECORDS",
+        "10",
+        "PAGE_COMMENTS",
+        "10");
   }
 
   @Test
   void takesLengthsOfTime() {
-    assertThat(new SignatureSettings("", "60500ms").window()).isEqualTo(Duration.ofMillis(60_500));
-    assertThat(new SessionSettings("10m", "30m", "all").lifetime())
+    assertThat(
+            read("SIGNATURE_KEYS", "", "SIGNATURE_WINDOW", "60500ms").get(Setting.SIGNATURE_WINDOW))
+        .isEqualTo(Duration.ofMillis(60_500));
+    assertThat(
+            read(
+                    "SESSION_LIFETIME",
+                    "10m",
+                    "SESSION_LIFETIME_MAX",
+                    "30m",
+                    "SESSION_REQUIRED",
+                    "all")
+                .get(Setting.SESSION_LIFETIME))
         .isEqualTo(Duration.ofMinutes(10));
-    assertThat(uploads("1KB", "2KB", "2d").policy().keyLifetime()).isEqualTo(Duration.ofDays(2));
+    assertThat(uploads("1KB", "2KB", "2d").submissionPolicy().keyLifetime())
+        .isEqualTo(Duration.ofDays(2));
     for (String wrong : List.of("", "0s", "60", "-1s", "1w", "1 s", "59999ms")) {
-      assertThatThrownBy(() -> new SignatureSettings("", wrong))
+      assertThatThrownBy(() -> read("SIGNATURE_KEYS", "", "SIGNATURE_WINDOW", wrong))
           .hasMessageStartingWith("RONDO_SIGNATURE_WINDOW: \"" + wrong + "\"");
     }
   }
@@ -193,46 +225,109 @@ final class SettingTest {
 
   @Test
   void takesLongSessionsOnPurposeOnly() {
-    assertThatThrownBy(() -> new SessionSettings("31m", "30m", "write"))
+    assertThatThrownBy(
+            () ->
+                read(
+                    "SESSION_LIFETIME",
+                    "31m",
+                    "SESSION_LIFETIME_MAX",
+                    "30m",
+                    "SESSION_REQUIRED",
+                    "write"))
         .hasMessage(
             "RONDO_SESSION_LIFETIME: 31m is longer than 30m, which RONDO_SESSION_LIFETIME_MAX"
                 + " allows");
-    assertThat(new SessionSettings("31m", "1h", "write").lifetime())
+    assertThat(
+            read(
+                    "SESSION_LIFETIME",
+                    "31m",
+                    "SESSION_LIFETIME_MAX",
+                    "1h",
+                    "SESSION_REQUIRED",
+                    "write")
+                .get(Setting.SESSION_LIFETIME))
         .isEqualTo(Duration.ofMinutes(31));
-    assertThatThrownBy(() -> new SessionSettings("30m", "30m", "some"))
+    assertThatThrownBy(
+            () ->
+                read(
+                    "SESSION_LIFETIME",
+                    "30m",
+                    "SESSION_LIFETIME_MAX",
+                    "30m",
+                    "SESSION_REQUIRED",
+                    "some"))
         .hasMessage("RONDO_SESSION_REQUIRED: \"some\" is none of none, write, all");
   }
 
-  private static UploadSettings uploads(String maxFile, String maxRequest, String keyLifetime) {
-    return new UploadSettings(maxFile, maxRequest, keyLifetime, "1GB", "20", "256MB", "1h");
+  private static Settings uploads(String maxFile, String maxRequest, String keyLifetime) {
+    return read(
+        "UPLOAD_MAX_FILE",
+        maxFile,
+        "UPLOAD_MAX_REQUEST",
+        maxRequest,
+        "UPLOAD_KEY_LIFETIME",
+        keyLifetime,
+        "UPLOAD_MAX_PENDING",
+        "20",
+        "UPLOAD_MAX_INFLATED",
+        "256MB",
+        "UPLOAD_GRACE",
+        "1h");
   }
 
   @Test
   void limitsWhatUploadsTakeOfANode() {
-    assertThat(new UploadLimitSettings("1MB", "2", "3", "", "5KB", "6").limits(4))
+    assertThat(
+            read(
+                    "UPLOAD_AT_ONCE_USER",
+                    "2",
+                    "UPLOAD_AT_ONCE",
+                    "3",
+                    "UPLOAD_MAX_USER",
+                    "4",
+                    "UPLOAD_STAGED",
+                    "5KB")
+                .uploadLimits())
         .isEqualTo(new UploadLimits(2, 3, 4, 5 << 10));
-    assertThat(new UploadLimitSettings("1MB", "2", "3", "7KB", "5KB", "6").limits(4))
+    assertThat(
+            read(
+                    "UPLOAD_AT_ONCE_USER",
+                    "2",
+                    "UPLOAD_AT_ONCE",
+                    "3",
+                    "UPLOAD_STAGED_USER",
+                    "7KB",
+                    "UPLOAD_STAGED",
+                    "5KB")
+                .uploadLimits())
         .isEqualTo(new UploadLimits(2, 3, 7 << 10, 5 << 10));
-    assertThatThrownBy(() -> new UploadLimitSettings("1MB", "0", "3", "", "5KB", "6"))
+    assertThatThrownBy(
+            () -> read("UPLOAD_AT_ONCE_USER", "0", "UPLOAD_AT_ONCE", "3", "UPLOAD_STAGED_USER", ""))
         .hasMessageStartingWith("RONDO_UPLOAD_AT_ONCE_USER:");
-    assertThatThrownBy(() -> new UploadLimitSettings("1MB", "1", "x", "", "5KB", "6"))
+    assertThatThrownBy(
+            () -> read("UPLOAD_AT_ONCE_USER", "1", "UPLOAD_AT_ONCE", "x", "UPLOAD_STAGED_USER", ""))
         .hasMessageStartingWith("RONDO_UPLOAD_AT_ONCE:");
   }
 
   @Test
   void takesRolesAndWhoMayMakeWhat() {
-    RoleSettings roles =
-        new RoleSettings(
-            "op", "charters=ann, ben;artists=cleo", "levels=charters,operator;posts=everyone");
-    assertThat(roles.members().isOperator(new PlayerId("op"))).isTrue();
-    assertThat(roles.members().has(new PlayerId("ben"), Set.of("charters"))).isTrue();
-    assertThat(roles.members().has(new PlayerId("ben"), Set.of("artists"))).isFalse();
-    assertThat(roles.makers())
+    Settings roles =
+        read(
+            "OPERATORS",
+            "op",
+            "ROLES",
+            "charters=ann, ben;artists=cleo",
+            "CREATE",
+            "levels=charters,operator;posts=everyone");
+    assertThat(roles.roles().isOperator(new PlayerId("op"))).isTrue();
+    assertThat(roles.roles().has(new PlayerId("ben"), Set.of("charters"))).isTrue();
+    assertThat(roles.roles().has(new PlayerId("ben"), Set.of("artists"))).isFalse();
+    assertThat(roles.get(Setting.CREATE))
         .isEqualTo(
             Map.of(
                 ItemKind.LEVEL, Set.of("charters", "operator"),
                 ItemKind.POST, Set.of("everyone")));
-    assertThat(new RoleSettings("", "", "").makers()).isEmpty();
+    assertThat(read("OPERATORS", "", "ROLES", "", "CREATE", "").get(Setting.CREATE)).isEmpty();
   }
 
   @ParameterizedTest
@@ -251,47 +346,76 @@ final class SettingTest {
       @Nullable String operators, @Nullable String roles, @Nullable String create, String why) {
     assertThatThrownBy(
             () ->
-                new RoleSettings(
+                read(
+                    "OPERATORS",
                     Objects.requireNonNullElse(operators, ""),
+                    "ROLES",
                     Objects.requireNonNullElse(roles, ""),
+                    "CREATE",
                     Objects.requireNonNullElse(create, "")))
         .hasMessage(why.strip());
   }
 
   @Test
   void takesSizes() {
-    UploadSettings uploads = uploads("64mb", "1GB", "1h");
-    assertThat(uploads.policy().maxFile()).isEqualTo(64L << 20);
-    assertThat(uploads.maxRequestBytes()).isEqualTo(1L << 30);
-    assertThat(uploads("10", "11B", "1h").policy().maxFile()).isEqualTo(10);
+    Settings uploads = uploads("64mb", "1GB", "1h");
+    assertThat(uploads.submissionPolicy().maxFile()).isEqualTo(64L << 20);
+    assertThat(uploads.get(Setting.UPLOAD_MAX_REQUEST)).isEqualTo(1L << 30);
+    assertThat(uploads("10", "11B", "1h").submissionPolicy().maxFile()).isEqualTo(10);
     assertThatThrownBy(() -> uploads("0", "1", "1h"))
         .hasMessageStartingWith("RONDO_UPLOAD_MAX_FILE:");
     assertThatThrownBy(() -> uploads("2MB", "1MB", "1h"))
         .hasMessageStartingWith("RONDO_UPLOAD_MAX_REQUEST:");
   }
 
-  private static DatabaseSettings database(
-      String url, String password, String poolSize, String timeout) {
+  private static Settings database(String url, String password, String poolSize, String timeout) {
     return database(url, password, poolSize, timeout, "on");
   }
 
-  private static DatabaseSettings database(
+  private static Settings database(
       String url, String password, String poolSize, String timeout, String sync) {
-    return new DatabaseSettings(url, "rondo", password, poolSize, timeout, timeout, timeout, sync);
+    return read(
+        "DB_URL",
+        url,
+        "DB_USER",
+        "rondo",
+        "DB_PASSWORD",
+        password,
+        "DB_POOL_SIZE",
+        poolSize,
+        "DB_CONNECT_TIMEOUT",
+        timeout,
+        "DB_LOCK_TIMEOUT",
+        timeout,
+        "DB_STATEMENT_TIMEOUT",
+        timeout,
+        "DB_SYNC",
+        sync);
   }
 
-  private static RateSettings rates(String results, String proxies) {
-    return new RateSettings(
+  private static Settings rates(String results, String proxies) {
+    return read(
+        "RATE_LIMIT",
         "on",
+        "RATE_REQUESTS",
         "30000/1m",
+        "RATE_SIGN_INS",
         "300/1m",
+        "RATE_ROOMS",
         "30/1m",
+        "RATE_RESULTS",
         results,
+        "RATE_COMMUNITY",
         "30/1m",
+        "RATE_CREATIONS",
         "20/1m",
+        "CONNECTIONS_PER_ADDRESS",
         "500",
+        "HEAD_TIMEOUT",
         "30s",
+        "BODY_RATE",
         "512",
+        "TRUSTED_PROXIES",
         proxies);
   }
 
@@ -300,17 +424,39 @@ final class SettingTest {
     assertThat(rates("5/90s", "").rates())
         .containsEntry(LimitedAction.RESULT, new Rate(5, Duration.ofSeconds(90)))
         .containsOnlyKeys(LimitedAction.values());
-    RateSettings off = connections("off", "7", "30s", "512");
+    Settings off = connections("off", "7", "30s", "512");
     assertThat(off.rates()).isEmpty();
-    assertThat(off.mostConnections()).isEqualTo(Integer.MAX_VALUE);
-    assertThat(connections("on", "7", "30s", "512").mostConnections()).isEqualTo(7);
-    assertThat(connections("on", "7", "5s", "0").slowCallers())
-        .isEqualTo(new SlowCallers(Duration.ofSeconds(5), 0));
+    assertThat(off.connectionsPerAddress()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(connections("on", "7", "30s", "512").connectionsPerAddress()).isEqualTo(7);
+    Settings slow = connections("on", "7", "5s", "0");
+    assertThat(slow.get(Setting.HEAD_TIMEOUT)).isEqualTo(Duration.ofSeconds(5));
+    assertThat(slow.get(Setting.BODY_RATE)).isZero();
   }
 
-  private static RateSettings connections(String on, String most, String head, String body) {
-    return new RateSettings(
-        on, "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", "1/1s", most, head, body, "");
+  private static Settings connections(String on, String most, String head, String body) {
+    return read(
+        "RATE_LIMIT",
+        on,
+        "RATE_REQUESTS",
+        "1/1s",
+        "RATE_SIGN_INS",
+        "1/1s",
+        "RATE_ROOMS",
+        "1/1s",
+        "RATE_RESULTS",
+        "1/1s",
+        "RATE_COMMUNITY",
+        "1/1s",
+        "RATE_CREATIONS",
+        "1/1s",
+        "CONNECTIONS_PER_ADDRESS",
+        most,
+        "HEAD_TIMEOUT",
+        head,
+        "BODY_RATE",
+        body,
+        "TRUSTED_PROXIES",
+        "");
   }
 
   @Test
@@ -339,19 +485,19 @@ final class SettingTest {
 
   @Test
   void waitsForTheDiskOrNot() {
-    assertThat(database("", "", "2", "5s", "on").diskWait()).isEqualTo(DiskWait.ON);
-    assertThat(database("", "", "2", "5s", "false").diskWait()).isEqualTo(DiskWait.OFF);
+    assertThat(database("", "", "2", "5s", "on").get(Setting.DB_SYNC)).isEqualTo(DiskWait.ON);
+    assertThat(database("", "", "2", "5s", "false").get(Setting.DB_SYNC)).isEqualTo(DiskWait.OFF);
     assertThatThrownBy(() -> database("", "", "2", "5s", "often"))
         .hasMessageStartingWith("RONDO_DB_SYNC: \"often\" is none of on, off");
   }
 
   @Test
   void takesLimitsOfTheDatabase() {
-    DatabaseSettings settings = database("", "", "2", "250ms");
-    assertThat(settings.poolSize()).isEqualTo(2);
-    assertThat(settings.connectTimeout()).isEqualTo(Duration.ofMillis(250));
-    assertThat(settings.lockTimeout()).isEqualTo(Duration.ofMillis(250));
-    assertThat(settings.statementTimeout()).isEqualTo(Duration.ofMillis(250));
+    Settings settings = database("", "", "2", "250ms");
+    assertThat(settings.get(Setting.DB_POOL_SIZE)).isEqualTo(2);
+    assertThat(settings.get(Setting.DB_CONNECT_TIMEOUT)).isEqualTo(Duration.ofMillis(250));
+    assertThat(settings.get(Setting.DB_LOCK_TIMEOUT)).isEqualTo(Duration.ofMillis(250));
+    assertThat(settings.get(Setting.DB_STATEMENT_TIMEOUT)).isEqualTo(Duration.ofMillis(250));
     assertThatThrownBy(() -> database("", "", "1", "5s"))
         .hasMessage("RONDO_DB_POOL_SIZE: \"1\" is not a number between 2 and 1000");
     assertThatThrownBy(() -> database("", "", "10", "249ms"))
@@ -364,10 +510,16 @@ final class SettingTest {
 
   @Test
   void takesADelayThatIsNone() {
-    assertThat(new ListenSettings("0", "::", "", "0s").delayBeforeStop()).isZero();
-    assertThat(new ListenSettings("0", "::", "", "5s").delayBeforeStop())
+    assertThat(
+            read("PORT", "0", "HOST", "::", "MANAGEMENT_PORT", "", "STOP_DELAY", "0s")
+                .get(Setting.STOP_DELAY))
+        .isZero();
+    assertThat(
+            read("PORT", "0", "HOST", "::", "MANAGEMENT_PORT", "", "STOP_DELAY", "5s")
+                .get(Setting.STOP_DELAY))
         .isEqualTo(Duration.ofSeconds(5));
-    assertThatThrownBy(() -> new ListenSettings("0", "::", "", "11m"))
+    assertThatThrownBy(
+            () -> read("PORT", "0", "HOST", "::", "MANAGEMENT_PORT", "", "STOP_DELAY", "11m"))
         .hasMessage("RONDO_STOP_DELAY: \"11m\" is more than 10m");
   }
 
@@ -376,44 +528,99 @@ final class SettingTest {
     assertThatThrownBy(() -> database("jdbc:x?password=secret", "", "10", "5s"))
         .hasMessageNotContaining("secret");
     assertThat(database("", "secret", "10", "5s").toString()).doesNotContain("secret");
-    assertThat(new S3Settings("", "files", "eu", "secret", "secret", "off").toString())
+    assertThat(
+            read(
+                    "S3_ENDPOINT",
+                    "",
+                    "S3_BUCKET",
+                    "files",
+                    "S3_REGION",
+                    "eu",
+                    "S3_ACCESS_KEY",
+                    "secret",
+                    "S3_SECRET_KEY",
+                    "secret",
+                    "S3_PATH_STYLE",
+                    "off")
+                .toString())
         .doesNotContain("secret");
-    assertThat(new SignatureSettings("{secret}", "60s").toString()).doesNotContain("secret");
+    assertThat(read("SIGNATURE_KEYS", "{secret}", "SIGNATURE_WINDOW", "60s").toString())
+        .doesNotContain("secret");
   }
 
   @Test
   void refusesStoresThatDoNotExist() {
-    assertThatThrownBy(() -> new StorageSettings("data", "ftp", "off"))
+    assertThatThrownBy(() -> read("FILES", "ftp"))
         .hasMessageStartingWith("RONDO_FILES: \"ftp\" is none of");
-    assertThatThrownBy(() -> new StorageSettings(" ", "directory", "off"))
+    assertThatThrownBy(() -> read("DATA_DIR", " ", "FILES", "directory"))
         .hasMessageStartingWith("RONDO_DATA_DIR:");
+  }
+
+  private static Redirect redirect(String to) {
+    return read(
+            "FILES",
+            "s3",
+            "FILES_REDIRECT",
+            to,
+            "S3_BUCKET",
+            "files",
+            "S3_ACCESS_KEY",
+            "a",
+            "S3_SECRET_KEY",
+            "b")
+        .get(Setting.FILES_REDIRECT);
   }
 
   @Test
   void redirectsToABucketAlone() {
-    assertThat(new StorageSettings("data", "directory", "off").redirect())
-        .isEqualTo(new Redirect.Off());
-    assertThat(new StorageSettings("data", "s3", "presigned").redirect())
-        .isEqualTo(new Redirect.Presigned());
-    assertThat(new StorageSettings("data", "s3", "https://cdn.test/x").redirect())
-        .isEqualTo(new Redirect.Below("https://cdn.test/x"));
-    assertThatThrownBy(() -> new StorageSettings("data", "directory", "https://cdn.test"))
+    assertThat(read().get(Setting.FILES_REDIRECT)).isEqualTo(new Redirect.Off());
+    assertThat(redirect("presigned")).isEqualTo(new Redirect.Presigned());
+    assertThat(redirect("https://cdn.test/x")).isEqualTo(new Redirect.Below("https://cdn.test/x"));
+    assertThatThrownBy(() -> read("FILES", "directory", "FILES_REDIRECT", "https://cdn.test"))
         .hasMessage("RONDO_FILES_REDIRECT: needs RONDO_FILES=s3");
-    assertThatThrownBy(() -> new StorageSettings("data", "s3", "https://cdn.test/"))
+    assertThatThrownBy(() -> redirect("https://cdn.test/"))
         .hasMessageEndingWith("ends with a slash");
-    assertThatThrownBy(() -> new StorageSettings("data", "s3", "https://a.test,https://b.test"))
+    assertThatThrownBy(() -> redirect("https://a.test,https://b.test"))
         .hasMessage("RONDO_FILES_REDIRECT: is more than one URL");
-    assertThatThrownBy(() -> new StorageSettings("data", "s3", "on"))
+    assertThatThrownBy(() -> redirect("on"))
         .hasMessage("RONDO_FILES_REDIRECT: \"on\" is neither off nor presigned nor a URL");
   }
 
   @Test
   void takesABucket() {
-    S3Settings settings = new S3Settings("http://s3.test:9000", "files", "eu", "a", "b", "true");
-    assertThat(settings.complete().access())
+    Settings settings =
+        read(
+            "S3_ENDPOINT",
+            "http://s3.test:9000",
+            "S3_BUCKET",
+            "files",
+            "S3_REGION",
+            "eu",
+            "S3_ACCESS_KEY",
+            "a",
+            "S3_SECRET_KEY",
+            "b",
+            "S3_PATH_STYLE",
+            "true");
+    assertThat(settings.bucket())
         .isEqualTo(
             new S3Access("http://s3.test:9000", "files", "eu", "a", "b", S3Access.Addressing.PATH));
-    assertThat(new S3Settings("", "files", "eu", "a", "b", "off").access().addressing())
+    assertThat(
+            read(
+                    "S3_ENDPOINT",
+                    "",
+                    "S3_BUCKET",
+                    "files",
+                    "S3_REGION",
+                    "eu",
+                    "S3_ACCESS_KEY",
+                    "a",
+                    "S3_SECRET_KEY",
+                    "b",
+                    "S3_PATH_STYLE",
+                    "off")
+                .bucket()
+                .addressing())
         .isEqualTo(S3Access.Addressing.HOST);
   }
 
@@ -437,37 +644,79 @@ final class SettingTest {
       String style,
       String name) {
     assertThatThrownBy(
-            () -> new S3Settings(endpoint, bucket, region, access, secret, style).complete())
+            () ->
+                read(
+                    "FILES",
+                    "s3",
+                    "S3_ENDPOINT",
+                    endpoint,
+                    "S3_BUCKET",
+                    bucket,
+                    "S3_REGION",
+                    region,
+                    "S3_ACCESS_KEY",
+                    access,
+                    "S3_SECRET_KEY",
+                    secret,
+                    "S3_PATH_STYLE",
+                    style))
         .hasMessageStartingWith(name + ":");
   }
 
   @Test
   void readsWhichResultsCount() {
-    assertThat(new BoardSettings("refuse", "ours, theirs").unchecked())
-        .isEqualTo(
-            new UncheckedResults(
-                Handling.REFUSE, Set.of(new ItemName("ours"), new ItemName("theirs"))));
-    assertThatThrownBy(() -> new BoardSettings("never", ""))
+    Settings settings = read("BOARDS_UNCHECKED", "refuse", "BOARDS_EXEMPT_ENGINES", "ours, theirs");
+    assertThat(settings.get(Setting.BOARDS_UNCHECKED)).isEqualTo(Handling.REFUSE);
+    assertThat(settings.get(Setting.BOARDS_EXEMPT_ENGINES))
+        .containsExactly(new ItemName("ours"), new ItemName("theirs"));
+    assertThatThrownBy(() -> read("BOARDS_UNCHECKED", "never", "BOARDS_EXEMPT_ENGINES", ""))
         .hasMessage("RONDO_BOARDS_UNCHECKED: \"never\" is none of allow, mark, refuse");
-    assertThatThrownBy(() -> new BoardSettings("mark", "ours,a/b"))
+    assertThatThrownBy(() -> read("BOARDS_UNCHECKED", "mark", "BOARDS_EXEMPT_ENGINES", "ours,a/b"))
         .hasMessage("RONDO_BOARDS_EXEMPT_ENGINES: \"a/b\" is not the name of an engine");
   }
 
   @Test
   void takesMultiplayerAddresses() {
-    assertThat(new RoomSettings("ws://a,wss://b/c", "", "3").urls())
+    assertThat(
+            read(
+                    "MULTIPLAYER_URLS",
+                    "ws://a,wss://b/c",
+                    "NODE_ADDRESS",
+                    "",
+                    "ROOMS_PER_PLAYER",
+                    "3")
+                .get(Setting.MULTIPLAYER_URLS))
         .containsExactly("ws://a", "wss://b/c");
-    assertThat(new RoomSettings("", "", "3").nodeAddress("https://a")).isEqualTo("https://a");
-    assertThat(new RoomSettings("", "https://one", "3").nodeAddress("https://a"))
-        .isEqualTo("https://one");
-    assertThatThrownBy(() -> new RoomSettings("", "https://one,https://two", "3"))
+    assertThat(
+            read("MULTIPLAYER_URLS", "", "NODE_ADDRESS", "", "ROOMS_PER_PLAYER", "3")
+                .get(Setting.NODE_ADDRESS))
+        .isEmpty();
+    assertThat(
+            read("MULTIPLAYER_URLS", "", "NODE_ADDRESS", "https://one", "ROOMS_PER_PLAYER", "3")
+                .get(Setting.NODE_ADDRESS))
+        .hasValue("https://one");
+    assertThatThrownBy(
+            () ->
+                read(
+                    "MULTIPLAYER_URLS",
+                    "",
+                    "NODE_ADDRESS",
+                    "https://one,https://two",
+                    "ROOMS_PER_PLAYER",
+                    "3"))
         .hasMessageContaining("RONDO_NODE_ADDRESS");
-    assertThatThrownBy(() -> new RoomSettings("", "ws://one", "3"))
+    assertThatThrownBy(
+            () -> read("MULTIPLAYER_URLS", "", "NODE_ADDRESS", "ws://one", "ROOMS_PER_PLAYER", "3"))
         .hasMessageContaining("RONDO_NODE_ADDRESS");
-    assertThat(new RoomSettings("ws://a", "", "7").perPlayer()).isEqualTo(7);
-    assertThatThrownBy(() -> new RoomSettings("ws://a", "", "0"))
+    assertThat(
+            read("MULTIPLAYER_URLS", "ws://a", "NODE_ADDRESS", "", "ROOMS_PER_PLAYER", "7")
+                .get(Setting.ROOMS_PER_PLAYER))
+        .isEqualTo(7);
+    assertThatThrownBy(
+            () -> read("MULTIPLAYER_URLS", "ws://a", "NODE_ADDRESS", "", "ROOMS_PER_PLAYER", "0"))
         .hasMessageContaining("RONDO_ROOMS_PER_PLAYER");
-    assertThatThrownBy(() -> new RoomSettings("http://a", "", "3"))
+    assertThatThrownBy(
+            () -> read("MULTIPLAYER_URLS", "http://a", "NODE_ADDRESS", "", "ROOMS_PER_PLAYER", "3"))
         .hasMessageEndingWith("is not an absolute ws or wss URL");
   }
 }

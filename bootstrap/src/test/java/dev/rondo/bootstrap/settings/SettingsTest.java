@@ -2,14 +2,10 @@ package dev.rondo.bootstrap.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.micronaut.core.bind.annotation.Bindable;
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -18,23 +14,7 @@ final class SettingsTest {
 
   private static Map<String, String> defaults() {
     Map<String, String> defaults = new TreeMap<>();
-    for (Class<? extends Record> settings : SettingNames.RECORDS) {
-      Class<?>[] types =
-          Arrays.stream(settings.getRecordComponents())
-              .map(RecordComponent::getType)
-              .toArray(Class<?>[]::new);
-      try {
-        var parameters = settings.getDeclaredConstructor(types).getParameters();
-        for (int i = 0; i < parameters.length; i++) {
-          Bindable binding = Objects.requireNonNull(parameters[i].getAnnotation(Bindable.class));
-          defaults.put(
-              SettingNames.inEnvironment(settings.getRecordComponents()[i]),
-              binding.defaultValue());
-        }
-      } catch (NoSuchMethodException e) {
-        throw new IllegalStateException(e);
-      }
-    }
+    Setting.all().forEach(setting -> defaults.put(setting.name(), setting.usual()));
     return defaults;
   }
 
@@ -136,15 +116,15 @@ final class SettingsTest {
 
   @Test
   void areNamedAlikeInAFile() {
-    assertThat(SettingNames.inFile("RONDO_LIST_CURSOR_ABOVE")).isEqualTo("rondo.list-cursor-above");
-    assertThat(SettingNames.inEnvironment("rondo.db.url")).isEqualTo("RONDO_DB_URL");
-    assertThat(SettingNames.inEnvironment("rondo.data_dir")).isEqualTo("RONDO_DATA_DIR");
+    assertThat(Setting.inFile("RONDO_LIST_CURSOR_ABOVE")).isEqualTo("rondo.list-cursor-above");
+    assertThat(Setting.inEnvironment("rondo.db.url")).isEqualTo("RONDO_DB_URL");
+    assertThat(Setting.inEnvironment("rondo.data_dir")).isEqualTo("RONDO_DATA_DIR");
   }
 
   @Test
   void tellOfNamesThatAreNone() {
     assertThat(
-            SettingNames.unknownIn(
+            Setting.unknownIn(
                 java.util.Set.of("RONDO_PORT", "RONDO_PROT", "RONDO_JAVA_OPTS", "PATH")))
         .containsExactly("RONDO_PROT");
   }

@@ -16,6 +16,7 @@ import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.domain.form.Form;
@@ -167,11 +168,11 @@ final class ProgramTest {
             "MICRONAUT_SERVER_PORT", "1");
     try (ApplicationContext context = Program.start(environment, file)) {
       Settings settings = context.getBean(Settings.class);
-      assertThat(settings.service().title()).isEqualTo("environment");
-      assertThat(settings.identity().brand()).isEqualTo("file");
-      assertThat(settings.identity().versionHeader()).isEmpty();
-      assertThat(settings.lists().items().pageSize()).isEqualTo(7);
-      assertThat(settings.lists().records().pageSize()).isEqualTo(10);
+      assertThat(settings.get(Setting.TITLE)).isEqualTo("environment");
+      assertThat(settings.get(Setting.BRAND)).isEqualTo("file");
+      assertThat(settings.get(Setting.VERSION_HEADER)).isEmpty();
+      assertThat(settings.paging(Setting.PAGE_ITEMS).pageSize()).isEqualTo(7);
+      assertThat(settings.paging(Setting.PAGE_RECORDS).pageSize()).isEqualTo(10);
       assertThat(context.getProperty("micronaut.server.port", Integer.class)).hasValue(8080);
       assertThat(context.getProperty("rondo.brand", String.class)).hasValue("file");
     }

@@ -1,0 +1,273 @@
+package dev.rondo.bootstrap.settings;
+
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.http.limit.Rate;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What an operator wrote for one setting, read as the value that is meant or refused in one line.
+ *
+ * @param name its name in the environment
+ * @param text what was written
+ */
+public record SettingText(String name, String text) {
+
+  private static final int HIGHEST_PORT = 65535;
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
+  private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ms|s|m|h|d)");
+  private static final Pattern SIZE =
+      Pattern.compile("([0-9]{1,9})(B|KB|MB|GB)?", Pattern.CASE_INSENSITIVE);
+  private static final Map<String, Integer> SIZE_BITS =
+      Map.of("B", 0, "KB", 10, "MB", 20, "GB", 30);
+
+  /** A word or text that may not be left empty. */
+  String nonBlank() {
+    if (text.isBlank()) {
+      throw refused("must not be empty");
+    }
+    return text;
+  }
+
+  /** A text that matches a pattern. */
+  String matching(Pattern pattern, String wanted) {
+    if (!pattern.matcher(text).matches()) {
+      throw refused(quoted() + " is not " + wanted);
+    }
+    return text;
+  }
+
+  /** A whole number between two others. */
+  int number(int lowest, int highest, String wanted) {
+    Optional<Integer> number =
+        NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
+    return number
+        .filter(value -> value >= lowest && value <= highest)
+        .orElseThrow(
+            () ->
+                refused(quoted() + " is not " + wanted + " between " + lowest + " and " + highest));
+  }
+
+  /** A TCP port; 0 lets the system choose one. */
+  int port() {
+    return number(0, HIGHEST_PORT, "a port");
+  }
+
+  /** A length of time between two others. */
+  Duration duration(Duration shortest, Duration longest) {
+    Duration duration = durationOrNone();
+    if (duration.compareTo(shortest) < 0) {
+      throw refused(quoted() + " is less than " + shortest.toMillis() + "ms");
+    }
+    if (duration.compareTo(longest) > 0) {
+      throw refused(quoted() + " is more than " + longest.toMinutes() + "m");
+    }
+    return duration;
+  }
+
+  /** A length of time above zero, for example {@code 60s} or {@code 30m}. */
+  public Duration duration() {
+    Duration duration = durationOrNone();
+    if (duration.isZero()) {
+      throw noDuration();
+    }
+    return duration;
+  }
+
+  /** A length of time that may be zero. */
+  private Duration durationOrNone() {
+    Matcher matcher = DURATION.matcher(text);
+    if (matcher.matches()) {
+      long amount = Long.parseLong(matcher.group(1));
+      return switch (matcher.group(2)) {
+        case "ms" -> Duration.ofMillis(amount);
+        case "s" -> Duration.ofSeconds(amount);
+        case "m" -> Duration.ofMinutes(amount);
+        case "h" -> Duration.ofHours(amount);
+        default -> Duration.ofDays(amount);
+      };
+    }
+    throw noDuration();
+  }
+
+  private InvalidSettingException noDuration() {
+    return refused(quoted() + " is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
+  }
+
+  /** So many times in a length of time, for example {@code 30/1m}. */
+  Rate rate() {
+    String[] parts = text.split("/", -1);
+    if (parts.length != 2
+        || !NUMBER.matcher(parts[0]).matches()
+        || Integer.parseInt(parts[0]) < 1) {
+      throw refused(quoted() + " is not a rate such as 30/1m");
+    }
+    return new Rate(Integer.parseInt(parts[0]), new SettingText(name, parts[1]).duration());
+  }
+
+  /** A number of bytes above zero, for example {@code 64MB}. */
+  long bytes() {
+    Matcher matcher = SIZE.matcher(text);
+    if (matcher.matches() && Long.parseLong(matcher.group(1)) > 0) {
+      String unit = matcher.group(2) == null ? "B" : matcher.group(2).toUpperCase(Locale.ROOT);
+      return Long.parseLong(matcher.group(1)) << SIZE_BITS.getOrDefault(unit, 0);
+    }
+    throw refused(quoted() + " is not a size between 1B and 999999999GB, such as 64MB");
+  }
+
+  /** The path of a file or directory. */
+  Path path() {
+    try {
+      return Path.of(nonBlank()).toAbsolutePath().normalize();
+    } catch (InvalidPathException e) {
+      throw refused(quoted() + " is not a path");
+    }
+  }
+
+  /** The value, where something was written. */
+  <T> Optional<T> ifWritten(Function<SettingText, T> reader) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(reader.apply(this));
+  }
+
+  /** A constant, by its name in lower case. */
+  <E extends Enum<E>> E oneOf(Class<E> constants) {
+    String[] words =
+        Arrays.stream(constants.getEnumConstants())
+            .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+            .toArray(String[]::new);
+    return Enum.valueOf(constants, oneOf(words).toUpperCase(Locale.ROOT));
+  }
+
+  /** One of several words. */
+  String oneOf(String... words) {
+    if (!Arrays.asList(words).contains(text)) {
+      throw refused(quoted() + " is none of " + String.join(", ", words));
+    }
+    return text;
+  }
+
+  /** Whether it is on; a YAML file's bare {@code on} arrives as {@code true}. */
+  boolean isOn() {
+    return switch (oneOf("on", "off", "true", "false")) {
+      case "on", "true" -> true;
+      default -> false;
+    };
+  }
+
+  /** Words separated by commas; none where nothing was written. */
+  Set<String> words() {
+    return Arrays.stream(text.split(",", -1))
+        .map(String::strip)
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** The names of such things, as words are. */
+  Set<ItemName> names(String thing) {
+    return names(words(), thing);
+  }
+
+  /** Words as the names of such things. */
+  Set<ItemName> names(Set<String> words, String thing) {
+    return words.stream()
+        .map(
+            word -> {
+              if (!ItemName.isValid(word)) {
+                throw refused("\"" + word + "\" is not the " + thing);
+              }
+              return new ItemName(word);
+            })
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Words under names, for example {@code a=x,y;b=z}; none where nothing was written. */
+  Map<String, Set<String>> lists() {
+    Map<String, Set<String>> lists = new LinkedHashMap<>();
+    for (String part : text.split(";", -1)) {
+      String[] sides = part.split("=", -1);
+      if (part.isBlank()) {
+        continue;
+      }
+      if (sides.length != 2 || sides[0].isBlank()) {
+        throw refused("\"" + part.strip() + "\" is not of the form name=word,word");
+      }
+      if (lists.put(sides[0].strip(), new SettingText(name, sides[1]).words()) != null) {
+        throw refused(sides[0].strip() + " stands twice in it");
+      }
+    }
+    return lists;
+  }
+
+  /** URLs of these schemes without query and fragment, separated by commas; none for a blank. */
+  List<String> urls(List<String> schemes) {
+    return text.isBlank() ? List.of() : urlsOfAny(schemes);
+  }
+
+  private List<String> urlsOfAny(List<String> schemes) {
+    List<String> urls = Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    for (String url : urls) {
+      faultOf(url, schemes)
+          .ifPresent(
+              fault -> {
+                throw refused("\"" + url + "\" " + fault);
+              });
+    }
+    return urls;
+  }
+
+  /**
+   * A URL, as in {@link #urls}.
+   *
+   * @param several what is said of more than one
+   */
+  String url(List<String> schemes, String several) {
+    List<String> urls = urlsOfAny(schemes);
+    if (urls.size() > 1) {
+      throw refused(several);
+    }
+    return urls.getFirst();
+  }
+
+  private static Optional<String> faultOf(String url, List<String> schemes) {
+    URI uri;
+    try {
+      uri = new URI(url);
+    } catch (URISyntaxException e) {
+      return Optional.of("is not a URL");
+    }
+    if (uri.getHost() == null || !schemes.contains(uri.getScheme())) {
+      return Optional.of("is not an absolute " + String.join(" or ", schemes) + " URL");
+    }
+    if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
+      return Optional.of("has a query or a fragment");
+    }
+    if (uri.getRawUserInfo() != null) {
+      return Optional.of("names a user");
+    }
+    return url.endsWith("/") ? Optional.of("ends with a slash") : Optional.empty();
+  }
+
+  /** Why the setting cannot be used. */
+  InvalidSettingException refused(String what) {
+    return new InvalidSettingException(name, what);
+  }
+
+  private String quoted() {
+    return "\"" + text + "\"";
+  }
+}
