@@ -3,7 +3,6 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import dev.rondo.architecture.HexagonRules;
 import dev.rondo.bootstrap.settings.BuiltInForms;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.ProtocolNames;
@@ -33,7 +32,7 @@ final class ShownNamesTest {
   @Test
   void noClassHoldsATextKeyThatClientsDoNotKnow() {
     List<String> strings =
-        HexagonRules.of("dev.rondo").importClasses().stream()
+        ProductionClasses.ALL.stream()
             .filter(type -> !READERS_OF_CHARTS.contains(type.getPackageName()))
             .flatMap(ShownNamesTest::strings)
             .toList();

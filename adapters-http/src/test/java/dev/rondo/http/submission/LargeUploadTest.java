@@ -28,11 +28,12 @@ import org.junit.jupiter.api.Test;
 
 /** Uploads that are larger than the memory they may take, and those that are refused early. */
 @MicronautTest(transactional = false)
-@Property(name = "trial.max-file", value = "536870912")
+@Property(name = "trial.max-file", value = "134217728")
 final class LargeUploadTest {
 
   private static final String UPLOAD = "/svc/levels/result/upload";
   private static final long SIZE = 100L << 20;
+  private static final long OVER_THE_LIMIT = 160L << 20;
   private static final byte[] CHUNK = new byte[1 << 16];
 
   /** What may be on the way between the caller and the store: buffers of sockets, mostly. */
@@ -165,11 +166,11 @@ final class LargeUploadTest {
   @Test
   void answersAFileOverTheLimitAndTakesTheNextRequestOfTheConnection() throws Exception {
     String session = client.signIn("r");
-    String head = head(session, submit(session, hashOfZeros(CHUNK.length)), 600L << 20);
+    String head = head(session, submit(session, hashOfZeros(CHUNK.length)), OVER_THE_LIMIT);
     try (Socket socket = caller.connect()) {
       socket.setSoTimeout(60_000);
       CompletableFuture<Void> sending =
-          CompletableFuture.runAsync(() -> send(socket, head, 600L << 20, new AtomicLong()));
+          CompletableFuture.runAsync(() -> send(socket, head, OVER_THE_LIMIT, new AtomicLong()));
       assertThat(answer(socket)).startsWith("HTTP/1.1 413").contains("\"code\":\"file-too-large\"");
       assertThat(sending).succeedsWithin(Duration.ofMinutes(1));
       nextRequest(socket);

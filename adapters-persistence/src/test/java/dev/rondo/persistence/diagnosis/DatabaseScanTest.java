@@ -29,6 +29,9 @@ final class DatabaseScanTest {
 
   private static final int BLOCK = 4096;
 
+  /** 100 in the thorough profile. */
+  private static final int READINGS = Integer.getInteger("scan.readings", 10);
+
   /** Two blocks of headers are at the beginning, and are copies of each other. */
   private static final int HEADERS = 2 * BLOCK;
 
@@ -92,7 +95,7 @@ final class DatabaseScanTest {
                 }
                 return count;
               });
-      for (int i = 0; i < 100; i++) {
+      for (int i = 0; i < READINGS; i++) {
         assertThat(new DatabaseScan(scanned).faults(Progress.NONE)).isEmpty();
       }
       isRead.set(true);

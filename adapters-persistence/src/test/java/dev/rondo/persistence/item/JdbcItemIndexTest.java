@@ -57,6 +57,9 @@ final class JdbcItemIndexTest {
           "a", "a", "a", "b", "b", "c", " ", " ", "A", "é", "ß", "ς", "%", "_", "\\", "'", "\"",
           "\n", "?", "😀", "𝔘", "黒", "白", "が", "ا", "ﬁ");
 
+  /** 12 in the thorough profile. */
+  private static final int ROUNDS = Integer.getInteger("index.rounds", 4);
+
   @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
@@ -90,7 +93,7 @@ final class JdbcItemIndexTest {
   void findsWhatTheDatabaseFinds() {
     RandomGenerator random = random();
     index.catchUpWithDatabase();
-    for (int round = 0; round < 12; round++) {
+    for (int round = 0; round < ROUNDS; round++) {
       changeSome(random, 1 + random.nextInt(40));
       for (int search = 0; search < 25; search++) {
         compare(random, words(random));

@@ -9,6 +9,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -382,7 +383,8 @@ final class ZipPackTest {
   }
 
   private void write(String folder) throws IOException {
-    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+    try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(zip));
+        ZipOutputStream out = new ZipOutputStream(file)) {
       put(out, folder);
     }
   }

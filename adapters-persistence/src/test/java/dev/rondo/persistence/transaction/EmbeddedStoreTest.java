@@ -26,6 +26,9 @@ final class EmbeddedStoreTest {
   private static final int BLOCK = 4096;
   private static final int HEADER = 2 * BLOCK;
 
+  /** 100 in the thorough profile. */
+  private static final int LOSSES = Integer.getInteger("store.losses", 25);
+
   @TempDir private Path directory;
 
   private Path file;
@@ -118,7 +121,7 @@ final class EmbeddedStoreTest {
       store.settle();
     }
 
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < LOSSES; round++) {
       int newest = next - 1;
       byte[] before = Files.readAllBytes(file);
       for (int lost = 0; lost <= round % 4; lost++) {

@@ -42,7 +42,7 @@ final class HelpTest {
   }
 
   private String help(List<String> command) {
-    assertThat(run(Stream.concat(Stream.of("help"), command.stream()).toArray(String[]::new)))
+    assertThat(run(Stream.concat(command.stream(), Stream.of("--help")).toArray(String[]::new)))
         .as(command.toString())
         .isZero();
     return out.toString();
@@ -69,7 +69,7 @@ final class HelpTest {
   @Test
   void groupsTheCommandsUnderHeadings() {
     String help = help(List.of());
-    assertThat(run("--help")).isZero();
+    assertThat(run("help")).isZero();
     assertThat(out.toString()).isEqualTo(help);
 
     assertThat(help.lines().filter(line -> line.matches("[A-Z].*:")).toList())
@@ -122,7 +122,7 @@ final class HelpTest {
   @Test
   void showsTheHelpOfACommandAsItsOptionDoes() {
     String help = help(List.of("users", "ban"));
-    assertThat(run("users", "ban", "--help")).isZero();
+    assertThat(run("help", "users", "ban")).isZero();
     assertThat(out.toString()).isEqualTo(help);
   }
 
