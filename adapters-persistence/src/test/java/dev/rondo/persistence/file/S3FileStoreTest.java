@@ -22,7 +22,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -50,6 +49,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.DelegatingS3Client;
@@ -62,6 +62,8 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.UploadPartRequest;
 import software.amazon.awssdk.services.s3.model.UploadPartResponse;
 
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock("the S3 server of this class")
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 final class S3FileStoreTest implements FileStoreContract {
 
@@ -394,30 +396,6 @@ final class S3FileStoreTest implements FileStoreContract {
     staged.close();
     assertThat(store.find(hash)).isPresent();
     assertThat(store.find(SampleFiles.SOUND.hash())).isPresent();
-  }
-
-  /** Beside the others, as it waits. */
-  @Execution(ExecutionMode.CONCURRENT)
-  @Test
-  void doesNotWaitForWhoTakesTheCallAndSaysNothing() throws IOException {
-    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-      S3Access access =
-          new S3Access(
-              "http://localhost:" + silent.getLocalPort(),
-              S3Server.BUCKET,
-              "us-east-1",
-              "a",
-              "b",
-              Addressing.PATH);
-      try (S3FileStore mute = store(access)) {
-        long begun = System.nanoTime();
-        assertThatThrownBy(mute::check).isInstanceOf(UnavailableException.class);
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(30));
-        assertThatThrownBy(() -> mute.find(SampleFiles.DATA.hash()))
-            .isInstanceOf(UnavailableException.class);
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofMinutes(1));
-      }
-    }
   }
 
   @Test

@@ -25,12 +25,15 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -44,43 +47,53 @@ final class MoveInACircleTest {
   private static final int ROWS = 2 * JdbcMovingTable.BATCH + 50;
   private static final int FILES = 5;
 
-  @TempDir private Path temp;
+  @TempDir private static Path all;
+  private static EmbeddedPostgres postgres;
+  private static FilledDirectory source;
+  private static DirectoryFileStore files;
 
-  private EmbeddedPostgres postgres;
+  @TempDir private Path temp;
   private String url;
-  private FilledDirectory source;
-  private DirectoryFileStore files;
   private Path back;
 
-  @BeforeEach
-  void moveToPostgresql() throws IOException {
+  /** Into a database that each test has a copy of. */
+  @BeforeAll
+  static void moveToPostgresql() throws Exception {
     postgres = EmbeddedPostgres.start();
-    url = postgres.getJdbcUrl("postgres", "postgres");
-    source = FilledDirectory.in(temp.resolve("old"), ROWS, FILES);
-    back = Files.createDirectory(temp.resolve("back"));
-    files = DirectoryFileStore.at(temp.resolve("files"));
+    change(postgres.getJdbcUrl("postgres", "postgres"), "CREATE DATABASE moved");
+    source = FilledDirectory.in(all.resolve("old"), ROWS, FILES);
+    files = DirectoryFileStore.at(all.resolve("files"));
     try (ApplicationContext server =
         ApplicationContext.run(
             Map.of(
                 "datasources.default.url",
-                url,
+                postgres.getJdbcUrl("postgres", "moved"),
                 "datasources.default.username",
                 "postgres",
                 "datasources.default.driver-class-name",
                 "org.postgresql.Driver"),
             "test")) {
-      assertThat(move(server, source.path().toString(), Progress.NONE))
+      assertThat(move(server, source.path().toString(), files, Progress.NONE))
           .isInstanceOf(Outcome.Moved.class);
     }
   }
 
-  @AfterEach
-  void close() throws IOException {
+  @AfterAll
+  static void close() throws IOException {
     files.close();
     postgres.close();
   }
 
-  private Outcome move(ApplicationContext server, String from, Progress progress) {
+  @BeforeEach
+  void copy(TestInfo test) throws Exception {
+    String name = test.getTestMethod().orElseThrow().getName().toLowerCase(Locale.ROOT);
+    change(
+        postgres.getJdbcUrl("postgres", "postgres"), "CREATE DATABASE " + name + " TEMPLATE moved");
+    url = postgres.getJdbcUrl("postgres", name);
+    back = Files.createDirectory(temp.resolve("back"));
+  }
+
+  private static Outcome move(ApplicationContext server, String from, Progress progress) {
     return move(server, from, files, progress);
   }
 
@@ -96,6 +109,10 @@ final class MoveInACircleTest {
   }
 
   private void change(String sql) throws SQLException {
+    change(url, sql);
+  }
+
+  private static void change(String url, String sql) throws SQLException {
     try (Connection connection = DriverManager.getConnection(url, "postgres", "");
         Statement statement = connection.createStatement()) {
       statement.execute(sql);
