@@ -6,6 +6,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.RecordUpdater;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.leaderboard.Result;
@@ -15,7 +16,6 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewLeaderboardService;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
@@ -148,7 +148,7 @@ final class LeaderboardPagingTest {
         default -> {
           transactions.write(
               () -> {
-                WithdrawResult.over(records).withdraw(one);
+                new RecordUpdater(records).withdraw(one);
                 return one;
               });
           mine.remove(one);
@@ -184,7 +184,7 @@ final class LeaderboardPagingTest {
 
   private void review(ItemName name, ReviewStatus decision) {
     assertThat(
-            ReviewRecord.over(
+            new ReviewRecord(
                     records, firstSubmissions, new InMemoryAuditLog().trail(), transactions)
                 .review(TestServer.COMMAND, name, decision))
         .as("seed " + SEED)

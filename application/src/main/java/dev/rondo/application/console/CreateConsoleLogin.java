@@ -8,8 +8,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Use case, for the command line: make a link into the console. */
-@FunctionalInterface
-public interface CreateConsoleLogin {
+public record CreateConsoleLogin(
+    ConsoleLogins logins,
+    ConsoleSessions sessions,
+    Transactions transactions,
+    RandomBytes random,
+    InstantSource clock) {
 
   /**
    * Makes a link, and forgets logins and sessions that have expired.
@@ -17,25 +21,15 @@ public interface CreateConsoleLogin {
    * @param account the account that asks for it
    * @return the secret of the link
    */
-  Secret create(String account);
-
-  /** The use case over the logins and sessions. */
-  static CreateConsoleLogin over(
-      ConsoleLogins logins,
-      ConsoleSessions sessions,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock) {
-    return account -> {
-      Secret link = Secret.of(random.next(OpenConsole.SECRET_BYTES));
-      Instant now = clock.instant();
-      return transactions.write(
-          () -> {
-            logins.purge(now);
-            sessions.purge(now);
-            logins.add(ConsoleLogin.created(link, account, now));
-            return link;
-          });
-    };
+  public Secret create(String account) {
+    Secret link = Secret.of(random.next(OpenConsole.SECRET_BYTES));
+    Instant now = clock.instant();
+    return transactions.write(
+        () -> {
+          logins.purge(now);
+          sessions.purge(now);
+          logins.add(ConsoleLogin.created(link, account, now));
+          return link;
+        });
   }
 }

@@ -6,9 +6,8 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.leaderboard.RecordUpdater;
 import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.RecountRecord;
-import dev.rondo.application.leaderboard.WithdrawResult;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -79,7 +78,7 @@ public record ItemRemoval(
     lock(item);
     List<ItemRef> moved = hidden.hide(item, now);
     if (item.kind() == ItemKind.REPLAY) {
-      RecountRecord.over(records).recount(item.name());
+      new RecordUpdater(records).recount(item.name());
     }
     return moved;
   }
@@ -92,7 +91,7 @@ public record ItemRemoval(
   public List<ItemRef> restore(ItemRef item) {
     List<ItemRef> moved = hidden.restore(item);
     if (item.kind() == ItemKind.REPLAY) {
-      RecountRecord.over(records).recount(item.name());
+      new RecordUpdater(records).recount(item.name());
     } else if (item.kind() == ItemKind.PLAYLIST) {
       takeRemovedLevelsFrom(item);
     }
@@ -163,7 +162,7 @@ public record ItemRemoval(
     if (levels.isEmpty()) {
       removed.stream()
           .filter(ref -> ref.kind() == ItemKind.REPLAY)
-          .forEach(replay -> WithdrawResult.over(records).withdraw(replay.name()));
+          .forEach(replay -> new RecordUpdater(records).withdraw(replay.name()));
     }
     Stream<Subject> subjects =
         Stream.concat(

@@ -15,21 +15,15 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Use case: find out whether results can be checked against an engine. */
-@FunctionalInterface
-public interface CheckEngine {
+public record CheckEngine(Catalogue catalogue, ScoringFiles files) {
 
   /** Finds it out of the engine alone; levels may still break a bound. */
-  Outcome check(ItemName engine);
-
-  /** Over what has engines. */
-  static CheckEngine over(Catalogue catalogue, ScoringFiles files) {
-    return name -> {
-      ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
-      return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
-          .map(EngineItem.class::cast)
-          .map(engine -> check(engine, files))
-          .orElseGet(Outcome.NoSuchEngine::new);
-    };
+  public Outcome check(ItemName name) {
+    ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
+    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
+        .map(EngineItem.class::cast)
+        .map(engine -> check(engine, files))
+        .orElseGet(Outcome.NoSuchEngine::new);
   }
 
   private static Outcome check(EngineItem engine, ScoringFiles files) {
@@ -51,7 +45,7 @@ public interface CheckEngine {
   }
 
   /** Every way in which it can end. */
-  sealed interface Outcome {
+  public sealed interface Outcome {
 
     /** Results can be checked against it. */
     record Understood() implements Outcome {}

@@ -6,8 +6,24 @@ import java.util.Optional;
 
 /**
  * Updates records after a change of a result: a record is the best result of a player that counts.
+ * Each change is inside a write transaction of the caller that has begun to change the catalogue.
  */
-record RecordUpdater(Records records) {
+public record RecordUpdater(Records records) {
+
+  /** Makes the best result a record once more, as the replay of one was hidden or restored. */
+  public void recount(ItemName replay) {
+    locked(replay).ifPresent(this::update);
+  }
+
+  /** Deletes the result of a replay that is deleted; the player's next best takes its place. */
+  public void withdraw(ItemName replay) {
+    locked(replay)
+        .ifPresent(
+            result -> {
+              records.remove(replay);
+              update(result);
+            });
+  }
 
   /** The result of a replay, its level locked; empty when there is none. */
   Optional<Result> locked(ItemName replay) {

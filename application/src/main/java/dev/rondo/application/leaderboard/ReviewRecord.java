@@ -14,38 +14,33 @@ import dev.rondo.domain.leaderboard.ReplayInconsistency;
  * Use case, for operators: let a flagged record count, take any record off the leaderboards, or put
  * one back to what it was before that.
  */
-@FunctionalInterface
-public interface ReviewRecord {
+public record ReviewRecord(
+    Records records,
+    FirstSubmissions firstSubmissions,
+    AuditTrail audit,
+    Transactions transactions) {
 
   /** Gives the record of that name a status, on all leaderboards. */
-  Outcome review(ChangeRequest request, ItemName name, ReviewStatus decided);
-
-  /** The use case over the results. */
-  static ReviewRecord over(
-      Records records,
-      FirstSubmissions firstSubmissions,
-      AuditTrail audit,
-      Transactions transactions) {
+  public Outcome review(ChangeRequest request, ItemName name, ReviewStatus decided) {
     RecordUpdater placement = new RecordUpdater(records);
-    return (request, name, decided) ->
-        operation(decided).allows(request.actor())
-            ? transactions.write(
-                () ->
-                    placement
-                        .locked(name)
-                        .map(
-                            result -> {
-                              Outcome outcome = review(request, result, decided, placement, audit);
-                              if (outcome == Outcome.DONE) {
-                                firstSubmissions.decide(
-                                    result.evidence().hashes(),
-                                    new FirstSubmission(result.player(), result.chart()),
-                                    decided);
-                              }
-                              return outcome;
-                            })
-                        .orElse(Outcome.UNKNOWN))
-            : Outcome.FORBIDDEN;
+    return operation(decided).allows(request.actor())
+        ? transactions.write(
+            () ->
+                placement
+                    .locked(name)
+                    .map(
+                        result -> {
+                          Outcome outcome = review(request, result, decided, placement, audit);
+                          if (outcome == Outcome.DONE) {
+                            firstSubmissions.decide(
+                                result.evidence().hashes(),
+                                new FirstSubmission(result.player(), result.chart()),
+                                decided);
+                          }
+                          return outcome;
+                        })
+                    .orElse(Outcome.UNKNOWN))
+        : Outcome.FORBIDDEN;
   }
 
   private static Operation operation(ReviewStatus decided) {
@@ -90,7 +85,7 @@ public interface ReviewRecord {
   }
 
   /** Every way in which it can end. */
-  enum Outcome {
+  public enum Outcome {
     /** It is decided. */
     DONE,
     /** It had that status before; nothing is changed or recorded. */

@@ -18,38 +18,33 @@ import java.util.function.Supplier;
  * reports after 30 days, tries in rooms after 90, entries of the audit log after a year. Any number
  * of nodes may do it at once. A hidden item that others build on stays until they are gone.
  */
-@FunctionalInterface
-public interface EndRetention {
+public record EndRetention(
+    HiddenItems hidden,
+    ModerateItem items,
+    Reports reports,
+    AuditLog log,
+    RoomTries tries,
+    Transactions transactions,
+    InstantSource clock) {
 
   /** How long an entry of the audit log is kept. */
-  Duration AUDIT_KEPT = Duration.ofDays(365);
+  public static final Duration AUDIT_KEPT = Duration.ofDays(365);
 
   /** How many rows are deleted in one transaction. */
-  int BATCH = 500;
+  public static final int BATCH = 500;
+
+  private static final ChangeRequest REQUEST =
+      new ChangeRequest(new Actor.BackgroundJob("retention"), "hidden for 30 days");
 
   /** Deletes what has been kept for long enough by now. */
-  void end();
-
-  /** The use case over what is kept. */
-  static EndRetention over(
-      HiddenItems hidden,
-      ModerateItem items,
-      Reports reports,
-      AuditLog log,
-      RoomTries tries,
-      Transactions transactions,
-      InstantSource clock) {
-    ChangeRequest request =
-        new ChangeRequest(new Actor.BackgroundJob("retention"), "hidden for 30 days");
-    return () -> {
-      Instant now = clock.instant();
-      for (ItemRef item : hidden.hiddenBefore(now.minus(ModerateItem.KEPT))) {
-        var _ = items.moderate(request, item, ModerateItem.Step.REMOVE_HIDDEN);
-      }
-      drain(transactions, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
-      drain(transactions, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));
-      drain(transactions, () -> tries.purge(now.minus(RoomTries.KEPT), BATCH));
-    };
+  public void end() {
+    Instant now = clock.instant();
+    for (ItemRef item : hidden.hiddenBefore(now.minus(ModerateItem.KEPT))) {
+      var _ = items.moderate(REQUEST, item, ModerateItem.Step.REMOVE_HIDDEN);
+    }
+    drain(transactions, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
+    drain(transactions, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));
+    drain(transactions, () -> tries.purge(now.minus(RoomTries.KEPT), BATCH));
   }
 
   private static void drain(Transactions transactions, Supplier<Integer> batch) {

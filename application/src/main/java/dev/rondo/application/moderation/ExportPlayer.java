@@ -21,45 +21,36 @@ import java.util.List;
 /**
  * Use case, for operators: write out all that is stored about a player, at the player's request.
  */
-@FunctionalInterface
-public interface ExportPlayer {
+public record ExportPlayer(
+    Players players,
+    FindBan bans,
+    Sessions sessions,
+    PersonalData data,
+    AuditTrail audit,
+    Transactions transactions) {
 
   /** Reads what is stored about a player. */
-  Outcome export(ChangeRequest request, PlayerId player);
-
-  /** The use case over the players with all that is theirs. */
-  static ExportPlayer over(
-      Players players,
-      FindBan bans,
-      Sessions sessions,
-      PersonalData data,
-      AuditTrail audit,
-      Transactions transactions) {
-    return (request, player) ->
-        Operation.EXPORT_PLAYER.allows(request.actor())
-            ? transactions.write(
-                () ->
-                    players
-                        .lock(player)
-                        .map(
-                            found -> {
-                              audit.addFor(
-                                  player,
-                                  request,
-                                  Operation.EXPORT_PLAYER,
-                                  AuditSubject.of(player));
-                              return (Outcome)
-                                  new Outcome.Exported(
-                                      found,
-                                      bans.find(found),
-                                      sessions.of(player, audit.clock().instant()),
-                                      data.of(player),
-                                      entries(audit, new AuditLog.Filter.By(player.value())),
-                                      entries(
-                                          audit, new AuditLog.Filter.Of(AuditSubject.of(player))));
-                            })
-                        .orElseGet(Outcome.Unknown::new))
-            : new Outcome.Forbidden();
+  public Outcome export(ChangeRequest request, PlayerId player) {
+    return Operation.EXPORT_PLAYER.allows(request.actor())
+        ? transactions.write(
+            () ->
+                players
+                    .lock(player)
+                    .map(
+                        found -> {
+                          audit.addFor(
+                              player, request, Operation.EXPORT_PLAYER, AuditSubject.of(player));
+                          return (Outcome)
+                              new Outcome.Exported(
+                                  found,
+                                  bans.find(found),
+                                  sessions.of(player, audit.clock().instant()),
+                                  data.of(player),
+                                  entries(audit, new AuditLog.Filter.By(player.value())),
+                                  entries(audit, new AuditLog.Filter.Of(AuditSubject.of(player))));
+                        })
+                    .orElseGet(Outcome.Unknown::new))
+        : new Outcome.Forbidden();
   }
 
   private static List<AuditEntry> entries(AuditTrail audit, AuditLog.Filter filter) {
@@ -69,7 +60,7 @@ public interface ExportPlayer {
   }
 
   /** Every way in which it can end. */
-  sealed interface Outcome {
+  public sealed interface Outcome {
 
     /**
      * What is stored.

@@ -14,38 +14,32 @@ import java.util.Set;
  * Use case, for a timer: give up reservations and old seats, and forget what was closed long ago.
  * Any number of nodes may do it at once, as each room is looked at again when it is locked.
  */
-@FunctionalInterface
-public interface ExpireRooms {
+public record ExpireRooms(
+    Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
 
   /** How many rooms are looked at in one go. */
-  int BATCH = 100;
+  public static final int BATCH = 100;
 
   /** Brings rooms up to now. */
-  void expire();
-
-  /** The use case over the rooms. */
-  static ExpireRooms over(
-      Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
-    return () -> {
-      Instant now = clock.instant();
-      Set<ItemName> seen = new HashSet<>();
-      List<ItemName> due = rooms.due(now, BATCH);
-      while (seen.addAll(due)) {
-        due.forEach(
-            name ->
-                transactions.write(
-                    () -> {
-                      rooms.lock(name).ifPresent(room -> renew(rooms, room, rules, now));
-                      return name;
-                    }));
-        due = rooms.due(now, BATCH);
-      }
-      transactions.write(
-          () -> {
-            rooms.purge(now);
-            return now;
-          });
-    };
+  public void expire() {
+    Instant now = clock.instant();
+    Set<ItemName> seen = new HashSet<>();
+    List<ItemName> due = rooms.due(now, BATCH);
+    while (seen.addAll(due)) {
+      due.forEach(
+          name ->
+              transactions.write(
+                  () -> {
+                    rooms.lock(name).ifPresent(room -> renew(rooms, room, rules, now));
+                    return name;
+                  }));
+      due = rooms.due(now, BATCH);
+    }
+    transactions.write(
+        () -> {
+          rooms.purge(now);
+          return now;
+        });
   }
 
   private static void renew(Rooms rooms, Room room, RoomRules rules, Instant now) {
@@ -53,7 +47,7 @@ public interface ExpireRooms {
   }
 
   /** Keeps what became of a locked room. */
-  static void keep(Rooms rooms, Room before, Room after, RoomRules rules, Instant now) {
+  public static void keep(Rooms rooms, Room before, Room after, RoomRules rules, Instant now) {
     if (before instanceof Room.Closed) {
       // Another node was faster.
       return;

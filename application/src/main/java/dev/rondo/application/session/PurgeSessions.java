@@ -10,28 +10,22 @@ import java.util.function.Supplier;
  * Use case, for a timer: delete expired sessions, web logins and used requests. Any number of nodes
  * may do it at once.
  */
-@FunctionalInterface
-public interface PurgeSessions {
+public record PurgeSessions(
+    Sessions sessions,
+    WebLogins logins,
+    SignedRequests requests,
+    Transactions transactions,
+    InstantSource clock) {
 
   /** How many are forgotten in one transaction. */
-  int BATCH = 500;
+  public static final int BATCH = 500;
 
   /** Forgets what has expired by now. */
-  void purge();
-
-  /** The use case over the sessions, the web logins and the signed requests that were used. */
-  static PurgeSessions over(
-      Sessions sessions,
-      WebLogins logins,
-      SignedRequests requests,
-      Transactions transactions,
-      InstantSource clock) {
-    return () -> {
-      Instant now = clock.instant();
-      drain(transactions, () -> sessions.purge(now, BATCH));
-      drain(transactions, () -> logins.purge(now, BATCH));
-      drain(transactions, () -> requests.purgeUsed(BATCH));
-    };
+  public void purge() {
+    Instant now = clock.instant();
+    drain(transactions, () -> sessions.purge(now, BATCH));
+    drain(transactions, () -> logins.purge(now, BATCH));
+    drain(transactions, () -> requests.purgeUsed(BATCH));
   }
 
   /** In short transactions: a database keeps all that others change during a long one. */

@@ -9,30 +9,25 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
 /** Use case, for operators: end a player's sessions, on every node within 5 s. */
-@FunctionalInterface
-public interface RevokeSessions {
+public record RevokeSessions(
+    Players players, Sessions sessions, AuditTrail audit, Transactions transactions) {
 
   /** Ends all sessions of the player. */
-  Outcome revoke(ChangeRequest request, PlayerId player);
-
-  /** The use case over the players with their sessions. */
-  static RevokeSessions over(
-      Players players, Sessions sessions, AuditTrail audit, Transactions transactions) {
-    return (request, player) ->
-        Operation.REVOKE_SESSIONS.allows(request.actor())
-            ? transactions.write(
-                () -> {
-                  if (players.find(player).isEmpty()) {
-                    return new Outcome.Unknown();
-                  }
-                  audit.add(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player));
-                  return new Outcome.Revoked(sessions.revokeAll(player));
-                })
-            : new Outcome.Forbidden();
+  public Outcome revoke(ChangeRequest request, PlayerId player) {
+    return Operation.REVOKE_SESSIONS.allows(request.actor())
+        ? transactions.write(
+            () -> {
+              if (players.find(player).isEmpty()) {
+                return new Outcome.Unknown();
+              }
+              audit.add(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player));
+              return new Outcome.Revoked(sessions.revokeAll(player));
+            })
+        : new Outcome.Forbidden();
   }
 
   /** Every way in which it can end. */
-  sealed interface Outcome {
+  public sealed interface Outcome {
 
     /** The player has no session any more. */
     record Revoked(int sessions) implements Outcome {}

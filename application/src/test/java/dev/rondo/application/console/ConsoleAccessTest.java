@@ -30,7 +30,7 @@ final class ConsoleAccessTest {
   private final InstantSource clock = () -> now;
 
   private Secret link() {
-    return CreateConsoleLogin.over(logins, sessions, transactions, this::random, clock)
+    return new CreateConsoleLogin(logins, sessions, transactions, this::random, clock)
         .create("root");
   }
 
@@ -149,7 +149,7 @@ final class ConsoleAccessTest {
     Secret session = session();
     Secret link = link();
 
-    assertThat(EndConsoleSessions.over(logins, sessions, transactions).end()).isEqualTo(1);
+    assertThat(new EndConsoleSessions(logins, sessions, transactions).end()).isEqualTo(1);
 
     assertThat(isIn(session)).isFalse();
     assertThat(open(link)).isEqualTo(new OpenConsole.Outcome.WrongLink());

@@ -562,7 +562,7 @@ final class RefereeTest {
   }
 
   private CheckEngine.Outcome check(String engine) {
-    return CheckEngine.over(plays.world.catalogue, plays.files()).check(new ItemName(engine));
+    return new CheckEngine(plays.world.catalogue, plays.files()).check(new ItemName(engine));
   }
 
   private void replaceRules(EngineRules.Builder builder, int preprocess) {

@@ -74,8 +74,8 @@ final class TestLeaderboards {
   final Records records = world.leaderboards;
   final ScoreResults scoring = scoring(Handling.ALLOW);
   final ReviewRecord review =
-      ReviewRecord.over(records, world.firstSubmissions, world.audit, world.transactions);
-  private final WithdrawResult withdrawal = WithdrawResult.over(records);
+      new ReviewRecord(records, world.firstSubmissions, world.audit, world.transactions);
+  private final RecordUpdater withdrawal = new RecordUpdater(records);
 
   TestLeaderboards() {
     SampleItems.ofEveryKind().forEach(world.catalogue::put);

@@ -216,19 +216,19 @@ public interface ModerationContract {
               moderateComment(),
               items(),
               resolveReport(),
-              ReviewRecord.over(records, firstSubmissions, audit(), transactions),
+              new ReviewRecord(records, firstSubmissions, audit(), transactions),
               (request, number) -> WithdrawSubmission.Outcome.UNKNOWN),
           new PlayerOperations(
               new ChangeBanService(players, sessions, rooms, banEnds, audit(), transactions),
-              WarnPlayer.over(players, audit(), transactions),
-              RevokeSessions.over(players, sessions, audit(), transactions),
+              new WarnPlayer(players, audit(), transactions),
+              new RevokeSessions(players, sessions, audit(), transactions),
               (request, room) -> CloseRoom.Outcome.UNKNOWN,
               (request, room, player) -> KickPlayer.Outcome.UNKNOWN),
           log);
     }
 
     EndRetention endRetention() {
-      return EndRetention.over(hidden, items(), reports, log, tries, transactions, NOW::get);
+      return new EndRetention(hidden, items(), reports, log, tries, transactions, NOW::get);
     }
 
     PersonalData data() {
@@ -241,7 +241,7 @@ public interface ModerationContract {
     }
 
     ExportPlayer exportPlayer() {
-      return ExportPlayer.over(
+      return new ExportPlayer(
           players, FindBan.over(banEnds), sessions, data(), audit(), transactions);
     }
   }

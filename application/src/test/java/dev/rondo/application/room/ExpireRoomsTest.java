@@ -121,7 +121,7 @@ final class ExpireRoomsTest {
     ItemName room = server.reserved("ann").name();
     Rooms stubborn = new StubbornRooms(server.rooms, room);
 
-    ExpireRooms.over(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
+    new ExpireRooms(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
         .expire();
 
     assertThat(find(room)).isInstanceOf(Room.Reserved.class);
@@ -134,7 +134,7 @@ final class ExpireRoomsTest {
     Rooms stubborn = new StubbornRooms(server.rooms, room);
     server.pass(Duration.ofHours(1));
 
-    ExpireRooms.over(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
+    new ExpireRooms(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
         .expire();
 
     server.pass(CloseRoom.REMEMBERED.minus(Duration.ofHours(1)));

@@ -244,7 +244,7 @@ public final class TestServer {
   }
 
   public CreateConsoleLogin createConsoleLogin() {
-    return CreateConsoleLogin.over(consoleLogins, consoleSessions, transactions, random(), clock());
+    return new CreateConsoleLogin(consoleLogins, consoleSessions, transactions, random(), clock());
   }
 
   public OpenConsole openConsole() {
@@ -366,7 +366,7 @@ public final class TestServer {
   }
 
   public RevokeSessions revokeSessions() {
-    return RevokeSessions.over(players, sessions, audit(), transactions);
+    return new RevokeSessions(players, sessions, audit(), transactions);
   }
 
   public ChangeBan changeBan() {
@@ -374,11 +374,11 @@ public final class TestServer {
   }
 
   public LiftEndedBans liftEndedBans() {
-    return LiftEndedBans.over(banEnds, players, changeBan(), transactions, clock());
+    return new LiftEndedBans(banEnds, players, changeBan(), transactions, clock());
   }
 
   public WarnPlayer warnPlayer() {
-    return WarnPlayer.over(players, audit(), transactions);
+    return new WarnPlayer(players, audit(), transactions);
   }
 
   private LeaveRooms leaving() {
@@ -386,7 +386,7 @@ public final class TestServer {
   }
 
   public PurgeSessions purgeSessions() {
-    return PurgeSessions.over(sessions, webLogins, requests(), transactions, clock());
+    return new PurgeSessions(sessions, webLogins, requests(), transactions, clock());
   }
 
   public CreateRoom createRoom() {
@@ -485,7 +485,7 @@ public final class TestServer {
   }
 
   public ExpireRooms expireRooms() {
-    return ExpireRooms.over(rooms, POLICY.rules(), transactions, clock());
+    return new ExpireRooms(rooms, POLICY.rules(), transactions, clock());
   }
 
   public ListItems listItems(Paging paging) {

@@ -3,8 +3,6 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.console.CheckConsoleSession;
 import dev.rondo.application.console.ConsoleLogins;
 import dev.rondo.application.console.ConsoleSessions;
-import dev.rondo.application.console.CreateConsoleLogin;
-import dev.rondo.application.console.EndConsoleSessions;
 import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.console.OpenConsole;
 import dev.rondo.application.console.RecognizeOperator;
@@ -23,16 +21,6 @@ import java.time.InstantSource;
 /** Wires getting into the console. */
 @Factory
 final class ConsoleFactory {
-
-  @Singleton
-  CreateConsoleLogin createConsoleLogin(
-      ConsoleLogins logins,
-      ConsoleSessions sessions,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock) {
-    return CreateConsoleLogin.over(logins, sessions, transactions, random, clock);
-  }
 
   @Singleton
   OpenConsole openConsole(
@@ -68,11 +56,5 @@ final class ConsoleFactory {
   @Singleton
   ImportArchive importArchive(ImportPack imports, UploadedArchives archives) {
     return new ImportUploadedPack(imports, archives);
-  }
-
-  @Singleton
-  EndConsoleSessions endConsoleSessions(
-      ConsoleLogins logins, ConsoleSessions sessions, Transactions transactions) {
-    return EndConsoleSessions.over(logins, sessions, transactions);
   }
 }

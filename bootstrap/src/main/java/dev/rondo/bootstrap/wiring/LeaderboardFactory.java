@@ -1,12 +1,8 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.ChartMemory;
 import dev.rondo.application.leaderboard.ChartReader;
-import dev.rondo.application.leaderboard.CheckEngine;
 import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.ListResults;
@@ -14,14 +10,12 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Referee;
 import dev.rondo.application.leaderboard.ReplayDataReader;
 import dev.rondo.application.leaderboard.ResultScorer;
-import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UncheckedResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.leaderboard.JsonChartReader;
@@ -51,28 +45,12 @@ final class LeaderboardFactory {
   }
 
   @Singleton
-  ScoringFiles scoringFiles(
-      FetchFile files,
-      ReplayDataReader replays,
-      ChartReader charts,
-      EngineReader engines,
-      ChartMemory memory,
-      WorkPool work) {
-    return new ScoringFiles(files, replays, charts, engines, memory, work);
-  }
-
-  @Singleton
   Referee referee(ScoringFiles files, Catalogue catalogue, Settings settings) {
     return new Referee(
         files,
         catalogue,
         new UncheckedResults(
             settings.get(Setting.BOARDS_UNCHECKED), settings.get(Setting.BOARDS_EXEMPT_ENGINES)));
-  }
-
-  @Singleton
-  CheckEngine checkEngine(Catalogue catalogue, ScoringFiles files) {
-    return CheckEngine.over(catalogue, files);
   }
 
   /** One for all: what was read of a replay is found by whoever adds its result. */
@@ -83,15 +61,6 @@ final class LeaderboardFactory {
       FirstSubmissions firstSubmissions,
       BeanProvider<ResultScorer> scorer) {
     return new SubmittedResults(updates, records, firstSubmissions, scorer::get);
-  }
-
-  @Singleton
-  ReviewRecord reviewRecord(
-      Records records,
-      FirstSubmissions firstSubmissions,
-      AuditTrail audit,
-      Transactions transactions) {
-    return ReviewRecord.over(records, firstSubmissions, audit, transactions);
   }
 
   @Singleton

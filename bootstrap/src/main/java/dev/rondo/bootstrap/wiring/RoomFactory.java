@@ -1,15 +1,12 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseRoom;
-import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
-import dev.rondo.application.room.RoomData;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
@@ -128,11 +125,6 @@ final class RoomFactory {
   }
 
   @Singleton
-  RoomData roomData(Players players, Rooms rooms, RoomPlaces places, Transactions transactions) {
-    return new RoomData(players, rooms, places, transactions);
-  }
-
-  @Singleton
   RoomOptionsReader roomOptions(
       RoomPolicy policy, ItemValueReader notation, ServerIdentity identity) {
     return new RoomOptionsReader(policy, notation, identity.addresses());
@@ -157,11 +149,5 @@ final class RoomFactory {
   @Singleton
   LeaveRooms leaveRooms(Rooms rooms, RoomRules rules, InstantSource clock) {
     return LeaveRooms.over(rooms, rules, clock);
-  }
-
-  @Singleton
-  ExpireRooms expireRooms(
-      Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
-    return ExpireRooms.over(rooms, rules, transactions, clock);
   }
 }

@@ -1,26 +1,19 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicketVerifier;
-import dev.rondo.application.room.RoomTries;
-import dev.rondo.application.room.Rooms;
 import dev.rondo.application.round.DrainRooms;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
 import dev.rondo.application.round.FollowRooms;
-import dev.rondo.application.round.KeptRooms;
 import dev.rondo.application.round.OwnLevels;
 import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
-import dev.rondo.application.signature.UsedRequests;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.round.RoundLimits;
 import io.micronaut.context.annotation.Factory;
@@ -44,18 +37,6 @@ final class RoundFactory {
   private static final long MOMENT_MILLIS = 100;
 
   private static final Duration IDLE = Duration.ofHours(2);
-
-  @Singleton
-  RoundData roundData(
-      Rooms rooms,
-      RoomPlaces places,
-      KeptRooms kept,
-      RoomTries tries,
-      Reports reports,
-      UsedRequests usedTickets,
-      Transactions transactions) {
-    return new RoundData(rooms, places, kept, tries, reports, usedTickets, transactions);
-  }
 
   @Singleton
   OwnLevels ownLevels(Catalogue catalogue, ServerIdentity identity, ScoringFiles files) {

@@ -1,23 +1,17 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
-import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.ListSessions;
-import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
-import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
-import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
@@ -67,12 +61,6 @@ final class SessionFactory {
   }
 
   @Singleton
-  RevokeSessions revokeSessions(
-      Players players, Sessions sessions, AuditTrail audit, Transactions transactions) {
-    return RevokeSessions.over(players, sessions, audit, transactions);
-  }
-
-  @Singleton
   ListSessions listSessions(Players players, Sessions sessions, InstantSource clock) {
     return ListSessions.over(players, sessions, clock);
   }
@@ -85,31 +73,6 @@ final class SessionFactory {
   @Singleton
   FindBan findBan(BanEnds ends) {
     return FindBan.over(ends);
-  }
-
-  @Singleton
-  WarnPlayer warnPlayer(Players players, AuditTrail audit, Transactions transactions) {
-    return WarnPlayer.over(players, audit, transactions);
-  }
-
-  @Singleton
-  LiftEndedBans liftEndedBans(
-      BanEnds ends,
-      Players players,
-      ChangeBan bans,
-      Transactions transactions,
-      InstantSource clock) {
-    return LiftEndedBans.over(ends, players, bans, transactions, clock);
-  }
-
-  @Singleton
-  PurgeSessions purgeSessions(
-      Sessions sessions,
-      WebLogins logins,
-      SignedRequests requests,
-      Transactions transactions,
-      InstantSource clock) {
-    return PurgeSessions.over(sessions, logins, requests, transactions, clock);
   }
 
   @Singleton

@@ -1,23 +1,10 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
-import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.ItemActions;
-import dev.rondo.application.effect.EffectDispatcher;
-import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileInspector;
-import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.SubmittedResults;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.result.LevelResults;
-import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionListener;
@@ -30,8 +17,6 @@ import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
-import dev.rondo.application.transaction.Transactions;
-import dev.rondo.application.work.WorkPool;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
@@ -72,38 +57,8 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  EffectExecutor effectExecutor(
-      CatalogueUpdates updates,
-      SubmittedResults results,
-      Comments comments,
-      Likes likes,
-      Reports reports,
-      Sessions sessions,
-      ItemRemoval removal,
-      AuditTrail audit) {
-    return new EffectDispatcher(
-        updates, results, comments, likes, reports, sessions, removal, audit);
-  }
-
-  @Singleton
   Actions actions(ActionDispatcher actions, EffectExecutor effects, ActionListener listener) {
     return new Actions(actions, effects, listener);
-  }
-
-  @Singleton
-  SubmissionData submissionData(
-      Submissions submissions, Players players, Transactions transactions) {
-    return new SubmissionData(submissions, players, transactions);
-  }
-
-  @Singleton
-  SubmissionFiles submissionFiles(
-      FileStore store,
-      FileRecords records,
-      FileInspector inspector,
-      FileVerdicts verdicts,
-      WorkPool work) {
-    return new SubmissionFiles(store, records, inspector, verdicts, work);
   }
 
   @Singleton
