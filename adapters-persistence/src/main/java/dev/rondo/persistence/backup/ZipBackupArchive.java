@@ -30,6 +30,7 @@ import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Writes a backup as a zip archive. It is written to a temporary file beside its place, readable by
@@ -42,25 +43,20 @@ public final class ZipBackupArchive implements BackupArchive {
   private static final String SUFFIX = ".part";
 
   private final BackupLayout layout;
-  private final Publication publication;
+  /** Brings the archive to its place when it is complete and whole. */
+  private final IOConsumer<Path> publication;
   private final Path temporary;
   private final FileChannel file;
   private final ZipOutputStream zip;
 
   private ZipBackupArchive(
-      BackupLayout layout, Publication publication, Path temporary, FileChannel file) {
+      BackupLayout layout, IOConsumer<Path> publication, Path temporary, FileChannel file) {
     this.layout = layout;
     this.publication = publication;
     this.temporary = temporary;
     this.file = file;
     this.zip =
         new ZipOutputStream(new BufferedOutputStream(Channels.newOutputStream(file), BUFFER));
-  }
-
-  /** Brings an archive that is complete and whole to its place. */
-  @FunctionalInterface
-  interface Publication {
-    void publish(Path archive) throws IOException;
   }
 
   /**
@@ -82,7 +78,7 @@ public final class ZipBackupArchive implements BackupArchive {
 
   /** Starts to write an archive in a directory, which what publishes it takes elsewhere. */
   static ZipBackupArchive begin(
-      Path directory, Publication publication, BackupLayout layout, String version, Instant now)
+      Path directory, IOConsumer<Path> publication, BackupLayout layout, String version, Instant now)
       throws IOException {
     deleteLeftovers(directory);
     Path temporary = OwnerOnly.createTemporaryFile(directory, PREFIX, SUFFIX);
@@ -208,7 +204,7 @@ public final class ZipBackupArchive implements BackupArchive {
     zip.flush();
     file.force(true);
     verify(lost.size(), progress);
-    publication.publish(temporary);
+    publication.accept(temporary);
   }
 
   private void verify(int lost, Progress progress) throws IOException {

@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The check of all files, in the row of the installation; the files that it found lost in rows. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
@@ -91,17 +90,13 @@ abstract class JdbcFileChecks
 
   @Override
   public Set<FileHash> lostOf(Set<FileHash> hashes) {
-    return lost(hashes).stream().map(FileHash::new).collect(Collectors.toSet());
+    return Set.copyOf(lost(hashes));
   }
 
   @Query("SELECT hash FROM lost_file WHERE hash IN (:hashes)")
-  abstract List<String> lost(Set<FileHash> hashes);
+  abstract List<FileHash> lost(Set<FileHash> hashes);
 
   @Override
-  public List<FileHash> lostBefore(Instant before, int limit) {
-    return hashesBefore(before, limit).stream().map(FileHash::new).toList();
-  }
-
   @Query("SELECT hash FROM lost_file WHERE read_at < :before ORDER BY read_at, hash LIMIT :limit")
-  abstract List<String> hashesBefore(@At Instant before, int limit);
+  public abstract List<FileHash> lostBefore(@At Instant before, int limit);
 }

@@ -114,21 +114,10 @@ abstract class JdbcFileRecords implements FileRecords, GenericRepository<FileRow
 
   @Override
   public boolean claimNew(List<FileRecord> files, long quota) {
-    Sql rows = Sql.of("");
-    String between = "";
-    long size = 0;
-    for (FileRecord file : files) {
-      rows.add(between)
-          .add("SELECT CAST(? AS VARCHAR(40)) AS hash,", file.hash().hex())
-          .add(" CAST(? AS VARCHAR(64)) AS sha256,", file.sha256())
-          .add(" CAST(? AS BIGINT) AS size,", file.size())
-          .add(" CAST(? AS VARCHAR(200)) AS uploader", file.uploader());
-      between = " UNION ALL ";
-      size += file.size();
-    }
+    long size = files.stream().mapToLong(FileRecord::size).sum();
     return Sql.of("INSERT INTO file (hash, sha256, size, uploader, stored)")
             .add(" SELECT hash, sha256, size, uploader, FALSE FROM (")
-            .add(rows)
+            .each(files, " UNION ALL ", JdbcFileRecords::add)
             .add(
                 ") claimed WHERE CAST(? AS BIGINT) <= (SELECT CAST(? AS BIGINT) -"
                     + " COALESCE(SUM(size), 0)",
@@ -138,6 +127,13 @@ abstract class JdbcFileRecords implements FileRecords, GenericRepository<FileRow
             .add(" ORDER BY hash ON CONFLICT DO NOTHING")
             .update(operations)
         == files.size();
+  }
+
+  private static void add(Sql rows, FileRecord file) {
+    rows.add("SELECT CAST(? AS VARCHAR(40)) AS hash,", file.hash().hex())
+        .add(" CAST(? AS VARCHAR(64)) AS sha256,", file.sha256())
+        .add(" CAST(? AS BIGINT) AS size,", file.size())
+        .add(" CAST(? AS VARCHAR(200)) AS uploader", file.uploader());
   }
 
   /** One statement touches rows in the order of their hashes, as it is given them in that order. */

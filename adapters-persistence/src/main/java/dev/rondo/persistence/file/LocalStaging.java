@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
+import org.apache.commons.io.function.IOConsumer;
+import org.apache.commons.io.function.IOSupplier;
 
 /** Copies content to temporary files on the local disk, hashing it on the way. */
 final class LocalStaging implements Closeable {
@@ -38,7 +40,7 @@ final class LocalStaging implements Closeable {
   }
 
   /** Copies content, in constant memory; nothing stays behind when this throws. */
-  TemporaryFile stage(InputStream content, TemporaryFile.Publisher publisher) throws IOException {
+  TemporaryFile stage(InputStream content, IOConsumer<TemporaryFile> publisher) throws IOException {
     requireReserve();
     Path temporary = writing(area::temporaryFile);
     try {
@@ -99,9 +101,9 @@ final class LocalStaging implements Closeable {
   }
 
   /** Turns the failure of a write on a full disk into a {@link StoreFullException}. */
-  <T> T writing(Write<T> write) throws IOException {
+  <T> T writing(IOSupplier<T> write) throws IOException {
     try {
-      return write.run();
+      return write.get();
     } catch (IOException e) {
       throw isFull(e) ? new StoreFullException(e) : e;
     }
@@ -118,11 +120,6 @@ final class LocalStaging implements Closeable {
     } catch (IOException unknown) {
       return false;
     }
-  }
-
-  /** A write to the disk. */
-  interface Write<T> {
-    T run() throws IOException;
   }
 
   /** The file being written; separates failures of the disk from failures of the content. */

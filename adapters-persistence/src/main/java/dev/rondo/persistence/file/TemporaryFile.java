@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Staged content in a temporary file of this process.
  *
  * @param path the file; a publisher may move it away
+ * @param publisher makes it a file of a store, durable when it returns
  */
-record TemporaryFile(Path path, FileHash hash, String sha256, long size, Publisher publisher)
+record TemporaryFile(
+    Path path, FileHash hash, String sha256, long size, IOConsumer<TemporaryFile> publisher)
     implements StagedFile {
 
   @Override
@@ -22,19 +25,11 @@ record TemporaryFile(Path path, FileHash hash, String sha256, long size, Publish
 
   @Override
   public void store() throws IOException {
-    publisher.publish(this);
+    publisher.accept(this);
   }
 
   @Override
   public void close() throws IOException {
     Files.deleteIfExists(path);
-  }
-
-  /** Publishes temporary files as files of a store. */
-  @FunctionalInterface
-  interface Publisher {
-
-    /** Durable when this returns. */
-    void publish(TemporaryFile temporary) throws IOException;
   }
 }

@@ -10,7 +10,6 @@ import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileInspector.Source;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.BufferedInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -18,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.zip.ZipException;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
+import org.apache.commons.io.input.ProxyInputStream;
 
 /**
  * Reads gzipped JSON to its end, as it is inflated and no further than it may be. It has one
@@ -138,7 +138,7 @@ public final class GzippedJson {
   }
 
   /** Inflated data, up to the limits. */
-  private final class Bounded extends FilterInputStream {
+  private final class Bounded extends ProxyInputStream {
 
     private final MonitoredStream compressed;
     private long inflated;
@@ -149,21 +149,8 @@ public final class GzippedJson {
     }
 
     @Override
-    public int read() throws IOException {
-      int read = super.read();
-      count(read < 0 ? 0 : 1);
-      return read;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-      int read = super.read(bytes, offset, length);
-      count(Math.max(0, read));
-      return read;
-    }
-
-    private void count(int more) throws IOException {
-      inflated += more;
+    protected void afterRead(int read) throws IOException {
+      inflated += Math.max(0, read);
       if (inflated > mostInflated
           || (inflated > FREE_OF_RATIO && inflated / mostRatio > compressed.count())) {
         throw new TooLargeException();

@@ -12,6 +12,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /** Reads the width and height of a picture from its header. */
 final class PictureHeader {
@@ -51,8 +52,12 @@ final class PictureHeader {
       throws IOException {
     try (InputStream in = source.open()) {
       MonitoredStream watched = new MonitoredStream(in);
-      try (ImageInputStream header =
-          new MemoryCacheImageInputStream(new Header(watched, LONGEST_HEADER))) {
+      InputStream first =
+          BoundedInputStream.builder()
+              .setInputStream(watched)
+              .setMaxCount(LONGEST_HEADER)
+              .get();
+      try (ImageInputStream header = new MemoryCacheImageInputStream(first)) {
         reader.setInput(header, true, true);
         int width = reader.getWidth(0);
         int height = reader.getHeight(0);
@@ -65,38 +70,6 @@ final class PictureHeader {
         watched.throwIfFailed();
         return Finding.WRONG_FORMAT;
       }
-    }
-  }
-
-  /** The first bytes of a file, as if there were no more. */
-  private static final class Header extends InputStream {
-
-    private final InputStream in;
-    private long left;
-
-    Header(InputStream in, long left) {
-      this.in = in;
-      this.left = left;
-    }
-
-    @Override
-    public int read() throws IOException {
-      if (left == 0) {
-        return -1;
-      }
-      int read = in.read();
-      left -= read < 0 ? 0 : 1;
-      return read;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-      if (left == 0) {
-        return length == 0 ? 0 : -1;
-      }
-      int read = in.read(bytes, offset, (int) Math.min(length, left));
-      left -= Math.max(0, read);
-      return read;
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileInspector.Source;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -18,7 +19,6 @@ final class ZipArchive {
   private static final int END_BYTES = 22;
   private static final int LONGEST_COMMENT = 0xffff;
   private static final int TAIL = END_BYTES + LONGEST_COMMENT;
-  private static final int BUFFER = 64 * 1024;
 
   private static final int AT_ENTRIES = 10;
   private static final int AT_DIRECTORY_SIZE = 12;
@@ -36,22 +36,14 @@ final class ZipArchive {
 
   /** The last bytes of the file. */
   private static Tail tail(Source source) throws IOException {
-    byte[] ring = new byte[TAIL];
-    byte[] buffer = new byte[BUFFER];
-    long size = 0;
+    long size;
     try (InputStream in = source.open()) {
-      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        for (int i = 0; i < read; i++) {
-          ring[(int) (size % TAIL)] = buffer[i];
-          size++;
-        }
-      }
+      size = in.transferTo(OutputStream.nullOutputStream());
     }
-    byte[] tail = new byte[(int) Math.min(size, TAIL)];
-    for (int i = 0; i < tail.length; i++) {
-      tail[i] = ring[(int) ((size - tail.length + i) % TAIL)];
+    try (InputStream in = source.open()) {
+      in.skipNBytes(Math.max(0, size - TAIL));
+      return new Tail(size, ByteBuffer.wrap(in.readAllBytes()).order(ByteOrder.LITTLE_ENDIAN));
     }
-    return new Tail(size, ByteBuffer.wrap(tail).order(ByteOrder.LITTLE_ENDIAN));
   }
 
   /** Where the end record begins in the tail: its comment ends the file. */

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.item;
 
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -8,7 +9,11 @@ import java.util.Collection;
 
 /** Which items need which files. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-interface ItemFileRows extends GenericRepository<ItemFileRow, Long> {
+interface ItemFileRows extends GenericRepository<ItemFileRows.ItemFileRow, Long> {
+
+  /** A file that an item needs. */
+  @MappedEntity("item_file")
+  record ItemFileRow(long itemId, String hash) {}
 
   @Query("INSERT INTO item_file (item_id, hash) VALUES (:itemId, :hash)")
   void add(Collection<ItemFileRow> rows);

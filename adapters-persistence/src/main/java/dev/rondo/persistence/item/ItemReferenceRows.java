@@ -1,14 +1,31 @@
 package dev.rondo.persistence.item;
 
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
+import java.util.List;
 
 /** Which items build on which. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-interface ItemReferenceRows extends GenericRepository<ItemReferenceRow, Long> {
+interface ItemReferenceRows extends GenericRepository<ItemReferenceRows.ItemReferenceRow, Long> {
+
+  /** An item that another builds on. */
+  @MappedEntity("item_reference")
+  record ItemReferenceRow(long itemId, ItemKind kind, String name) {
+
+    /** What an item builds on. */
+    static List<ItemReferenceRow> of(long id, CatalogueItem item) {
+      return item.references().stream()
+          .distinct()
+          .map(ref -> new ItemReferenceRow(id, ref.kind(), ref.name().value()))
+          .toList();
+    }
+  }
 
   @Query("INSERT INTO item_reference (item_id, kind, name) VALUES (:itemId, :kind, :name)")
   void add(Collection<ItemReferenceRow> rows);

@@ -15,6 +15,7 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -74,21 +75,18 @@ final class JdbcCatalogue implements Catalogue {
 
   /** One range of an index for each kind. */
   static Sql made(PlayerId owner, int each) {
-    Sql sql = Sql.of("SELECT item.kind, item.document FROM (");
-    String between = "";
-    for (ItemKind kind : ItemKind.values()) {
-      if (kind.isCatalogued()) {
-        sql.add(
-            between
-                + "(SELECT id, kind, position FROM item WHERE owner = ? AND kind = ?"
-                + " ORDER BY owner, kind, position, id LIMIT ?)",
-            owner.value(),
-            kind.name(),
-            each);
-        between = " UNION ALL ";
-      }
-    }
-    return sql.add(") made JOIN item ON item.id = made.id")
+    return Sql.of("SELECT item.kind, item.document FROM (")
+        .each(
+            Arrays.stream(ItemKind.values()).filter(ItemKind::isCatalogued).toList(),
+            " UNION ALL ",
+            (sql, kind) ->
+                sql.add(
+                    "(SELECT id, kind, position FROM item WHERE owner = ? AND kind = ?"
+                        + " ORDER BY owner, kind, position, id LIMIT ?)",
+                    owner.value(),
+                    kind.name(),
+                    each))
+        .add(") made JOIN item ON item.id = made.id")
         .add(" ORDER BY made.kind, made.position, made.id");
   }
 
@@ -123,6 +121,6 @@ final class JdbcCatalogue implements Catalogue {
 
   @Override
   public ServerProfile profile() {
-    return StoredItems.readProfile(catalogue.read().profile());
+    return StoredItems.readProfile(catalogue.profile());
   }
 }

@@ -10,6 +10,8 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
+import dev.rondo.persistence.item.ItemFileRows.ItemFileRow;
+import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.event.ApplicationEventPublisher;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -39,7 +41,6 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   private final ItemRows items;
   private final ItemFileRows files;
   private final ItemReferenceRows references;
-  private final ItemChangeLog itemChanges;
   private final CatalogueRows catalogue;
   private final CommunityChangeLog playerChanges;
   private final JdbcOperations operations;
@@ -51,7 +52,6 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
       ItemRows items,
       ItemFileRows files,
       ItemReferenceRows references,
-      ItemChangeLog itemChanges,
       CatalogueRows catalogue,
       CommunityChangeLog playerChanges,
       JdbcOperations operations,
@@ -61,7 +61,6 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
     this.items = items;
     this.files = files;
     this.references = references;
-    this.itemChanges = itemChanges;
     this.catalogue = catalogue;
     this.playerChanges = playerChanges;
     this.operations = operations;
@@ -116,7 +115,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
       return;
     }
     catalogue.takePositions(added.size());
-    long last = catalogue.read().lastPosition();
+    long last = catalogue.lastPosition();
     List<ItemRow> rows = new ArrayList<>();
     for (CatalogueItem item : added) {
       rows.add(ItemRow.added(item, origin, last - added.size() + rows.size() + 1));
@@ -146,7 +145,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
-    itemChanges.note(ids);
+    catalogue.note(ids);
     addUses(saved, ids);
   }
 
@@ -237,14 +236,10 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
                 row.position())
             .add(" ?, ?, ?, ?)", row.document(), row.names(), row.texts(), owner.value())
             .insert(operations);
-    Sql files = Sql.of("INSERT INTO item_file (item_id, hash) VALUES ");
-    String between = "";
-    for (FileHash hash : replay.files()) {
-      files.add(between + "(?, ?)", id, hash.hex());
-      between = ", ";
-    }
-    if (!between.isEmpty()) {
-      files.update(operations);
+    if (!replay.files().isEmpty()) {
+      Sql.of("INSERT INTO item_file (item_id, hash) VALUES ")
+          .each(replay.files(), ", ", (sql, hash) -> sql.add("(?, ?)", id, hash.hex()))
+          .update(operations);
     }
     references.add(ItemReferenceRow.of(id, replay));
     playerChanges.noteReplay(replay.name());
@@ -284,7 +279,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
     if (!places.isEmpty()) {
       List<Long> ids = places.stream().map(ItemPlace::id).toList();
       items.remove(ids);
-      itemChanges.note(ids);
+      catalogue.note(ids);
     }
   }
 

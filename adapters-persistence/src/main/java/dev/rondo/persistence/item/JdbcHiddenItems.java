@@ -3,15 +3,22 @@ package dev.rondo.persistence.item;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
+import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
@@ -27,16 +34,33 @@ import java.util.Set;
  * out. An item keeps its id, and with it its place among items of the same position.
  */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenItemRow, Long> {
+abstract class JdbcHiddenItems
+    implements HiddenItems, GenericRepository<JdbcHiddenItems.HiddenItemRow, Long> {
 
   private final ItemRows items;
   private final ItemReferenceRows references;
-  private final ItemChangeLog changes;
+  private final CatalogueRows catalogue;
+  private final JdbcOperations operations;
 
-  JdbcHiddenItems(ItemRows items, ItemReferenceRows references, ItemChangeLog changes) {
+  JdbcHiddenItems(
+      ItemRows items,
+      ItemReferenceRows references,
+      CatalogueRows catalogue,
+      JdbcOperations operations) {
     this.items = items;
     this.references = references;
-    this.changes = changes;
+    this.catalogue = catalogue;
+    this.operations = operations;
+  }
+
+  /** A row of the table. */
+  @MappedEntity("hidden_item")
+  record HiddenItemRow(
+      @Id long id, ItemKind kind, String document, String owner, Instant hiddenAt) {
+
+    HiddenItem toDomain() {
+      return new HiddenItem(StoredItems.readItem(kind, document), owner, hiddenAt);
+    }
   }
 
   @Override
@@ -55,7 +79,7 @@ abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenI
     copyFiles(ids);
     copyReferences(ids);
     items.remove(ids);
-    changes.note(ids);
+    catalogue.note(ids);
   }
 
   @Query(
@@ -107,13 +131,13 @@ abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenI
     restoreFiles(ids);
     List<ItemReferenceRow> named =
         read(ids).stream()
-            .flatMap(row -> ItemReferenceRow.of(row.id(), row.toDomain().item()).stream())
+            .flatMap(row -> ItemReferenceRow.of(row.id, row.toDomain().item()).stream())
             .toList();
     if (!named.isEmpty()) {
       references.add(named);
     }
     remove(ids);
-    changes.note(ids);
+    catalogue.note(ids);
   }
 
   @Query("DELETE FROM hidden_item WHERE id IN (:ids)")
@@ -218,7 +242,15 @@ abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenI
 
   @Override
   public Listing<HiddenItem> hiddenItems() {
-    return new HiddenItemListing(this);
+    return KeysetListing.latestFirst(
+        operations,
+        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name"),
+        "hidden_at",
+        "id",
+        chosen ->
+            Sql.of("SELECT id, kind, document, owner, hidden_at").add(chosen).query(operations, HiddenItemRow.class).stream()
+                .map(row -> new Row<>(KeysetListing.key(row.hiddenAt, row.id), row.toDomain()))
+                .toList());
   }
 
   @Override
@@ -242,31 +274,4 @@ abstract class JdbcHiddenItems implements HiddenItems, GenericRepository<HiddenI
   private static List<List<Long>> batches(List<ItemPlace> places) {
     return places.stream().map(ItemPlace::id).gather(Batches.cut()).toList();
   }
-
-  @Query(
-      """
-      SELECT COUNT(*) FROM (
-        SELECT id FROM hidden_item WHERE kind = root_kind AND name = root_name LIMIT :atMost
-      ) counted
-      """)
-  abstract long countRoots(long atMost);
-
-  /** The items that were asked to be hidden, the latest first. */
-  @Query(
-      """
-      SELECT id, kind, document, owner, hidden_at FROM hidden_item
-      WHERE kind = root_kind AND name = root_name
-      ORDER BY hidden_at DESC, id DESC LIMIT :limit OFFSET :offset
-      """)
-  abstract List<HiddenItemRow> roots(long offset, int limit);
-
-  /** The same after one of them. */
-  @Query(
-      """
-      SELECT id, kind, document, owner, hidden_at FROM hidden_item
-      WHERE kind = root_kind AND name = root_name
-      AND (hidden_at < :time OR hidden_at = :time AND id < :last)
-      ORDER BY hidden_at DESC, id DESC LIMIT :limit
-      """)
-  abstract List<HiddenItemRow> rootsAfter(@At Instant time, long last, int limit);
 }

@@ -14,6 +14,7 @@ import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Items and profiles as the texts that the database keeps. Items of before forms were counted have
@@ -59,10 +60,10 @@ final class StoredItems {
     return read(document, ItemReader::profile);
   }
 
-  private static String text(Writing writing) {
+  private static String text(IOConsumer<ItemWriter> writing) {
     StringWriter text = new StringWriter();
     try (JsonGenerator generator = StrictJson.FACTORY.createGenerator(text)) {
-      writing.to(new ItemWriter(generator, NO_URLS));
+      writing.accept(new ItemWriter(generator, NO_URLS));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -76,10 +77,6 @@ final class StoredItems {
     } catch (InvalidPackException | IOException e) {
       throw new IllegalStateException("a document in the database is damaged", e);
     }
-  }
-
-  private interface Writing {
-    void to(ItemWriter writer) throws IOException;
   }
 
   private interface Reading<T> {

@@ -54,17 +54,18 @@ abstract class JdbcFirstSubmissions
     }
     List<FileHash> sorted = hashes.stream().sorted(Comparator.comparing(FileHash::hex)).toList();
     Chart chart = submission.chart();
-    Sql added = Sql.of("INSERT INTO first_submission (hash, player, level, data) VALUES ");
-    String between = "";
-    for (FileHash hash : sorted) {
-      added.add(
-          between + "(?, ?, ?, ?)",
-          hash.hex(),
-          submission.player().value(),
-          chart.level().value(),
-          chart.data());
-      between = ", ";
-    }
+    Sql added =
+        Sql.of("INSERT INTO first_submission (hash, player, level, data) VALUES ")
+            .each(
+                sorted,
+                ", ",
+                (sql, hash) ->
+                    sql.add(
+                        "(?, ?, ?, ?)",
+                        hash.hex(),
+                        submission.player().value(),
+                        chart.level().value(),
+                        chart.data()));
     Map<FileHash, FirstSubmission> first = new HashMap<>();
     sorted.forEach(hash -> first.put(hash, submission));
     if (added.add(" ON CONFLICT DO NOTHING").update(operations) < sorted.size()) {

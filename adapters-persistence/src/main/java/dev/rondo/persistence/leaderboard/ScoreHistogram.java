@@ -58,7 +58,7 @@ final class ScoreHistogram {
       return;
     }
     Sql.of("MERGE INTO chart_record_count AS counted USING (")
-        .add(rows(changed))
+        .each(changed.entrySet(), " UNION ALL ", ScoreHistogram::add)
         .add(
             ") AS changed ON counted.level = ? AND counted.data = ?",
             chart.level().value(),
@@ -76,19 +76,12 @@ final class ScoreHistogram {
         .update(operations);
   }
 
-  private static Sql rows(Map<Bucket, Long> changed) {
-    Sql rows = Sql.of("");
-    String between = "";
-    for (Map.Entry<Bucket, Long> entry : changed.entrySet()) {
-      Bucket bucket = entry.getKey();
-      rows.add(between)
-          .add("SELECT CAST(? AS VARCHAR(16)) AS board,", bucket.board.name())
-          .add(" CAST(? AS INTEGER) AS scale,", bucket.scale)
-          .add(" CAST(? AS BIGINT) AS bucket,", bucket.number)
-          .add(" CAST(? AS BIGINT) AS more", entry.getValue());
-      between = " UNION ALL ";
-    }
-    return rows;
+  private static void add(Sql rows, Map.Entry<Bucket, Long> changed) {
+    Bucket bucket = changed.getKey();
+    rows.add("SELECT CAST(? AS VARCHAR(16)) AS board,", bucket.board.name())
+        .add(" CAST(? AS INTEGER) AS scale,", bucket.scale)
+        .add(" CAST(? AS BIGINT) AS bucket,", bucket.number)
+        .add(" CAST(? AS BIGINT) AS more", changed.getValue());
   }
 
   private record Bucket(Leaderboard board, int scale, long number) {}

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.commons.io.function.IOFunction;
 
 /**
  * Moves the rows of a database to another one of the same schema. Every table is moved unless it is
@@ -35,20 +36,21 @@ final class JdbcMove implements Move {
   private final String identity;
   private final MoveRows moves;
   private final JdbcOperations target;
-  private final SourceFiles files;
+  private final IOFunction<FileRecord, InputStream> files;
   private final List<JdbcMovingTable> tables;
 
   /**
    * Between two databases.
    *
    * @param identity what the source is known by, as long as nothing is changed in it
+   * @param files opens the files of the source
    */
   JdbcMove(
       SourceDatabase source,
       String identity,
       MoveRows moves,
       JdbcOperations target,
-      SourceFiles files) {
+      IOFunction<FileRecord, InputStream> files) {
     this.source = source;
     this.identity = identity;
     this.moves = moves;
@@ -151,7 +153,7 @@ final class JdbcMove implements Move {
 
   @Override
   public InputStream open(FileRecord file) throws IOException {
-    return files.open(file);
+    return files.apply(file);
   }
 
   @Override
@@ -165,18 +167,6 @@ final class JdbcMove implements Move {
   @Override
   public void close() {
     source.close();
-  }
-
-  /** Where the files of the source are. */
-  @FunctionalInterface
-  interface SourceFiles {
-
-    /**
-     * Opens one of them.
-     *
-     * @throws java.io.FileNotFoundException when it is not there
-     */
-    InputStream open(FileRecord file) throws IOException;
   }
 
   /** That rows of one table refer to rows of another. */

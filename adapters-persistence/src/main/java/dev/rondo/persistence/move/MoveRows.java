@@ -1,5 +1,7 @@
 package dev.rondo.persistence.move;
 
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -8,7 +10,11 @@ import java.util.List;
 
 /** The move into this database that is under way, if there is one, and the catalogue before it. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-interface MoveRows extends GenericRepository<MoveRow, String> {
+interface MoveRows extends GenericRepository<MoveRows.MoveRow, String> {
+
+  /** A move into this database that is not finished. */
+  @MappedEntity("move")
+  record MoveRow(@Id String source) {}
 
   /** What is moved in; none or one. */
   @Query("SELECT source FROM move")

@@ -184,9 +184,8 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   }
 
   private List<RoomSummary> openOf(List<String> names) {
-    Sql chosen = Sql.of(" FROM room WHERE phase = ? AND name IN (", RoomPhase.OPEN.name());
-    names.forEach(name -> chosen.add(name.equals(names.getFirst()) ? "?" : ", ?", name));
-    return page(chosen.add(")")).stream().map(Row::value).toList();
+    Sql chosen = Sql.of(" FROM room WHERE phase = ? AND name IN ", RoomPhase.OPEN.name());
+    return page(chosen.add(Sql.oneOf(names))).stream().map(Row::value).toList();
   }
 
   @Override

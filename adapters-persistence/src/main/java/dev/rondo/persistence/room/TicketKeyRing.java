@@ -1,8 +1,6 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.application.health.UnavailableException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -10,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.Uncheck;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,7 +43,7 @@ final class TicketKeyRing {
 
   /** Loads the keys of an earlier run, and creates the first one when there is none. */
   void open(Instant now) {
-    List<TicketKey> found = uncheckedly(files::read);
+    List<TicketKey> found = Uncheck.get(files::read);
     try {
       found.stream().filter(key -> signs(key, now)).forEach(key -> publish(key, now));
       keys = sorted(found.stream());
@@ -88,11 +87,7 @@ final class TicketKeyRing {
     List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
     if (usable.isEmpty() || isDueForRenewal(usable.getLast(), now)) {
       TicketKey successor = TicketKey.generate(now);
-      uncheckedly(
-          () -> {
-            files.add(successor);
-            return successor;
-          });
+      Uncheck.accept(files::add, successor);
       publish(successor, now);
       List<TicketKey> old = keys;
       usable = sorted(Stream.concat(usable.stream(), Stream.of(successor)));
@@ -108,26 +103,10 @@ final class TicketKeyRing {
   }
 
   private void remove(TicketKey key) {
-    uncheckedly(
-        () -> {
-          files.remove(key);
-          return key;
-        });
+    Uncheck.accept(files::remove, key);
   }
 
   private static List<TicketKey> sorted(Stream<TicketKey> keys) {
     return keys.sorted(Comparator.comparing(TicketKey::made).thenComparing(TicketKey::id)).toList();
-  }
-
-  private static <T> T uncheckedly(Access<T> access) {
-    try {
-      return access.run();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private interface Access<T> {
-    T run() throws IOException;
   }
 }

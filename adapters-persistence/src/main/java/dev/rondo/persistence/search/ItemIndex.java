@@ -25,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import org.apache.commons.io.function.IOFunction;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -155,7 +156,7 @@ public final class ItemIndex {
    * @param search what to look for
    * @param reading reads what was found, with the revision that the index must have for it
    */
-  public <F, T> Optional<T> search(Search<F> search, Function<F, Answer<T>> reading) {
+  public <F, T> Optional<T> search(IOFunction<SearchSnapshot, F> search, Function<F, Answer<T>> reading) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (!(state.get() instanceof Ready now)) {
         return Optional.empty();
@@ -177,10 +178,10 @@ public final class ItemIndex {
     return Optional.empty();
   }
 
-  private <F> Optional<F> found(Search<F> search, SearchSnapshot taken) {
+  private <F> Optional<F> found(IOFunction<SearchSnapshot, F> search, SearchSnapshot taken) {
     try {
       try {
-        return Optional.of(search.in(taken));
+        return Optional.of(search.apply(taken));
       } finally {
         taken.release();
       }
@@ -335,17 +336,6 @@ public final class ItemIndex {
         changing.unlock();
       }
     }
-  }
-
-  /**
-   * Looks for something in an index.
-   *
-   * @param <F> what is found
-   */
-  public interface Search<F> {
-
-    /** Finds it. */
-    F in(SearchSnapshot index) throws IOException;
   }
 
   /**

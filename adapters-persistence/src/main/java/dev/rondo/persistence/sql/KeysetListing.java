@@ -3,7 +3,10 @@ package dev.rondo.persistence.sql;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +20,7 @@ public final class KeysetListing<T> implements Listing<T> {
   private final Sql matching;
   private final List<String> columns;
   private final Order order;
+  private final Function<SortKey, Sql> isAfter;
   private final Page<T> page;
 
   /**
@@ -28,11 +32,55 @@ public final class KeysetListing<T> implements Listing<T> {
    */
   public KeysetListing(
       JdbcOperations operations, Sql matching, List<String> columns, Order order, Page<T> page) {
+    this(
+        operations,
+        matching,
+        columns,
+        order,
+        key -> Sql.of(" AND " + columns.getLast() + order.isAfter, key.value(0)),
+        page);
+  }
+
+  private KeysetListing(
+      JdbcOperations operations,
+      Sql matching,
+      List<String> columns,
+      Order order,
+      Function<SortKey, Sql> isAfter,
+      Page<T> page) {
     this.operations = operations;
     this.matching = matching;
     this.columns = List.copyOf(columns);
     this.order = order;
+    this.isAfter = isAfter;
     this.page = page;
+  }
+
+  /**
+   * A listing of which the latest row is the first.
+   *
+   * @param matching {@code FROM} a table {@code WHERE} a condition is met
+   * @param time the column of an index that has the time, with which rows begin in the list
+   * @param number a unique column, by which those of the same time follow
+   */
+  public static <T> KeysetListing<T> latestFirst(
+      JdbcOperations operations, Sql matching, String time, String number, Page<T> page) {
+    String isAfter = " AND %1$s <= ? AND (%1$s < ? OR %2$s < ?)".formatted(time, number);
+    return new KeysetListing<>(
+        operations,
+        matching,
+        List.of(time, number),
+        Order.DESCENDING,
+        key -> {
+          Instant end = Instant.EPOCH.plus(key.value(0), ChronoUnit.MICROS);
+          return Sql.of(isAfter, end, end, key.value(1));
+        },
+        page);
+  }
+
+  /** The key of a row of such a listing. */
+  public static SortKey key(Instant time, long number) {
+    return SortKey.of(ChronoUnit.MICROS.between(Instant.EPOCH, time), number);
   }
 
   /** Which row is the first. */
@@ -83,8 +131,7 @@ public final class KeysetListing<T> implements Listing<T> {
 
   @Override
   public List<Row<T>> after(SortKey key, int limit) {
-    Sql start = Sql.of(" AND " + columns.getLast() + order.isAfter, key.value(0));
-    return read(start, limit, 0);
+    return read(isAfter.apply(key), limit, 0);
   }
 
   private List<Row<T>> read(Sql start, int limit, long offset) {

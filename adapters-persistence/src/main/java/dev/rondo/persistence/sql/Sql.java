@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /** Builds a statement with the values of its parameters. */
 public final class Sql {
@@ -38,6 +39,17 @@ public final class Sql {
   public Sql add(Sql part) {
     text.append(part.text);
     values.addAll(part.values);
+    return this;
+  }
+
+  /** Appends a part for each of some things, with a text between them. */
+  public <T> Sql each(Collection<T> things, String between, BiConsumer<Sql, T> part) {
+    String before = "";
+    for (T thing : things) {
+      add(before);
+      part.accept(this, thing);
+      before = between;
+    }
     return this;
   }
 

@@ -1,6 +1,7 @@
 package dev.rondo.persistence.submission;
 
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
@@ -11,6 +12,8 @@ import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.KeysetListing.Page;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
@@ -26,7 +29,7 @@ import java.util.Set;
 /** Submissions in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcSubmissions
-    implements Submissions, GenericRepository<SubmissionFileRow, SecretDigest> {
+    implements Submissions, GenericRepository<SubmissionRow, SecretDigest> {
 
   private final JdbcOperations operations;
 
@@ -48,22 +51,21 @@ abstract class JdbcSubmissions
         StoredReplay.column(submission.action()),
         submission.newName(),
         submission.expires());
-    Sql files =
-        Sql.of("INSERT INTO submission_file")
-            .add(" (submission, hash, file_use, max_size, max_pixels, missing) VALUES ");
-    String between = "";
-    for (SubmissionFileRow file : SubmissionFileRow.of(submission)) {
-      files.add(
-          between + "(?, ?, ?, ?, ?, ?)",
-          file.submission().hex(),
-          file.hash().hex(),
-          file.fileUse().name(),
-          file.maxSize(),
-          file.maxPixels(),
-          file.missing());
-      between = ", ";
-    }
-    files.update(operations);
+    Sql.of("INSERT INTO submission_file")
+        .add(" (submission, hash, file_use, max_size, max_pixels, missing) VALUES ")
+        .each(
+            submission.files().entrySet(),
+            ", ",
+            (sql, file) ->
+                sql.add(
+                    "(?, ?, ?, ?, ?, ?)",
+                    submission.key().hex(),
+                    file.getKey().hex(),
+                    file.getValue().type().name(),
+                    file.getValue().maxSize(),
+                    file.getValue().maxPixels(),
+                    submission.missing().contains(file.getKey())))
+        .update(operations);
   }
 
   @Query(
@@ -170,8 +172,31 @@ abstract class JdbcSubmissions
 
   @Override
   public Listing<Summary> list(PlayerFilter players, Instant now) {
-    return new SubmissionListing(
-        this, players instanceof PlayerFilter.Only(PlayerId(String id)) ? id : "", now);
+    return list(
+        operations,
+        players,
+        now,
+        chosen ->
+            summaries(chosen).query(operations, SubmissionSummaryRow.class).stream()
+                .map(row -> new Row<>(row.key(), row.toDomain()))
+                .toList());
+  }
+
+  static Listing<Summary> list(
+      JdbcOperations operations, PlayerFilter players, Instant now, Page<Summary> page) {
+    Sql unexpired = Sql.of(" FROM submission WHERE expires_at > ?", now);
+    if (players instanceof PlayerFilter.Only(PlayerId(String id))) {
+      unexpired.add(" AND player = ?", id);
+    }
+    return KeysetListing.latestFirst(operations, unexpired, "expires_at", "position", page);
+  }
+
+  static Sql summaries(Sql chosen) {
+    return Sql.of("SELECT position, player, phase, target, kind, item, comment, expires_at,")
+        .add(" (SELECT COUNT(*) FROM submission_file")
+        .add(" WHERE submission_file.submission = submission.key_digest AND missing")
+        .add(" AND phase = 'PENDING') AS awaited")
+        .add(chosen);
   }
 
   @Override
@@ -185,40 +210,4 @@ abstract class JdbcSubmissions
       LIMIT :limit FOR UPDATE SKIP LOCKED
       """)
   abstract List<String> lockExpired(@At Instant now, int limit);
-
-  @Query(
-      """
-      SELECT COUNT(*) FROM (
-        SELECT position FROM submission
-        WHERE expires_at > :now AND :player IN ('', player) LIMIT :atMost
-      ) counted
-      """)
-  abstract long count(String player, @At Instant now, long atMost);
-
-  @Query(
-      """
-      SELECT position, player, phase, target, kind, item, comment, expires_at,
-        (SELECT COUNT(*) FROM submission_file
-         WHERE submission_file.submission = submission.key_digest AND missing
-         AND phase = 'PENDING') AS awaited
-      FROM submission
-      WHERE expires_at > :now AND :player IN ('', player)
-      ORDER BY expires_at DESC, position DESC LIMIT :limit OFFSET :offset
-      """)
-  abstract List<SubmissionSummaryRow> from(String player, @At Instant now, long offset, int limit);
-
-  /** The same after one of them. */
-  @Query(
-      """
-      SELECT position, player, phase, target, kind, item, comment, expires_at,
-        (SELECT COUNT(*) FROM submission_file
-         WHERE submission_file.submission = submission.key_digest AND missing
-         AND phase = 'PENDING') AS awaited
-      FROM submission
-      WHERE expires_at > :now AND expires_at <= :end AND (expires_at < :end OR position < :last)
-      AND :player IN ('', player)
-      ORDER BY expires_at DESC, position DESC LIMIT :limit
-      """)
-  abstract List<SubmissionSummaryRow> after(
-      String player, @At Instant now, @At Instant end, long last, int limit);
 }

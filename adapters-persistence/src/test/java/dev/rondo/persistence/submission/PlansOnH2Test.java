@@ -1,9 +1,17 @@
 package dev.rondo.persistence.submission;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.paging.Listing;
+import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.persistence.PlansOnH2;
+import dev.rondo.persistence.sql.KeysetListing;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.util.Map;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,10 +22,10 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 @MicronautTest(startApplication = false, transactional = false)
 final class PlansOnH2Test {
 
-  private static final String NOW = "TIMESTAMP WITH TIME ZONE '2026-02-01 12:00:00Z'";
-  private static final String MIDDLE = "TIMESTAMP WITH TIME ZONE '2026-02-01 12:08:20Z'";
+  private static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
 
   @Inject PlansOnH2 plans;
+  @Inject JdbcOperations operations;
 
   @BeforeEach
   void fill() {
@@ -26,9 +34,8 @@ final class PlansOnH2Test {
         "INSERT INTO submission (key_digest, player, phase, target, kind, item, comment,"
             + " form_values, replay, new_name, view_update, made, expires_at)"
             + " SELECT 'key' || \"X\", 'ann', 'PENDING', 'CREATION', 'SKIN', '', '',"
-            + " '', '', '', '', '', DATEADD(SECOND, \"X\", "
-            + NOW
-            + ")");
+            + " '', '', '', '', '', DATEADD(SECOND, \"X\","
+            + " TIMESTAMP WITH TIME ZONE '2026-02-01 12:00:00Z')");
   }
 
   @AfterEach
@@ -38,16 +45,23 @@ final class PlansOnH2Test {
 
   @Test
   void theFirstPageIsFoundByTheLast() {
-    assertReadsFew("from", Map.of("player", "''", "now", NOW, "limit", "11", "offset", "0"));
+    assertThat(explained().from(0, 11)).isEmpty();
   }
 
   @Test
   void aPageInTheMiddleIsFoundByItsCursor() {
-    assertReadsFew(
-        "after", Map.of("player", "''", "now", NOW, "end", MIDDLE, "last", "500", "limit", "11"));
+    assertThat(explained().after(KeysetListing.key(NOW.plusSeconds(500), 500), 11)).isEmpty();
   }
 
-  private void assertReadsFew(String method, Map<String, String> values) {
-    plans.assertReadsFew(JdbcSubmissions.class, method, values);
+  /** The list, which asserts of a page how it is read, and reads none. */
+  private Listing<Summary> explained() {
+    return JdbcSubmissions.list(
+        operations,
+        new PlayerFilter.All(),
+        NOW,
+        chosen -> {
+          plans.assertReadsFew(JdbcSubmissions.summaries(chosen));
+          return List.of();
+        });
   }
 }
