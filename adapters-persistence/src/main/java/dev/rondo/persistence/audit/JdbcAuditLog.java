@@ -14,6 +14,8 @@ import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -25,7 +27,7 @@ import java.util.Optional;
 
 /** The audit log in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-abstract class JdbcAuditLog implements AuditLog, GenericRepository<AuditRow, Long> {
+abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.AuditRow, Long> {
 
   private final JdbcOperations operations;
 
@@ -33,33 +35,16 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<AuditRow, Lon
     this.operations = operations;
   }
 
-  @Override
-  public void add(AuditEntry entry) {
-    ActorColumns actor = ActorColumns.of(entry.actor());
-    add(
-        entry.time(),
-        actor.kind(),
-        actor.name(),
-        entry.behalf(),
-        entry.operation(),
-        entry.subject().kind(),
-        entry.subject().name(),
-        entry.request(),
-        entry.reason(),
-        entry.before(),
-        entry.after());
-  }
-
-  @Query(
-      """
-      INSERT INTO audit (changed_at, actor_kind, actor, behalf, operation, subject_kind, subject,
-        request, reason, text_before, text_after)
-      VALUES (:time, :actorKind, :actor, :behalf, :operation, :subjectKind, :subject,
-        :request, :reason, :before, :after)
-      """)
-  abstract void add(
-      @At Instant time,
-      Kind actorKind,
+  /**
+   * An entry of the audit log in the database.
+   *
+   * @param position in which order the changes were made; the database gives it
+   */
+  @MappedEntity("audit")
+  record AuditRow(
+      @Id long position,
+      @At Instant changedAt,
+      ActorColumns.Kind actorKind,
       String actor,
       String behalf,
       Operation operation,
@@ -67,8 +52,54 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<AuditRow, Lon
       String subject,
       String request,
       String reason,
-      String before,
-      String after);
+      String textBefore,
+      String textAfter) {
+
+    static AuditRow from(AuditEntry entry) {
+      ActorColumns actor = ActorColumns.of(entry.actor());
+      return new AuditRow(
+          0,
+          entry.time(),
+          actor.kind(),
+          actor.name(),
+          entry.behalf(),
+          entry.operation(),
+          entry.subject().kind(),
+          entry.subject().name(),
+          entry.request(),
+          entry.reason(),
+          entry.before(),
+          entry.after());
+    }
+
+    AuditEntry toDomain() {
+      return new AuditEntry(
+          position,
+          changedAt,
+          new ActorColumns(actorKind, actor).toDomain(),
+          behalf,
+          operation,
+          new AuditSubject(subjectKind, subject),
+          request,
+          reason,
+          textBefore,
+          textAfter);
+    }
+  }
+
+  @Override
+  public void add(AuditEntry entry) {
+    add(AuditRow.from(entry));
+  }
+
+  @Query(
+      """
+      INSERT INTO audit (changed_at, actor_kind, actor, behalf, operation, subject_kind, subject,
+        request, reason, text_before, text_after)
+      VALUES (:changedAt, :actorKind, :actor, :behalf, :operation, :subjectKind, :subject,
+        :request, :reason, :textBefore, :textAfter)
+      """)
+  abstract void add(AuditRow row);
 
   @Override
   public Optional<AuditEntry> find(long number) {

@@ -9,8 +9,6 @@ import java.util.stream.Stream;
 
 /**
  * Archives in a directory, which must be there: one that is not may be a disk that is not mounted.
- *
- * @param directory where
  */
 public record DirectoryArchives(Path directory) implements ArchiveStore {
 

@@ -43,8 +43,10 @@ public final class ZipBackupArchive implements BackupArchive {
   private static final String SUFFIX = ".part";
 
   private final BackupLayout layout;
+
   /** Brings the archive to its place when it is complete and whole. */
   private final IOConsumer<Path> publication;
+
   private final Path temporary;
   private final FileChannel file;
   private final ZipOutputStream zip;
@@ -78,7 +80,11 @@ public final class ZipBackupArchive implements BackupArchive {
 
   /** Starts to write an archive in a directory, which what publishes it takes elsewhere. */
   static ZipBackupArchive begin(
-      Path directory, IOConsumer<Path> publication, BackupLayout layout, String version, Instant now)
+      Path directory,
+      IOConsumer<Path> publication,
+      BackupLayout layout,
+      String version,
+      Instant now)
       throws IOException {
     deleteLeftovers(directory);
     Path temporary = OwnerOnly.createTemporaryFile(directory, PREFIX, SUFFIX);

@@ -6,13 +6,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
-/**
- * Backups as zip archives.
- *
- * @param store where they are kept
- * @param layout what they hold
- * @param version the version of this program
- */
+/** Backups as zip archives. */
 public record ZipBackups(ArchiveStore store, BackupLayout layout, String version)
     implements BackupPlace {
 

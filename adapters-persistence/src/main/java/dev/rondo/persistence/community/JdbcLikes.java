@@ -89,7 +89,6 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
    * Who likes something.
    *
    * @param name the text of the subject
-   * @param likes how many players like it
    * @param own 1 if the player who asks does
    */
   @Introspected

@@ -48,11 +48,7 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
     this.operations = operations;
   }
 
-  /**
-   * A picture that shows what a report is about.
-   *
-   * @param position its place among the pictures of the report
-   */
+  /** A picture that shows what a report is about. */
   @MappedEntity("report_file")
   record Picture(String report, int position, FileHash hash) {}
 

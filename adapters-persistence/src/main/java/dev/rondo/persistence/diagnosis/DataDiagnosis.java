@@ -17,8 +17,6 @@ import java.util.List;
  * running. It only reads.
  *
  * @param connection to a database whose tables are those of this release
- * @param files the files of its store
- * @param progress is told how far it is
  */
 public record DataDiagnosis(Connection connection, StoredFiles files, Progress progress) {
 
@@ -28,7 +26,6 @@ public record DataDiagnosis(Connection connection, StoredFiles files, Progress p
   /**
    * Looks at all of it, unless the database is damaged: then only at that.
    *
-   * @param now the time
    * @param collected after which time the server should have deleted a file without a row
    */
   public List<Finding> findings(Instant now, Duration collected) throws SQLException, IOException {

@@ -18,13 +18,9 @@ import java.util.Optional;
  *
  * @param schema the version of its tables, as of the migrations
  * @param isWhole whether no move into it is unfinished
- * @param items how many items there are
- * @param players how many players have signed in
  * @param files how many files the store should hold
  * @param fileBytes how many bytes these have
  * @param newest when something was last written; empty when nothing was
- * @param installation what it knows of the store of its files
- * @param fileCheck how far the check of its files is
  */
 public record DatabaseFacts(
     String schema,

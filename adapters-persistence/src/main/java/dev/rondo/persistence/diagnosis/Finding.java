@@ -5,12 +5,7 @@ import java.util.List;
 /**
  * What was found about one invariant of the stored data.
  *
- * @param subject what it is about
  * @param promise what holds if nothing is broken, as a sentence without its full stop
- * @param remedy what to do if something is broken
- * @param broken how many things break it
- * @param examples the first few of these
- * @param gravity what it means if there are any
  */
 public record Finding(
     String subject,

@@ -43,7 +43,6 @@ public final class ItemWriter {
    * Writes an item.
    *
    * @param numbered the member with the version of the notation
-   * @param version that version
    */
   public void item(CatalogueItem item, String numbered, int version) throws IOException {
     out.writeStartObject();

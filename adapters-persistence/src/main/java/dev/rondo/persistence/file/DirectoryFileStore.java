@@ -3,18 +3,14 @@ package dev.rondo.persistence.file;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreMarker;
-import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
-import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,18 +19,15 @@ import java.util.concurrent.ConcurrentHashMap;
  * Files in a directory, each in a folder of the first two digits of its hash. Several processes may
  * use one directory at a time.
  */
-public final class DirectoryFileStore
-    implements FileStore, StoreMarker, UploadedArchives, Closeable {
+public final class DirectoryFileStore extends DirectoryFiles
+    implements FileStore, StoreMarker, UploadedArchives {
 
-  private final Path root;
-  private final DirectoryFiles files;
   private final LocalStaging staging;
   // The folders that would survive a loss of power.
   private final Set<Path> durable = ConcurrentHashMap.newKeySet();
 
   private DirectoryFileStore(Path root, LocalStaging staging) {
-    this.root = root;
-    this.files = DirectoryFiles.in(root);
+    super(root);
     this.staging = staging;
   }
 
@@ -59,18 +52,8 @@ public final class DirectoryFileStore
   }
 
   @Override
-  public Optional<StoredFile> find(FileHash hash) {
-    return files.find(hash);
-  }
-
-  @Override
-  public InputStream open(FileHash hash, long offset, long length) throws IOException {
-    return files.open(hash, offset, length);
-  }
-
-  @Override
   public Optional<File> onDisk(FileHash hash) {
-    return Optional.of(files.path(hash).toFile());
+    return Optional.of(path(hash).toFile());
   }
 
   @Override
@@ -86,7 +69,7 @@ public final class DirectoryFileStore
   private void publish(TemporaryFile temporary) throws IOException {
     staging.writing(
         () -> {
-          Path folder = files.folder(temporary.hash());
+          Path folder = folder(temporary.hash());
           makeDurable(folder);
           DiskSync.syncFile(temporary.path());
           Files.move(
@@ -100,23 +83,7 @@ public final class DirectoryFileStore
 
   @Override
   public void delete(FileHash hash) throws IOException {
-    Files.deleteIfExists(files.path(hash));
-  }
-
-  @Override
-  public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
-      throws IOException {
-    return files.storedBefore(before, after, limit);
-  }
-
-  @Override
-  public Optional<InstallationId> owner() throws IOException {
-    return files.owner();
-  }
-
-  @Override
-  public boolean isEmpty() throws IOException {
-    return files.isEmpty();
+    Files.deleteIfExists(path(hash));
   }
 
   @Override
@@ -125,7 +92,7 @@ public final class DirectoryFileStore
     try {
       Files.writeString(temporary, owner.value());
       DiskSync.syncFile(temporary);
-      Files.move(temporary, files.marker(), StandardCopyOption.ATOMIC_MOVE);
+      Files.move(temporary, marker(), StandardCopyOption.ATOMIC_MOVE);
       DiskSync.syncDirectory(root);
     } finally {
       Files.deleteIfExists(temporary);

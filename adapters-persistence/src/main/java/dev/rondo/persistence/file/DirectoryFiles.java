@@ -29,14 +29,15 @@ import org.apache.commons.io.input.BoundedInputStream;
 /**
  * The files of a {@link DirectoryFileStore}, for those who only read them; it need not be there.
  */
-public final class DirectoryFiles implements StoredFiles {
+public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileStore {
 
   private static final int FOLDER_DIGITS = 2;
   private static final int FOLDERS = 256;
 
-  private final Path root;
+  /** The directory. */
+  final Path root;
 
-  private DirectoryFiles(Path root) {
+  DirectoryFiles(Path root) {
     this.root = root;
   }
 
@@ -154,4 +155,8 @@ public final class DirectoryFiles implements StoredFiles {
   Path folder(FileHash hash) {
     return root.resolve(hash.hex().substring(0, FOLDER_DIGITS));
   }
+
+  /** Nothing is held open. */
+  @Override
+  public void close() throws IOException {}
 }

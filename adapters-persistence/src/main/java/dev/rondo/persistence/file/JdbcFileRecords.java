@@ -7,6 +7,8 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -29,7 +31,21 @@ import org.slf4j.LoggerFactory;
  * deleted by one node while another relies on it.
  */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-abstract class JdbcFileRecords implements FileRecords, GenericRepository<FileRow, FileHash> {
+abstract class JdbcFileRecords
+    implements FileRecords, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
+
+  /**
+   * The record of a file in the database.
+   *
+   * @param unused whether it is marked for deletion, as nothing needs it
+   */
+  @MappedEntity("file")
+  record FileRow(@Id FileHash hash, String sha256, long size, boolean unused) {
+
+    StoredFile toStoredFile() {
+      return new StoredFile(hash, size);
+    }
+  }
 
   /**
    * All that can refer to a file: items, hidden items, submissions, reports, and the banner of the

@@ -4,6 +4,7 @@ import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse.Format;
+import dev.rondo.persistence.file.JdbcFileRecords.FileRow;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;

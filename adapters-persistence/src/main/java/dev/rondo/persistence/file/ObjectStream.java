@@ -10,8 +10,6 @@ import software.amazon.awssdk.http.Abortable;
 /**
  * The bytes of an object as they come. When they break off, the cause of the failure is an {@link
  * UnavailableException}. Closed before its end, it hangs up instead of reading on.
- *
- * @param <S> the stream of the answer
  */
 final class ObjectStream<S extends InputStream & Abortable> extends InputStream {
 
@@ -24,7 +22,6 @@ final class ObjectStream<S extends InputStream & Abortable> extends InputStream 
   /**
    * Takes over the stream of an answer.
    *
-   * @param source where it comes from
    * @param length how many bytes it must yield
    * @param done told once, when it is closed
    */

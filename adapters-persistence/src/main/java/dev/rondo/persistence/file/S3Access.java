@@ -4,11 +4,6 @@ package dev.rondo.persistence.file;
  * A bucket, and what is needed to get at it.
  *
  * @param endpoint base URL of the service; empty for that of AWS in the region
- * @param bucket its name
- * @param region the region that requests are signed for
- * @param accessKey who signs them
- * @param secretKey what they are signed with
- * @param addressing how the bucket is named in URLs
  */
 public record S3Access(
     String endpoint,

@@ -3,22 +3,17 @@ package dev.rondo.persistence.file;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreMarker;
-import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import java.io.ByteArrayInputStream;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
-import java.util.Optional;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
@@ -33,7 +28,7 @@ import software.amazon.awssdk.services.s3.presigner.S3Presigner;
  * from living uploads. A put is all or nothing and acknowledged when it is durable; if the node is
  * killed before, the upload was not acknowledged, and its staged files are deleted as usual.
  */
-public final class S3FileStore implements FileStore, StoreMarker, UploadedArchives, Closeable {
+public final class S3FileStore extends S3Files implements FileStore, StoreMarker, UploadedArchives {
 
   /** Far longer than the largest file takes to be put. */
   private static final Duration LONGEST_UPLOAD = Duration.ofHours(6);
@@ -41,16 +36,13 @@ public final class S3FileStore implements FileStore, StoreMarker, UploadedArchiv
   private static final Duration ADDRESS_LIFETIME = Duration.ofHours(1);
 
   private final S3Access access;
-  private final S3Bucket bucket;
-  private final S3Files files;
   private final S3Presigner presigner;
   private final LocalStaging staging;
   private final InstantSource clock;
 
   private S3FileStore(S3Access access, S3Client client, LocalStaging staging, InstantSource clock) {
+    super(new S3Bucket(client, access));
     this.access = access;
-    this.bucket = new S3Bucket(client, access);
-    this.files = new S3Files(bucket);
     this.presigner = S3Clients.presigner(access, client);
     this.staging = staging;
     this.clock = clock;
@@ -118,7 +110,7 @@ public final class S3FileStore implements FileStore, StoreMarker, UploadedArchiv
                     signed
                         .signatureDuration(ADDRESS_LIFETIME)
                         .getObjectRequest(
-                            request -> request.bucket(access.bucket()).key(S3Files.key(hash))))
+                            request -> request.bucket(access.bucket()).key(key(hash))))
             .url()
             .toString();
     return new LinkedFile(url, hash);
@@ -126,17 +118,7 @@ public final class S3FileStore implements FileStore, StoreMarker, UploadedArchiv
 
   /** The address of a file behind what hands the objects of the bucket out. */
   public static LinkedFile below(String base, FileHash hash) {
-    return new LinkedFile(base + "/" + S3Files.key(hash), hash);
-  }
-
-  @Override
-  public Optional<StoredFile> find(FileHash hash) {
-    return files.find(hash);
-  }
-
-  @Override
-  public InputStream open(FileHash hash, long offset, long length) throws IOException {
-    return files.open(hash, offset, length);
+    return new LinkedFile(base + "/" + key(hash), hash);
   }
 
   @Override
@@ -150,27 +132,12 @@ public final class S3FileStore implements FileStore, StoreMarker, UploadedArchiv
   }
 
   private void publish(TemporaryFile temporary) throws IOException {
-    bucket.put(S3Files.key(temporary.hash()), temporary.path(), temporary.size());
+    bucket.put(key(temporary.hash()), temporary.path(), temporary.size());
   }
 
   @Override
   public void delete(FileHash hash) throws IOException {
-    bucket.delete(S3Files.key(hash));
-  }
-
-  @Override
-  public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit) {
-    return files.storedBefore(before, after, limit);
-  }
-
-  @Override
-  public Optional<InstallationId> owner() throws IOException {
-    return files.owner();
-  }
-
-  @Override
-  public boolean isEmpty() throws IOException {
-    return files.isEmpty();
+    bucket.delete(key(hash));
   }
 
   @Override
@@ -179,7 +146,7 @@ public final class S3FileStore implements FileStore, StoreMarker, UploadedArchiv
     try (StagedFile staged =
         staging.stage(
             new ByteArrayInputStream(marker),
-            temporary -> bucket.put(S3Files.MARKER, temporary.path(), temporary.size()))) {
+            temporary -> bucket.put(MARKER, temporary.path(), temporary.size()))) {
       staged.store();
     }
   }
@@ -188,14 +155,14 @@ public final class S3FileStore implements FileStore, StoreMarker, UploadedArchiv
   @Override
   public int deleteAbandoned() throws IOException {
     return staging.deleteAbandoned()
-        + bucket.abortUploads(S3Files.FOLDER, clock.instant().minus(LONGEST_UPLOAD));
+        + bucket.abortUploads(FOLDER, clock.instant().minus(LONGEST_UPLOAD));
   }
 
   /** Stages no more, and hangs up. */
   @Override
   public void close() throws IOException {
     presigner.close();
-    bucket.close();
+    super.close();
     staging.close();
   }
 }

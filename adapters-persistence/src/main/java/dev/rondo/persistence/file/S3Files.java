@@ -14,7 +14,7 @@ import java.util.Optional;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /** The files of an {@link S3FileStore}, for those who only read them. */
-public final class S3Files implements StoredFiles {
+public sealed class S3Files implements StoredFiles permits S3FileStore {
 
   /** Where the files are in the bucket. */
   static final String FOLDER = "files/";
@@ -25,7 +25,8 @@ public final class S3Files implements StoredFiles {
   private static final int UUID_LENGTH = 36;
   private static final int FOLDER_DIGITS = 2;
 
-  private final S3Bucket bucket;
+  /** Where they are. */
+  final S3Bucket bucket;
 
   S3Files(S3Bucket bucket) {
     this.bucket = bucket;
@@ -94,7 +95,7 @@ public final class S3Files implements StoredFiles {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     bucket.close();
   }
 }

@@ -50,8 +50,4 @@ public interface StoredFiles extends StoreMark, Closeable {
     }
     return new InstallationId(marker);
   }
-
-  /** Ends what reading them holds open. */
-  @Override
-  default void close() {}
 }

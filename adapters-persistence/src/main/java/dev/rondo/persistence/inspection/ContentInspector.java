@@ -45,7 +45,6 @@ public final class ContentInspector implements FileInspector {
   /**
    * With limits.
    *
-   * @param mostInflated the most bytes that compressed data may inflate to
    * @param mostInflatedReplay the most bytes that the files of a replay may inflate to
    * @param mostRatio how many times its own size compressed data may inflate to, once it has
    *     inflated to more than {@value GzippedJson#FREE_OF_RATIO} bytes

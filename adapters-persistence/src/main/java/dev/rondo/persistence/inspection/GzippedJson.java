@@ -57,7 +57,6 @@ public final class GzippedJson {
   /**
    * With limits.
    *
-   * @param mostInflated the most bytes that it may inflate to
    * @param mostRatio how many times its own size it may inflate to, once it has inflated to more
    *     than {@value #FREE_OF_RATIO} bytes
    */

@@ -53,10 +53,7 @@ final class PictureHeader {
     try (InputStream in = source.open()) {
       MonitoredStream watched = new MonitoredStream(in);
       InputStream first =
-          BoundedInputStream.builder()
-              .setInputStream(watched)
-              .setMaxCount(LONGEST_HEADER)
-              .get();
+          BoundedInputStream.builder().setInputStream(watched).setMaxCount(LONGEST_HEADER).get();
       try (ImageInputStream header = new MemoryCacheImageInputStream(first)) {
         reader.setInput(header, true, true);
         int width = reader.getWidth(0);

@@ -9,7 +9,9 @@ import io.micronaut.data.repository.GenericRepository;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The one row of the catalogue, and which items were changed, so that search indexes can follow. */
+/**
+ * The one row of the catalogue, and which items were changed, so that search indexes can follow.
+ */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class CatalogueRows implements GenericRepository<CatalogueRows.ItemChange, Long> {
 

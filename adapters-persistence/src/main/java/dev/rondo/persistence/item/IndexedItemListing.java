@@ -25,11 +25,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   private final Keywords keywords;
   private final Listing<CatalogueItem> scan;
 
-  /**
-   * With another list of the same items, for when the index does not know them.
-   *
-   * @param scan the items as the database finds them
-   */
+  /** With another list of the same items, for when the index does not know them. */
   IndexedItemListing(
       ItemIndex index,
       ItemLoader loader,

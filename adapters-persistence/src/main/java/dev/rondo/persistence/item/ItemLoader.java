@@ -4,6 +4,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.item.ItemMemory.Followed;
+import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;

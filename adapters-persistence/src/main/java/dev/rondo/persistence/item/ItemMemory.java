@@ -207,12 +207,7 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
     }
   }
 
-  /**
-   * Up to where changes were followed.
-   *
-   * @param version how often the catalogue has changed
-   * @param revision how many changes of items there have been
-   */
+  /** Up to where changes were followed. */
   record Followed(long version, long revision) {
 
     /** Nowhere. */

@@ -1,7 +1,11 @@
 package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -12,6 +16,24 @@ import java.util.List;
 /** The items in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 interface ItemRows extends GenericRepository<ItemRow, Long> {
+
+  /** What a row says of its item. */
+  @Introspected
+  record ItemDocument(long id, ItemKind kind, String document) {
+
+    CatalogueItem toDomain() {
+      return StoredItems.readItem(kind, document);
+    }
+  }
+
+  /** The id, kind, name and position of an item. */
+  @Introspected
+  record ItemPlace(long id, ItemKind kind, String name, long position) {
+
+    ItemRef ref() {
+      return new ItemRef(kind, new ItemName(name));
+    }
+  }
 
   /** Adds rows; what is returned has their ids. */
   List<ItemRow> saveAll(Collection<ItemRow> rows);

@@ -12,6 +12,8 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.item.ItemFileRows.ItemFileRow;
 import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
+import dev.rondo.persistence.item.ItemRows.ItemDocument;
+import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.event.ApplicationEventPublisher;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -75,7 +77,7 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
     long changes = catalogue.changeCount();
     transactions
         .findTransactionStatus()
-        .ifPresent(transaction -> transaction.registerSynchronization(new Announcement(changes)));
+        .ifPresent(transaction -> transaction.registerSynchronization(announcement(changes)));
     return changes - 1;
   }
 
@@ -290,17 +292,12 @@ final class JdbcCatalogueUpdates implements CatalogueUpdates {
   }
 
   /** Tells of a change as soon as it is durable. */
-  private final class Announcement implements TransactionSynchronization {
-
-    private final long changes;
-
-    private Announcement(long changes) {
-      this.changes = changes;
-    }
-
-    @Override
-    public void afterCommit() {
-      events.publishEvent(new CatalogueChanged(changes));
-    }
+  private TransactionSynchronization announcement(long changes) {
+    return new TransactionSynchronization() {
+      @Override
+      public void afterCommit() {
+        events.publishEvent(new CatalogueChanged(changes));
+      }
+    };
   }
 }

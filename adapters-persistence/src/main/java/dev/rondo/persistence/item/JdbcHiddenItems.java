@@ -10,6 +10,8 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
+import dev.rondo.persistence.item.ItemRows.ItemDocument;
+import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
@@ -248,7 +250,10 @@ abstract class JdbcHiddenItems
         "hidden_at",
         "id",
         chosen ->
-            Sql.of("SELECT id, kind, document, owner, hidden_at").add(chosen).query(operations, HiddenItemRow.class).stream()
+            Sql.of("SELECT id, kind, document, owner, hidden_at")
+                .add(chosen)
+                .query(operations, HiddenItemRow.class)
+                .stream()
                 .map(row -> new Row<>(KeysetListing.key(row.hiddenAt, row.id), row.toDomain()))
                 .toList());
   }

@@ -18,11 +18,7 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
   private final ItemKind kind;
   private final ItemListing stored;
 
-  /**
-   * With the same list as the database has it.
-   *
-   * @param stored for when nothing is remembered
-   */
+  /** With the same list as the database has it. */
   RememberedItemListing(ItemLoader loader, ItemOrders orders, ItemKind kind, ItemListing stored) {
     this.loader = loader;
     this.orders = orders;

@@ -39,11 +39,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
           + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
           + " AND hidden_item.root_kind = 'REPLAY'";
 
-  private final RecordRows records;
   private final JdbcOperations operations;
 
-  JdbcRecords(RecordRows records, JdbcOperations operations) {
-    this.records = records;
+  JdbcRecords(JdbcOperations operations) {
     this.operations = operations;
   }
 
@@ -138,8 +136,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public void removeLevel(ItemName level) {
-    records.removeOn(level);
-    records.removeCountsOn(level);
+    removeRecordsOn(level);
+    removeCountsOn(level);
     removeOn(level);
     removeRankedLevel(level);
   }
@@ -258,7 +256,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
-    return records.bestOf(player, board, limit).stream().map(RecordRow::toDomain).toList();
+    return bestRecordsOf(player, board, limit).stream().map(RecordRow::toDomain).toList();
   }
 
   @Override
@@ -277,17 +275,17 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   private PlayerRecords records(Chart chart, PlayerId player) {
-    return new PlayerRecords(operations, records, chart, player);
+    return new PlayerRecords(operations, this, chart, player);
   }
 
   @Override
   public Listing<Entry> list(Chart chart, Leaderboard board) {
-    return records(chart, board);
+    return new RecordListing(operations, chart, board);
   }
 
   @Override
   public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {
-    return records(chart, board).find(name);
+    return entry(name, chart.level(), chart.data(), board).map(EntryRow::toDomain);
   }
 
   @Override
@@ -300,11 +298,48 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
     return counts(chart, board).of(value);
   }
 
-  private RecordListing records(Chart chart, Leaderboard board) {
-    return new RecordListing(operations, records, chart, board);
-  }
-
   private ScoreHistogram counts(Chart chart, Leaderboard board) {
     return new ScoreHistogram(operations, chart, board);
   }
+
+  /** The records of a player on a chart. */
+  @Query("SELECT * FROM chart_record WHERE level = :level AND data = :data AND player = :player")
+  abstract List<RecordRow> recordsOf(ItemName level, String data, PlayerId player);
+
+  @Query(
+      """
+      DELETE FROM chart_record
+      WHERE level = :level AND data = :data AND board = :board AND player = :player
+      """)
+  abstract void removeRecordRow(ItemName level, String data, Leaderboard board, PlayerId player);
+
+  @Query("DELETE FROM chart_record WHERE level = :level")
+  abstract void removeRecordsOn(ItemName level);
+
+  @Query("DELETE FROM chart_record_count WHERE level = :level")
+  abstract void removeCountsOn(ItemName level);
+
+  /** The record of a replay on a leaderboard, with its player. */
+  @Query(
+      """
+      SELECT chart_record.lead, chart_record.position, chart_record.replay,
+        player.status, player.profile
+      FROM level_result
+      JOIN chart_record ON chart_record.level = level_result.level
+      AND chart_record.data = level_result.data
+      AND chart_record.player = level_result.player
+      AND chart_record.replay = level_result.replay
+      JOIN player ON player.id = chart_record.player
+      WHERE level_result.replay = :replay AND chart_record.level = :level
+      AND chart_record.data = :data AND chart_record.board = :board
+      """)
+  abstract Optional<EntryRow> entry(
+      ItemName replay, ItemName level, String data, Leaderboard board);
+
+  @Query(
+      """
+      SELECT * FROM chart_record WHERE player = :player AND board = :board
+      ORDER BY player, board, lead, position LIMIT :limit
+      """)
+  abstract List<RecordRow> bestRecordsOf(PlayerId player, Leaderboard board, int limit);
 }

@@ -45,11 +45,7 @@ public final class JsonChartReader implements ChartReader {
 
   private final GzippedJson gzippedJson;
 
-  /**
-   * With a limit.
-   *
-   * @param mostInflated the most bytes that a file may inflate to
-   */
+  /** With a limit. */
   public JsonChartReader(long mostInflated) {
     // However regular a file is, it is read in the same memory.
     this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);

@@ -51,11 +51,7 @@ public final class JsonEngineReader implements EngineReader {
 
   private final GzippedJson gzippedJson;
 
-  /**
-   * With a limit.
-   *
-   * @param mostInflated the most bytes that a file may inflate to
-   */
+  /** With a limit. */
   public JsonEngineReader(long mostInflated) {
     // However regular a file is, it is read in the same memory.
     this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);

@@ -75,11 +75,7 @@ public final class JsonReplayDataReader implements ReplayDataReader {
 
   private final GzippedJson gzippedJson;
 
-  /**
-   * With a limit.
-   *
-   * @param mostInflated the most bytes that a file may inflate to
-   */
+  /** With a limit. */
   public JsonReplayDataReader(long mostInflated) {
     // However regular a file is, it is read in the same memory.
     this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);

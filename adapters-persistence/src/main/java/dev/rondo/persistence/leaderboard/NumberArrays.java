@@ -3,8 +3,10 @@ package dev.rondo.persistence.leaderboard;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /** Reads arrays of numbers as a stream, sums them up, and keeps the first of them. */
@@ -15,33 +17,55 @@ final class NumberArrays {
 
   private NumberArrays() {}
 
+  /** The first numbers of a list, as many as a recording can need. */
+  static final class FirstNumbers {
+
+    private double[] numbers = new double[256];
+    private int count;
+
+    void add(double number) {
+      if (count < JudgedNotes.MOST) {
+        if (count == numbers.length) {
+          numbers = Arrays.copyOf(numbers, 2 * count);
+        }
+        numbers[count++] = number;
+      }
+    }
+
+    double[] toArray() {
+      return Arrays.copyOf(numbers, count);
+    }
+
+    int[] toInts() {
+      int[] ints = new int[count];
+      Arrays.setAll(ints, i -> (int) numbers[i]);
+      return ints;
+    }
+
+    /** What is no byte becomes the nearest one. */
+    byte[] toBytes() {
+      byte[] bytes = new byte[count];
+      for (int i = 0; i < count; i++) {
+        bytes[i] = (byte) Math.clamp(numbers[i], Byte.MIN_VALUE, Byte.MAX_VALUE);
+      }
+      return bytes;
+    }
+  }
+
   /** The indexes of the entities that were judged. */
   record Entities(EntityIndexes summary, FirstNumbers first) {}
 
   /**
    * The times of inputs.
    *
-   * @param length how many there are
    * @param latest the latest; 0 where there is none
    */
   record Times(long length, double latest, FirstNumbers first) {}
 
-  /**
-   * How far off inputs were.
-   *
-   * @param length how many there are
-   */
+  /** How far off inputs were. */
   record Accuracies(long length, FirstNumbers first) {}
 
-  /**
-   * The judgments of inputs.
-   *
-   * @param length how many there are, whatever they say
-   * @param perfect how many say perfect
-   * @param great how many say great
-   * @param good how many say good
-   * @param miss how many say miss
-   */
+  /** The judgments of inputs. */
   record Judgments(
       long length, long perfect, long great, long good, long miss, FirstNumbers first) {}
 

@@ -17,16 +17,17 @@ import java.util.function.BiPredicate;
 final class PlayerRecords {
 
   private final JdbcOperations operations;
-  private final RecordRows rows;
+  private final JdbcRecords rows;
   private final Chart chart;
   private final Map<Leaderboard, RecordRow> before = new EnumMap<>(Leaderboard.class);
 
   /** Reads what they are. */
-  PlayerRecords(JdbcOperations operations, RecordRows rows, Chart chart, PlayerId player) {
+  PlayerRecords(JdbcOperations operations, JdbcRecords rows, Chart chart, PlayerId player) {
     this.operations = operations;
     this.rows = rows;
     this.chart = chart;
-    rows.of(chart.level(), chart.data(), player).forEach(row -> before.put(row.board(), row));
+    rows.recordsOf(chart.level(), chart.data(), player)
+        .forEach(row -> before.put(row.board(), row));
   }
 
   /** Makes a result the record on a leaderboard. */
@@ -89,7 +90,7 @@ final class PlayerRecords {
   void remove(Leaderboard board) {
     RecordRow row = before.get(board);
     if (row != null) {
-      rows.remove(row.level(), row.data(), board, row.player());
+      rows.removeRecordRow(row.level(), row.data(), board, row.player());
       ScoreHistogram.change(
           operations, chart, List.of(new ScoreHistogram.Change(board, -row.lead(), -1)));
     }

@@ -2,14 +2,12 @@ package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.List;
-import java.util.Optional;
 
 /** The records of a leaderboard, the best first. */
 final class RecordListing implements Listing<Entry> {
@@ -18,22 +16,15 @@ final class RecordListing implements Listing<Entry> {
   private static final String IN_ORDER = " ORDER BY level, data, board, lead, position";
 
   private final JdbcOperations operations;
-  private final RecordRows rows;
   private final Chart chart;
   private final Leaderboard board;
   private final ScoreHistogram counts;
 
-  RecordListing(JdbcOperations operations, RecordRows rows, Chart chart, Leaderboard board) {
+  RecordListing(JdbcOperations operations, Chart chart, Leaderboard board) {
     this.operations = operations;
-    this.rows = rows;
     this.chart = chart;
     this.board = board;
     this.counts = new ScoreHistogram(operations, chart, board);
-  }
-
-  /** The record of that name. */
-  Optional<Entry> find(ItemName name) {
-    return rows.entry(name, chart.level(), chart.data(), board).map(EntryRow::toDomain);
   }
 
   @Override

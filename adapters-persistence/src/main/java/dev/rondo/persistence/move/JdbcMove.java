@@ -43,7 +43,6 @@ final class JdbcMove implements Move {
    * Between two databases.
    *
    * @param identity what the source is known by, as long as nothing is changed in it
-   * @param files opens the files of the source
    */
   JdbcMove(
       SourceDatabase source,

@@ -68,12 +68,7 @@ public record SourceAccess(String database, String files, List<Login> logins) {
     return connection;
   }
 
-  /**
-   * Whom to log in as.
-   *
-   * @param user the name
-   * @param password the password
-   */
+  /** Whom to log in as. */
   public record Login(String user, String password) {
 
     /** Without the password. */

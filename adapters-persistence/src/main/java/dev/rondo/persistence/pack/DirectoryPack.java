@@ -6,14 +6,13 @@ import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.file.FileHash;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileVisitResult;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A pack in a directory. Symbolic links inside it are refused, wherever they lead. */
 final class DirectoryPack implements Pack {
@@ -56,12 +55,22 @@ final class DirectoryPack implements Pack {
 
   @Override
   public Set<FileHash> files() throws InvalidPackException, IOException {
-    RepositoryVisitor visitor = new RepositoryVisitor();
-    Files.walkFileTree(root, visitor);
-    if (!visitor.links.isEmpty()) {
-      throw symbolicLink(root.relativize(visitor.links.iterator().next()).toString());
+    Set<FileHash> files = new HashSet<>();
+    try (Stream<Path> all = Files.walk(root)) {
+      for (Path file : (Iterable<Path>) all::iterator) {
+        if (Files.isSymbolicLink(file)) {
+          throw symbolicLink(root.relativize(file).toString());
+        }
+        if (repository.equals(file.getParent())
+            && FileHash.isValid(file.getFileName().toString())
+            && Files.isRegularFile(file)) {
+          files.add(new FileHash(file.getFileName().toString()));
+        }
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
-    return visitor.files;
+    return files;
   }
 
   @Override
@@ -75,27 +84,5 @@ final class DirectoryPack implements Pack {
 
   private static InvalidPackException symbolicLink(String where) {
     return new InvalidPackException(new PackProblem(where, "is a symbolic link"));
-  }
-
-  /** Collects the files of the repository, and stops at a symbolic link. */
-  private final class RepositoryVisitor extends SimpleFileVisitor<Path> {
-
-    private final Set<FileHash> files = new HashSet<>();
-    private final Set<Path> links = new HashSet<>();
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (attributes.isSymbolicLink()) {
-        links.add(file);
-        return FileVisitResult.TERMINATE;
-      }
-      String name = file.getFileName().toString();
-      if (attributes.isRegularFile()
-          && repository.equals(file.getParent())
-          && FileHash.isValid(name)) {
-        files.add(new FileHash(name));
-      }
-      return FileVisitResult.CONTINUE;
-    }
   }
 }

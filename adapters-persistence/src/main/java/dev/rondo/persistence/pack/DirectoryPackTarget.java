@@ -1,12 +1,16 @@
 package dev.rondo.persistence.pack;
 
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.application.pack.PackTarget;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DiskSync;
+import dev.rondo.persistence.json.StrictJson;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,7 +39,9 @@ public final class DirectoryPackTarget implements PackTarget {
   private final Path place;
   private final Path temporary;
   private final Path repository;
-  private final PackWriter writer;
+  private final JsonGenerator out;
+  private final ItemWriter items;
+  private boolean inKind;
   private boolean finished;
 
   private DirectoryPackTarget(Path parent, Path place, Path temporary, String brand)
@@ -44,10 +50,16 @@ public final class DirectoryPackTarget implements PackTarget {
     this.place = place;
     this.temporary = temporary;
     this.repository = Files.createDirectory(temporary.resolve(PackLayout.REPOSITORY));
-    OutputStream database =
-        Files.newOutputStream(
-            temporary.resolve(PackLayout.DATABASE), StandardOpenOption.CREATE_NEW);
-    this.writer = new PackWriter(new BufferedOutputStream(database, BUFFER), brand);
+    this.out =
+        StrictJson.FACTORY.createGenerator(
+            new BufferedOutputStream(
+                Files.newOutputStream(
+                    temporary.resolve(PackLayout.DATABASE), StandardOpenOption.CREATE_NEW),
+                BUFFER),
+            JsonEncoding.UTF8);
+    // A pack given up half-way is not made to look whole.
+    out.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
+    this.items = new ItemWriter(out, "/" + brand + "/" + PackLayout.REPOSITORY + "/");
   }
 
   /**
@@ -114,17 +126,28 @@ public final class DirectoryPackTarget implements PackTarget {
 
   @Override
   public void profile(ServerProfile profile) throws IOException {
-    writer.profile(profile);
+    out.writeStartObject();
+    out.writeFieldName("info");
+    items.profile(profile);
   }
 
   @Override
   public void kind(ItemKind kind) throws IOException {
-    writer.kind(kind);
+    endKind();
+    out.writeArrayFieldStart(kind.plural());
+    inKind = true;
+  }
+
+  private void endKind() throws IOException {
+    if (inKind) {
+      out.writeEndArray();
+      inKind = false;
+    }
   }
 
   @Override
   public void item(CatalogueItem item) throws IOException {
-    writer.item(item);
+    items.item(item, PackReader.VERSION, item.kind().version().orElseThrow());
   }
 
   @Override
@@ -132,23 +155,24 @@ public final class DirectoryPackTarget implements PackTarget {
     Path file = repository.resolve(hash.hex());
     MessageDigest sha1 = Digests.sha1();
     byte[] buffer = new byte[BUFFER];
-    try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
+    try (OutputStream written = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
       for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
         sha1.update(buffer, 0, read);
-        out.write(buffer, 0, read);
+        written.write(buffer, 0, read);
       }
     }
-    String written = Digests.hex(sha1);
-    if (!written.equals(hash.hex())) {
-      throw new IOException("file " + hash + " is damaged: its SHA-1 is " + written);
+    String found = Digests.hex(sha1);
+    if (!found.equals(hash.hex())) {
+      throw new IOException("file " + hash + " is damaged: its SHA-1 is " + found);
     }
     DiskSync.syncFile(file);
   }
 
   @Override
   public void finish() throws IOException {
-    writer.finish();
-    writer.close();
+    endKind();
+    out.writeEndObject();
+    out.close();
     DiskSync.syncFile(temporary.resolve(PackLayout.DATABASE));
     DiskSync.syncDirectory(repository);
     DiskSync.syncDirectory(temporary);
@@ -165,7 +189,7 @@ public final class DirectoryPackTarget implements PackTarget {
 
   @Override
   public void close() throws IOException {
-    try (PackWriter closing = writer) {
+    try (JsonGenerator closing = out) {
       if (!finished) {
         PathUtils.deleteDirectory(temporary);
       }

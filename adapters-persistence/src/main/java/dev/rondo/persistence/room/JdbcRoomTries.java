@@ -8,6 +8,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -18,39 +19,12 @@ import java.util.List;
 
 /** Tries in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-abstract class JdbcRoomTries implements RoomTries, GenericRepository<RoomTryRow, String> {
+abstract class JdbcRoomTries
+    implements RoomTries, GenericRepository<JdbcRoomTries.RoomTryRow, String> {
 
-  @Override
-  public void add(RoomTry attempt) {
-    GameplayResult result = attempt.result();
-    addIfAbsent(
-        attempt.round(),
-        attempt.player(),
-        attempt.room(),
-        attempt.level(),
-        result.grade(),
-        result.arcadeScore(),
-        result.accuracyScore(),
-        result.combo(),
-        result.perfect(),
-        result.great(),
-        result.good(),
-        result.miss(),
-        result.totalCount(),
-        attempt.finished());
-  }
-
-  @Query(
-      """
-      INSERT INTO room_try
-        (round, player, room, level, grade, arcade_score, accuracy_score, combo,
-         perfect, great, good, miss, total_count, finished_at)
-      VALUES
-        (:round, :player, :room, :level, :grade, :arcadeScore, :accuracyScore, :combo,
-         :perfect, :great, :good, :miss, :totalCount, :finished)
-      ON CONFLICT DO NOTHING
-      """)
-  abstract void addIfAbsent(
+  /** A try in the database, with its place among those of its round. */
+  @MappedEntity("room_try")
+  record RoomTryRow(
       String round,
       PlayerId player,
       ItemName room,
@@ -64,7 +38,53 @@ abstract class JdbcRoomTries implements RoomTries, GenericRepository<RoomTryRow,
       long good,
       long miss,
       long totalCount,
-      @At Instant finished);
+      @At Instant finishedAt,
+      int place) {
+
+    static RoomTryRow from(RoomTry attempt) {
+      GameplayResult result = attempt.result();
+      return new RoomTryRow(
+          attempt.round(),
+          attempt.player(),
+          attempt.room(),
+          attempt.level(),
+          result.grade(),
+          result.arcadeScore(),
+          result.accuracyScore(),
+          result.combo(),
+          result.perfect(),
+          result.great(),
+          result.good(),
+          result.miss(),
+          result.totalCount(),
+          attempt.finished(),
+          0);
+    }
+
+    RoomTry.Placed toDomain() {
+      GameplayResult result =
+          new GameplayResult(
+              grade, arcadeScore, accuracyScore, combo, perfect, great, good, miss, totalCount);
+      return new RoomTry.Placed(new RoomTry(round, room, player, level, result, finishedAt), place);
+    }
+  }
+
+  @Override
+  public void add(RoomTry attempt) {
+    addIfAbsent(RoomTryRow.from(attempt));
+  }
+
+  @Query(
+      """
+      INSERT INTO room_try
+        (round, player, room, level, grade, arcade_score, accuracy_score, combo,
+         perfect, great, good, miss, total_count, finished_at)
+      VALUES
+        (:round, :player, :room, :level, :grade, :arcadeScore, :accuracyScore, :combo,
+         :perfect, :great, :good, :miss, :totalCount, :finishedAt)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract void addIfAbsent(RoomTryRow row);
 
   @Override
   public List<RoomTry.Placed> list(Command command) {

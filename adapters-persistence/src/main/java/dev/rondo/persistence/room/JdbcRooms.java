@@ -17,6 +17,7 @@ import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.RowReader;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
@@ -26,18 +27,18 @@ import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Rooms in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> {
 
-  private final RoomReader reader;
   private final JdbcOperations operations;
 
   JdbcRooms(JdbcOperations operations) {
-    this.reader = new RoomReader(operations);
     this.operations = operations;
   }
 
@@ -81,25 +82,29 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   public void save(Room room, Instant expires) {
     switch (room) {
       case Room.Reserved _ -> {
-        update(room.name(), RoomPhase.RESERVED, "", "", expires);
+        update(room.name(), RoomRow.Phase.RESERVED, "", "", expires);
         seat(room.name(), List.of());
       }
       case Room.Open open -> {
         String texts =
             Keywords.fold(open.options().title()) + "\n" + Keywords.fold(open.name().value());
         update(
-            open.name(), RoomPhase.OPEN, StoredRoomOptions.write(open.options()), texts, expires);
+            open.name(),
+            RoomRow.Phase.OPEN,
+            StoredRoomOptions.write(open.options()),
+            texts,
+            expires);
         seat(open.name(), open.seats());
       }
       case Room.Closed _ -> {
-        update(room.name(), RoomPhase.CLOSED, "", "", expires);
+        update(room.name(), RoomRow.Phase.CLOSED, "", "", expires);
         seat(room.name(), List.of());
       }
     }
   }
 
   private void update(
-      ItemName name, RoomPhase phase, String options, String texts, Instant expires) {
+      ItemName name, RoomRow.Phase phase, String options, String texts, Instant expires) {
     int updated = updateRow(name, phase, options, texts, expires);
     if (updated != 1) {
       throw new IllegalStateException("there is no room " + name);
@@ -112,14 +117,13 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
       WHERE name = :name
       """)
   abstract int updateRow(
-      ItemName name, RoomPhase phase, String options, String texts, @At Instant expires);
+      ItemName name, RoomRow.Phase phase, String options, String texts, @At Instant expires);
 
   /**
    * Brings the seats of a room to what they are now; those that stay as they are are not touched.
    */
   private void seat(ItemName room, List<Seat<SignedBody>> seats) {
-    List<SeatRow> present =
-        reader.read(byName(room)).stream().flatMap(read -> read.seatRows().stream()).toList();
+    List<SeatRow> present = read(room).values().stream().flatMap(List::stream).toList();
     List<SeatRow> wanted = new ArrayList<>();
     for (Seat<SignedBody> seat : seats) {
       wanted.add(new SeatRow(wanted.size(), seat));
@@ -165,13 +169,35 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   @Override
   public Optional<Room> find(ItemName name) {
-    return reader.read(byName(name)).stream()
-        .map(read -> read.row().toDomain(read.seats()))
+    return read(name).entrySet().stream()
+        .map(room -> room.getKey().toDomain(room.getValue().stream().map(SeatRow::seat).toList()))
         .findFirst();
   }
 
-  private static Sql byName(ItemName name) {
-    return Sql.of("SELECT * FROM room WHERE name = ?", name.value());
+  private Map<RoomRow, List<SeatRow>> read(ItemName name) {
+    Sql chosen = Sql.of("SELECT * FROM room WHERE name = ?", name.value());
+    return read(chosen, SeatRow.COLUMNS, SeatRow::read);
+  }
+
+  /**
+   * The rooms that a statement chooses, the newest first, with their seats: in one statement, so
+   * that they fit each other.
+   */
+  private <S> Map<RoomRow, List<S>> read(
+      Sql chosen, String seatColumns, RowReader<Optional<S>> seatReader) {
+    Map<RoomRow, List<S>> rooms = new LinkedHashMap<>();
+    Sql.of("SELECT " + RoomRow.COLUMNS + ", " + seatColumns + " FROM (")
+        .add(chosen)
+        .add(") room LEFT JOIN room_seat ON room_seat.room = room.name")
+        .add(" ORDER BY room.position DESC, seat_position")
+        .query(
+            operations,
+            row -> {
+              List<S> seats = rooms.computeIfAbsent(RoomRow.read(row), room -> new ArrayList<>());
+              seatReader.read(row).ifPresent(seats::add);
+              return seats;
+            });
+    return rooms;
   }
 
   @Override
@@ -184,7 +210,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   }
 
   private List<RoomSummary> openOf(List<String> names) {
-    Sql chosen = Sql.of(" FROM room WHERE phase = ? AND name IN ", RoomPhase.OPEN.name());
+    Sql chosen = Sql.of(" FROM room WHERE phase = ? AND name IN ", RoomRow.Phase.OPEN.name());
     return page(chosen.add(Sql.oneOf(names))).stream().map(Row::value).toList();
   }
 
@@ -203,7 +229,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   @Override
   public Listing<RoomSummary> open(Keywords keywords, Instant now) {
     Sql matching =
-        Sql.of(" FROM room WHERE phase = ? AND expires_at > ?", RoomPhase.OPEN.name(), now);
+        Sql.of(" FROM room WHERE phase = ? AND expires_at > ?", RoomRow.Phase.OPEN.name(), now);
     for (String word : keywords.words()) {
       matching.add(" AND texts LIKE ?", Sql.containing(word));
     }
@@ -212,7 +238,8 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   }
 
   private List<Row<RoomSummary>> page(Sql chosen) {
-    return reader.summaries(Sql.of("SELECT *").add(chosen)).entrySet().stream()
+    Sql rooms = Sql.of("SELECT *").add(chosen);
+    return read(rooms, SeatRow.OCCUPANT_COLUMNS, SeatRow::readOccupant).entrySet().stream()
         .map(
             read ->
                 new Row<>(

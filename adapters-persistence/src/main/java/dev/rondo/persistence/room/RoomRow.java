@@ -21,12 +21,19 @@ import java.util.List;
 record RoomRow(
     @Id String name,
     long position,
-    RoomPhase phase,
+    Phase phase,
     String keyDigest,
     String creator,
     String url,
     String options,
     Instant expiresAt) {
+
+  /** The words of the column. */
+  enum Phase {
+    RESERVED,
+    OPEN,
+    CLOSED
+  }
 
   /** The columns that {@link #read} needs, of a table called {@code room}. */
   static final String COLUMNS =
@@ -37,7 +44,7 @@ record RoomRow(
     return new RoomRow(
         row.getString("name"),
         row.getLong("position"),
-        RoomPhase.valueOf(row.getString("phase")),
+        Phase.valueOf(row.getString("phase")),
         row.getString("key_digest"),
         row.getString("creator"),
         row.getString("url"),

@@ -14,7 +14,6 @@ import java.util.Optional;
  * A seat in the database.
  *
  * @param position where it stands among the seats of its room
- * @param seat the seat
  */
 record SeatRow(int position, Seat<SignedBody> seat) {
 

@@ -1,8 +1,6 @@
 package dev.rondo.persistence.room;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
@@ -17,11 +15,15 @@ import dev.rondo.domain.round.Suggestion;
 import dev.rondo.domain.round.Suggestions;
 import dev.rondo.persistence.json.StoredForm;
 import dev.rondo.persistence.json.StrictJson;
+import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
+import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** How a room was between two rounds, as the text that the database keeps. */
 final class StoredKeptRoom {
@@ -40,19 +42,6 @@ final class StoredKeptRoom {
   private static final String SCORING = "scoring";
   private static final String ROUNDS = "rounds";
   private static final String TALLIES = "tallies";
-
-  private final List<PlayerId> players = new ArrayList<>();
-  private final List<LevelOption> options = new ArrayList<>();
-  private final Map<PlayerId, Tally> tallies = new HashMap<>();
-  private final List<Suggestion> suggestions = new ArrayList<>();
-  private boolean isLocked;
-  private String master = "";
-  private String lead = "";
-  private String address = "";
-  private String level = "";
-  private String autoExit = "";
-  private String scoring = "";
-  private int rounds;
 
   private StoredKeptRoom() {}
 
@@ -116,90 +105,75 @@ final class StoredKeptRoom {
    */
   static KeptRoom read(String document) {
     try {
-      StoredKeptRoom stored = new StoredKeptRoom();
-      return StrictJson.readObject(document, stored::read);
+      return room(
+          StrictJson.readObject(
+              document, parser -> JsonNodeTreeCodec.getInstance().readTree(parser)));
     } catch (IOException e) {
       throw new IllegalStateException("a room's state in the database is damaged", e);
     }
   }
 
-  private KeptRoom read(JsonParser parser) throws IOException {
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String member = parser.currentName();
-      parser.nextToken();
-      switch (member) {
-        case StoredForm.MEMBER -> FORM.requireKnown(parser.getDoubleValue());
-        case PLAYERS -> readPlayers(parser);
-        case MASTER -> master = StrictJson.text(parser);
-        case LEAD -> lead = StrictJson.text(parser);
-        case ADDRESS -> address = StrictJson.text(parser);
-        case LEVEL -> level = StrictJson.text(parser);
-        case OPTIONS -> readOptions(parser);
-        case AUTO_EXIT -> autoExit = StrictJson.text(parser);
-        case LOCKED -> isLocked = parser.getBooleanValue();
-        case SUGGESTIONS -> readSuggestions(parser);
-        case SCORING -> scoring = StrictJson.text(parser);
-        case ROUNDS -> rounds = parser.getIntValue();
-        case TALLIES -> readTallies(parser);
-        default -> parser.skipChildren();
+  private static KeptRoom room(JsonNode kept) {
+    FORM.requireKnown(number(kept, StoredForm.MEMBER));
+    String level = text(kept, LEVEL);
+    JsonNode locked = kept.get(LOCKED);
+    return new KeptRoom(
+        list(kept.get(PLAYERS), player -> new PlayerId(player.getStringValue())),
+        new PlayerId(text(kept, MASTER)),
+        new PlayerId(text(kept, LEAD)),
+        level.isEmpty()
+            ? List.of()
+            : List.of(
+                new LevelSetup(
+                    new ItemLink(text(kept, ADDRESS), new ItemName(level)),
+                    list(kept.get(OPTIONS), StoredKeptRoom::option))),
+        AutoExit.of(text(kept, AUTO_EXIT)).orElse(AutoExit.OFF),
+        new Suggestions(
+            locked != null && locked.getBooleanValue(),
+            list(kept.get(SUGGESTIONS), StoredKeptRoom::suggestion)),
+        Scoring.of(text(kept, SCORING)).orElse(Scoring.ALL),
+        new Scoreboard((int) number(kept, ROUNDS), tallies(kept.get(TALLIES))));
+  }
+
+  private static Suggestion suggestion(JsonNode stored) {
+    List<String> parts = list(stored, JsonNode::getStringValue);
+    return new Suggestion(
+        new PlayerId(parts.get(0)), new ItemLink(parts.get(1), new ItemName(parts.get(2))));
+  }
+
+  private static LevelOption option(JsonNode stored) {
+    List<Double> option = list(stored, JsonNode::getDoubleValue);
+    return new LevelOption(option.getFirst().intValue(), option.getLast());
+  }
+
+  private static Map<PlayerId, Tally> tallies(@Nullable JsonNode stored) {
+    Map<PlayerId, Tally> tallies = new HashMap<>();
+    if (stored != null) {
+      for (Map.Entry<String, JsonNode> entry : stored.entries()) {
+        List<Double> tally = list(entry.getValue(), JsonNode::getDoubleValue);
+        tallies.put(
+            new PlayerId(entry.getKey()),
+            new Tally(tally.get(0).longValue(), tally.get(1), tally.get(2)));
       }
     }
-    return new KeptRoom(
-        players,
-        new PlayerId(master),
-        new PlayerId(lead),
-        level.isEmpty() ? List.of() : List.of(setup()),
-        AutoExit.of(autoExit).orElse(AutoExit.OFF),
-        new Suggestions(isLocked, suggestions),
-        Scoring.of(scoring).orElse(Scoring.ALL),
-        new Scoreboard(rounds, tallies));
+    return tallies;
   }
 
-  private LevelSetup setup() {
-    return new LevelSetup(new ItemLink(address, new ItemName(level)), options);
+  private static String text(JsonNode kept, String member) {
+    JsonNode value = kept.get(member);
+    return value == null ? "" : value.getStringValue();
   }
 
-  private void readPlayers(JsonParser parser) throws IOException {
-    texts(parser).forEach(player -> players.add(new PlayerId(player)));
+  private static double number(JsonNode kept, String member) {
+    JsonNode value = kept.get(member);
+    return value == null ? 0 : value.getDoubleValue();
   }
 
-  private void readSuggestions(JsonParser parser) throws IOException {
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      List<String> parts = texts(parser);
-      ItemLink suggested = new ItemLink(parts.get(1), new ItemName(parts.get(2)));
-      suggestions.add(new Suggestion(new PlayerId(parts.getFirst()), suggested));
+  private static <T> List<T> list(@Nullable JsonNode array, Function<JsonNode, T> reading) {
+    List<T> read = new ArrayList<>();
+    if (array != null) {
+      array.values().forEach(value -> read.add(reading.apply(value)));
     }
-  }
-
-  private static List<String> texts(JsonParser parser) throws IOException {
-    List<String> texts = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      texts.add(StrictJson.text(parser));
-    }
-    return texts;
-  }
-
-  private void readOptions(JsonParser parser) throws IOException {
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      List<Double> option = numbers(parser);
-      options.add(new LevelOption(option.getFirst().intValue(), option.getLast()));
-    }
-  }
-
-  private void readTallies(JsonParser parser) throws IOException {
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      PlayerId player = new PlayerId(parser.currentName());
-      parser.nextToken();
-      List<Double> tally = numbers(parser);
-      tallies.put(player, new Tally(tally.get(0).longValue(), tally.get(1), tally.get(2)));
-    }
-  }
-
-  private static List<Double> numbers(JsonParser parser) throws IOException {
-    List<Double> numbers = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      numbers.add(parser.getDoubleValue());
-    }
-    return numbers;
+    return read;
   }
 }

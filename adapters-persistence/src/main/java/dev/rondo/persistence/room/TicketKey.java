@@ -15,7 +15,6 @@ import java.util.Optional;
  * A key pair that signs tickets.
  *
  * @param jwk both halves, with an id
- * @param made when it was made
  */
 record TicketKey(ECKey jwk, Instant made) {
 

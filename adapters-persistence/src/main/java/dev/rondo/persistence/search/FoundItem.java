@@ -7,8 +7,6 @@ import java.util.Comparator;
  * The place of an item among those that match.
  *
  * @param relevance how well it matches; the least is the best
- * @param position the place of the item among all of its kind
- * @param id the item
  */
 public record FoundItem(long relevance, long position, long id) implements Comparable<FoundItem> {
 

@@ -6,12 +6,7 @@ sealed interface IndexState {
   /** There is none to be searched; it is filled at the next call of the timer. */
   record Unfilled() implements IndexState {}
 
-  /**
-   * It can be searched.
-   *
-   * @param search its content
-   * @param revision the revision of the database that the content is of
-   */
+  /** It can be searched. */
   record Ready(SearchSnapshot search, long revision) implements IndexState {}
 
   /** Reading or writing it failed; its files are deleted at the next call of the timer. */

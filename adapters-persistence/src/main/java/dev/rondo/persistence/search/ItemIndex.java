@@ -156,7 +156,8 @@ public final class ItemIndex {
    * @param search what to look for
    * @param reading reads what was found, with the revision that the index must have for it
    */
-  public <F, T> Optional<T> search(IOFunction<SearchSnapshot, F> search, Function<F, Answer<T>> reading) {
+  public <F, T> Optional<T> search(
+      IOFunction<SearchSnapshot, F> search, Function<F, Answer<T>> reading) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (!(state.get() instanceof Ready now)) {
         return Optional.empty();
@@ -338,11 +339,7 @@ public final class ItemIndex {
     }
   }
 
-  /**
-   * What was read of what an index has found.
-   *
-   * @param <T> what it is
-   */
+  /** What was read of what an index has found. */
   public sealed interface Answer<T> {
 
     /** What was asked for. */

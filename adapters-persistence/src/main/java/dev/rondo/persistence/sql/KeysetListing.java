@@ -9,11 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/**
- * Rows of a table in the order of an index of it.
- *
- * @param <T> what is made of a row
- */
+/** Rows of a table in the order of an index of it. */
 public final class KeysetListing<T> implements Listing<T> {
 
   private final JdbcOperations operations;
@@ -99,11 +95,7 @@ public final class KeysetListing<T> implements Listing<T> {
     }
   }
 
-  /**
-   * Reads a page.
-   *
-   * @param <T> what is made of a row
-   */
+  /** Reads a page. */
   @FunctionalInterface
   public interface Page<T> {
 

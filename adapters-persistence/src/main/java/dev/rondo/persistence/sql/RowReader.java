@@ -3,11 +3,7 @@ package dev.rondo.persistence.sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/**
- * Reads the current row of a result.
- *
- * @param <T> what it makes of it
- */
+/** Reads the current row of a result. */
 @FunctionalInterface
 public interface RowReader<T> {
 

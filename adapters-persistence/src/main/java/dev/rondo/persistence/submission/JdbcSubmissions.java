@@ -2,10 +2,12 @@ package dev.rondo.persistence.submission;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
@@ -16,6 +18,8 @@ import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Page;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -197,6 +201,34 @@ abstract class JdbcSubmissions
         .add(" WHERE submission_file.submission = submission.key_digest AND missing")
         .add(" AND phase = 'PENDING') AS awaited")
         .add(chosen);
+  }
+
+  /** A submission as operators see it. */
+  @MappedEntity("submission")
+  record SubmissionSummaryRow(
+      @Id long position,
+      PlayerId player,
+      State phase,
+      String target,
+      String kind,
+      String item,
+      String comment,
+      Instant expiresAt,
+      int awaited) {
+
+    SortKey key() {
+      return KeysetListing.key(expiresAt, position);
+    }
+
+    Summary toDomain() {
+      return new Summary(
+          new SubmissionNumber(position),
+          player,
+          new TargetColumns(target, kind, item, comment).toDomain(),
+          phase,
+          awaited,
+          expiresAt);
+    }
   }
 
   @Override

@@ -9,9 +9,6 @@ import dev.rondo.domain.submission.Target;
 /**
  * A target as columns.
  *
- * @param target which sort of target
- * @param kind the kind of its item; empty for none
- * @param item the name of its item; empty for none
  * @param comment the name of its comment; empty for none
  */
 record TargetColumns(String target, String kind, String item, String comment) {

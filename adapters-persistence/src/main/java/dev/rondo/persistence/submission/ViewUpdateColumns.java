@@ -6,7 +6,6 @@ import dev.rondo.domain.submission.ViewUpdate;
 /**
  * A view update as columns.
  *
- * @param viewUpdate which kind of view update
  * @param made the name of the item that was made; empty for none
  */
 record ViewUpdateColumns(String viewUpdate, String made) {

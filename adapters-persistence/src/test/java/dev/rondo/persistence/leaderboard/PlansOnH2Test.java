@@ -54,6 +54,8 @@ final class PlansOnH2Test {
   @Test
   void theBestOfAPlayerAreFoundByTheFirst() {
     plans.assertReadsFew(
-        RecordRows.class, "bestOf", Map.of("player", "'ann'", "board", "'ARCADE'", "limit", "5"));
+        JdbcRecords.class,
+        "bestRecordsOf",
+        Map.of("player", "'ann'", "board", "'ARCADE'", "limit", "5"));
   }
 }
