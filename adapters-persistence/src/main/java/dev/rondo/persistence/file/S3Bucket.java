@@ -205,14 +205,8 @@ public final class S3Bucket implements Closeable {
       for (long offset = 0; offset < size; offset += PART) {
         parts.add(putPart(key, upload, parts.size() + 1, content, offset, size - offset));
       }
-      return client.completeMultipartUpload(
-          request ->
-              request
-                  .bucket(access.bucket())
-                  .key(key)
-                  .uploadId(upload)
-                  .multipartUpload(all -> all.parts(parts))
-                  .overrideConfiguration(within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))));
+      complete(key, upload, parts, size);
+      return upload;
     } catch (RuntimeException | Error e) {
       try {
         abort(key, upload);
@@ -221,6 +215,25 @@ public final class S3Bucket implements Closeable {
         e.addSuppressed(left);
       }
       throw e;
+    }
+  }
+
+  /** A request whose answer was lost is sent once more, and then there is no such upload. */
+  private void complete(String key, String upload, List<CompletedPart> parts, long size) {
+    try {
+      client.completeMultipartUpload(
+          request ->
+              request
+                  .bucket(access.bucket())
+                  .key(key)
+                  .uploadId(upload)
+                  .multipartUpload(all -> all.parts(parts))
+                  .overrideConfiguration(within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))));
+    } catch (S3Exception e) {
+      if (e.statusCode() != HttpURLConnection.HTTP_NOT_FOUND
+          || !size(key).equals(Optional.of(size))) {
+        throw e;
+      }
     }
   }
 

@@ -54,6 +54,8 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.DelegatingS3Client;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.CompleteMultipartUploadRequest;
+import software.amazon.awssdk.services.s3.model.CompleteMultipartUploadResponse;
 import software.amazon.awssdk.services.s3.model.DeleteObjectRequest;
 import software.amazon.awssdk.services.s3.model.DeleteObjectResponse;
 import software.amazon.awssdk.services.s3.model.PutObjectRequest;
@@ -244,6 +246,26 @@ final class S3FileStoreTest implements FileStoreContract {
     try (InputStream in = store.open(hash, THREE_PARTS - 1, 1)) {
       assertThat(in.readAllBytes()).hasSize(1);
     }
+  }
+
+  @Test
+  void takesAnUploadForDoneWhoseEndWasToldUnheard() throws IOException {
+    S3Client deaf =
+        new DelegatingS3Client(S3Clients.client(access())) {
+          @Override
+          public CompleteMultipartUploadResponse completeMultipartUpload(
+              CompleteMultipartUploadRequest request) {
+            super.completeMultipartUpload(request);
+            return super.completeMultipartUpload(request);
+          }
+        };
+    byte[] content = bytes(THREE_PARTS);
+    try (S3FileStore unheard = over(deaf);
+        StagedFile staged = unheard.stage(new ByteArrayInputStream(content))) {
+      staged.store();
+      assertThat(store.find(staged.hash()).orElseThrow().size()).isEqualTo(content.length);
+    }
+    assertNothingLeftOver();
   }
 
   @Test
